@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { type Call, type ExemptKey, unproven } from './platform/made.ts';
+import { type ExemptKey, type MadeCall, unproven } from './platform/made.ts';
 
 interface Requirement {
   id: string;
@@ -73,7 +73,7 @@ for (const spec of specs) {
 const told = specs.some((spec) => callsOf(spec).some(Boolean));
 const unmade = told
   ? unproven(
-      read<Call[]>('requirements/calls.json'),
+      read<MadeCall[]>('requirements/calls.json'),
       specs.filter(({ ok }) => ok).map((spec) => ({ ids: idsOf(spec), made: callsOf(spec).join(' ') })),
       read<ExemptKey[]>('requirements/exempt-keys.json'),
     )

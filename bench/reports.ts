@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
 import { monthAfter } from '../contracts/platform/month.ts';
 import { forget } from '../scripts/database.ts';
-import { NEXT_JOB, pieceOf } from '../upstream/desk/report/pieces.ts';
+import { NEXT_JOB, pieceStatements } from '../upstream/desk/report/pieces.ts';
 import { type FileDatabase, fillFile } from './database-file.ts';
 import { quantile, type Runtime, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';
@@ -140,7 +140,7 @@ async function fillReports(db: FileDatabase, rows: number): Promise<void> {
   // What is left is counted in few pieces.
   const next = () => db.prepare(NEXT_JOB).first<number>('job');
   for (let job = await next(); job !== null; job = await next())
-    for (const text of pieceOf(job, 100)) await db.prepare(text).run();
+    for (const text of pieceStatements(job, 100)) await db.prepare(text).run();
   await db.prepare('PRAGMA optimize').run();
 }
 
@@ -183,7 +183,7 @@ async function recounted(runtime: Runtime): Promise<Map<string, number[]>> {
     await doBatch(at, [`UPDATE ${table} SET generation = generation + 1, built_to = 0${where}`]);
     const own: number[] = [];
     for (let job = await next(); job !== null && own.length < PIECES; job = await next())
-      own.push((await doBatch(at, pieceOf(job))).took);
+      own.push((await doBatch(at, pieceStatements(job))).took);
     times.set(part, own);
   }
   return times;

@@ -10,7 +10,7 @@ interface Field {
 }
 
 /** A row of the table with what the runner needs to know of it. */
-export interface Call {
+export interface TableCall {
   /** `<module>.<call>`. */
   name: string;
   module: string;
@@ -28,14 +28,14 @@ export interface Call {
 }
 
 /** Every row of a table, in its order. */
-export const callsOf = (table: Table): Call[] =>
+export const callsOf = (table: Table): TableCall[] =>
   Object.entries(table)
     .flatMap(([module, rows]) =>
       Object.entries(rows).map(([name, row]) => ({ module, name: `${module}.${name}`, row })),
     )
     .map(callOf);
 
-function callOf({ module, name, row }: Pick<Call, 'module' | 'name' | 'row'>, place: number): Call {
+function callOf({ module, name, row }: Pick<TableCall, 'module' | 'name' | 'row'>, place: number): TableCall {
   const values = pathNames(row);
   const input = jsonSchemaOf(row.input);
   // Of several forms of an input the first is tried.
@@ -69,7 +69,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 /** Whether a call takes away, adds or changes something. */
-export const isChange = ({ row }: Call): boolean => row.method !== 'GET';
+export const isChange = ({ row }: TableCall): boolean => row.method !== 'GET';
 
 /** A call as people write it. */
-export const inWords = ({ row }: Call): string => `${row.method} ${row.path}`;
+export const inWords = ({ row }: TableCall): string => `${row.method} ${row.path}`;

@@ -3,7 +3,7 @@ import { profile } from '../contracts/desk/profile';
 import { setting } from '../contracts/organisation/setting';
 import type { Table } from '../contracts/platform/call';
 import { conforms } from './report';
-import { instead, json, page, TOKENS, tried, type Wrong } from './right-server.test-support';
+import { instead, json, page, TOKENS, tryServer, type Wrong } from './right-server.test-support';
 
 const CREATE = 'POST /note/';
 const DELETE = 'DELETE /note/999999999/';
@@ -11,7 +11,7 @@ const may = { mayChange: true };
 
 describe('a change that should be refused', () => {
   test('is tried without a token, with wrong roles and with a wrong input, of no record that is there', async () => {
-    const { found, sent, learnt } = await tried({}, may);
+    const { found, sent, learnt } = await tryServer({}, may);
     expect(found).toEqual([]);
     expect(sent.filter((one) => !one.startsWith('GET ')).toSorted()).toEqual([
       ...Array(5).fill(DELETE),
@@ -28,7 +28,7 @@ describe('a change that should be refused', () => {
     expect(learnt.find(({ name }) => name === 'note.delete')?.notTried[0]).toMatch(/^No valid input was tried/);
   });
 
-  const found = async (wrong: Record<string, Wrong>) => (await tried(wrong, may)).found;
+  const found = async (wrong: Record<string, Wrong>) => (await tryServer(wrong, may)).found;
 
   test('is found when it is done', async () => {
     const done = () => json({ id: 3, text: '', kind: 'SHORT' });
@@ -120,7 +120,7 @@ async function triedBanks(
     'PATCH /setting/bank/999999999/': admin(() => json({ detail: 'Not found.' }, 404)),
     'DELETE /setting/bank/999999999': admin(() => json({ detail: 'Not found.' }, 404)),
   };
-  const result = await tried(one, {
+  const result = await tryServer(one, {
     mayChange: true,
     table,
     tokens: { ADMIN: TOKENS.ADMIN, EMPLOYEE: TOKENS.EMPLOYEE },
@@ -204,7 +204,7 @@ describe('a profile that is written back as it was', () => {
       'GET /auth/users/999999999/': signedIn(() => json({ detail: 'Not found.' }, 404)),
     };
     const table = { profile: { user, update: change } };
-    return { ...(await tried(wrong, { mayChange: true, table, tokens: { ADMIN: TOKENS.ADMIN } })), sent };
+    return { ...(await tryServer(wrong, { mayChange: true, table, tokens: { ADMIN: TOKENS.ADMIN } })), sent };
   }
 
   test('conforms, whether the answer is the record or little', async () => {

@@ -1,5 +1,5 @@
 import { lets, NOBODY } from './askers';
-import type { Call } from './calls';
+import type { TableCall } from './calls';
 import type { Notes } from './findings';
 import { anywhere, nowhere } from './places';
 import { isUnknown, refuseOthers, type Trial } from './reads';
@@ -12,7 +12,7 @@ const REFUSED = [400, 403, 404, 409, 410, 422];
  * Asks a server that may not be changed whether it has a call that changes something: by OPTIONS, which changes nothing.
  * `speaks`: whether the server answers OPTIONS at all.
  */
-export async function askForPresence(call: Call, notes: Notes, trial: Trial, speaks: boolean): Promise<void> {
+export async function askForPresence(call: TableCall, notes: Notes, trial: Trial, speaks: boolean): Promise<void> {
   const [asker] = trial.askers.filter((one) => lets(call.row, one));
   notes.skip('It changes data, and the runner was not told that it may.');
   if (!speaks || !asker) return;
@@ -23,7 +23,7 @@ export async function askForPresence(call: Call, notes: Notes, trial: Trial, spe
 }
 
 /** Whether a server says by OPTIONS what a path allows: asked at paths that it is known to have. */
-export async function speaksOptions(calls: readonly Call[], { server, askers }: Trial): Promise<boolean> {
+export async function speaksOptions(calls: readonly TableCall[], { server, askers }: Trial): Promise<boolean> {
   const [asker] = askers;
   if (!asker) return false;
   const answers = await Promise.all(calls.slice(0, 3).map(({ row }) => server.options(row.path, asker)));
@@ -34,7 +34,7 @@ export async function speaksOptions(calls: readonly Call[], { server, askers }: 
  * Tries to change something with nothing that could: without a token, with a wrong role, and with an input that the
  * contract refuses. A path with values names a record that is not there.
  */
-export async function tryWrongly(call: Call, notes: Notes, trial: Trial): Promise<void> {
+export async function tryWrongly(call: TableCall, notes: Notes, trial: Trial): Promise<void> {
   const sent: Sent = { row: call.row, path: nowhere(call) ?? call.row.path, body: emptyBody(call) };
   await refuseOthers(call, notes, trial, sent);
   if (notes.isGone) return;
@@ -49,10 +49,10 @@ export async function tryWrongly(call: Call, notes: Notes, trial: Trial): Promis
 }
 
 /** Whether nothing at all is a wrong input, or the record that the path names is not there. */
-const isSurelyWrong = (call: Call) => call.values.length > 0 || call.required.length > 0;
+const isSurelyWrong = (call: TableCall) => call.values.length > 0 || call.required.length > 0;
 
 /** Nothing, as the body of a call. */
-function emptyBody({ row }: Call): Record<string, unknown> | FormData {
+function emptyBody({ row }: TableCall): Record<string, unknown> | FormData {
   if (row.transport !== 'upload') return {};
   const form = new FormData();
   form.set('no_such_field', '');

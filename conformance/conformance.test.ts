@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { anyArea, orActing } from '../contracts/platform/access';
 import { NotTried } from './conformance';
 import { conforms } from './report';
-import { instead, json, page, sessionToken, TOKENS, tried, type Wrong } from './right-server.test-support';
+import { instead, json, page, sessionToken, TOKENS, tryServer, type Wrong } from './right-server.test-support';
 
 const LIST = 'GET /note/';
 const results = (...rows: unknown[]) => json({ total: rows.length, next: null, previous: null, results: rows });
@@ -13,7 +13,7 @@ const body = (start: (stream: ReadableStreamDefaultController) => void, type = '
   new Response(new ReadableStream({ start }), { headers: { 'content-type': type } });
 
 test('a server that keeps to the table conforms, and only reads are sent', async () => {
-  const result = await tried();
+  const result = await tryServer();
   expect(result.found).toEqual([]);
   expect(conforms(result)).toBe(true);
   expect(result.sent.filter((one) => !/^(GET|OPTIONS) /.test(one))).toEqual([]);
@@ -76,7 +76,7 @@ const MISFITS: Record<string, [wrong: Wrong, found: string]> = {
 };
 
 test.each(Object.entries(MISFITS))('%s is found', async (_, [wrong, words]) => {
-  const result = await tried({ [LIST]: wrong });
+  const result = await tryServer({ [LIST]: wrong });
   expect(result.found.map(([call, , found]) => [call, found])).toContainEqual(['note.list', words]);
   expect(result.found.filter(([call]) => call !== 'note.list')).toEqual([]);
   expect(conforms(result)).toBe(false);
@@ -86,13 +86,15 @@ test.each(Object.entries(MISFITS))('%s is found', async (_, [wrong, words]) => {
 
 test('a slash that the server wants is named, where the path has none', async () => {
   const slash = instead(() => new Response(null, { status: 301, headers: { location: '/api/v1/note/all/' } }));
-  expect((await tried({ 'GET /note/all': slash })).found[0]?.[2]).toMatch(/adds a slash to the path, as APPEND_SLASH/);
+  expect((await tryServer({ 'GET /note/all': slash })).found[0]?.[2]).toMatch(
+    /adds a slash to the path, as APPEND_SLASH/,
+  );
   const none = instead(() => new Response(null, { status: 308, headers: { location: '/api/v1/note' } }));
-  expect((await tried({ [LIST]: none })).found[0]?.[2]).toMatch(/takes the slash from the end/);
+  expect((await tryServer({ [LIST]: none })).found[0]?.[2]).toMatch(/takes the slash from the end/);
 });
 
 test('a file is found that is JSON, a page, or empty', async () => {
-  const found = async (make: () => Response) => (await tried({ 'GET /note/3/file/': instead(make) })).found;
+  const found = async (make: () => Response) => (await tryServer({ 'GET /note/3/file/': instead(make) })).found;
   const is = (words: string) => [['note.file', 'misfit', `read: 200 with ${words}, where a file is expected.`]];
   expect(await found(() => json({ file: 'none' }))).toEqual(is('JSON'));
   expect(await found(() => page(200))).toEqual(is('an HTML page'));
@@ -110,7 +112,7 @@ describe('a call that the server does not have', () => {
   };
 
   test.each(Object.entries(gone))('is missing when it is of the documents: %s', async (status, make) => {
-    const result = await tried({ [LIST]: make });
+    const result = await tryServer({ [LIST]: make });
     expect(result.found).toEqual([
       ['note.list', 'missing', expect.stringContaining(`does not have it: ${status.slice(0, 3)} with`)],
     ]);
@@ -122,7 +124,7 @@ describe('a call that the server does not have', () => {
   });
 
   test.each(Object.entries(gone))('is not offered when the documents do not show it: %s', async (_, make) => {
-    const result = await tried({ 'GET /note/count/': make });
+    const result = await tryServer({ 'GET /note/count/': make });
     expect(result.found).toEqual([]);
     expect(result.learnt.find(({ name }) => name === 'note.count')).toMatchObject({
       presence: 'not offered',
@@ -132,12 +134,12 @@ describe('a call that the server does not have', () => {
   });
 
   test('is missing when it answers 404 for every record of its list', async () => {
-    const result = await tried({ 'GET /note/3/': () => json({ detail: 'Not found.' }, 404) });
+    const result = await tryServer({ 'GET /note/3/': () => json({ detail: 'Not found.' }, 404) });
     expect(result.found).toEqual([['note.detail', 'missing', 'The server does not have it: 404 with JSON.']]);
   });
 
   test('is not tried when it is a file that a record need not have', async () => {
-    const result = await tried({ 'GET /note/3/file/': instead(() => json({ detail: 'Not found.' }, 404)) });
+    const result = await tryServer({ 'GET /note/3/file/': instead(() => json({ detail: 'Not found.' }, 404)) });
     expect(result.found).toEqual([]);
     expect(result.learnt.find(({ name }) => name === 'note.file')?.notTried[0]).toMatch(/^404 for each record/);
   });
@@ -149,7 +151,7 @@ test('a call that changes something is asked for by OPTIONS, where the server an
     () =>
       new Response(null, { headers: { allow: methods } });
   const speaking = { 'OPTIONS /note/': allow('GET, POST, OPTIONS'), 'OPTIONS /note/3/': allow('GET, OPTIONS') };
-  const { learnt, found } = await tried(speaking);
+  const { learnt, found } = await tryServer(speaking);
   expect(learnt.find(({ name }) => name === 'note.create')?.presence).toBe('there');
   expect(found).toEqual([['note.delete', 'missing', expect.stringContaining('does not have it')]]);
 });
@@ -179,16 +181,16 @@ const onPageNought =
     url.includes('page=0') ? make() : right;
 
 test.each(Object.entries(SHAPES))('a refusal is read by %s', async (_, shape) => {
-  expect((await tried({ [LIST]: onPageNought(() => json(shape, 400)) })).found).toEqual([]);
+  expect((await tryServer({ [LIST]: onPageNought(() => json(shape, 400)) })).found).toEqual([]);
 });
 
 test.each(Object.entries(NO_SHAPE))('a refusal by %s is found', async (_, make) => {
-  const { found } = await tried({ [LIST]: onPageNought(make) });
+  const { found } = await tryServer({ [LIST]: onPageNought(make) });
   expect(found).toEqual([['note.list', 'refusal', expect.stringContaining('without words in any shape')]]);
 });
 
 test('a refusal of somebody who may is found twice when it has no words either', async () => {
-  const { found } = await tried({ 'GET /note/about/': instead(() => page(400)) });
+  const { found } = await tryServer({ 'GET /note/about/': instead(() => page(400)) });
   expect(found.map(([, kind, words]) => [kind, words])).toEqual([
     ['misfit', 'read: 400 with an HTML page, where a success is expected.'],
     ['refusal', 'read: 400 with an HTML page, without words in any shape of the documents.'],
@@ -196,14 +198,14 @@ test('a refusal of somebody who may is found twice when it has no words either',
 });
 
 test('a wrong read that is answered is a remark, and one that breaks the server is found', async () => {
-  const lax = await tried({ [LIST]: onPageNought(() => results(NOTE)) });
+  const lax = await tryServer({ [LIST]: onPageNought(() => results(NOTE)) });
   expect(lax.found).toEqual([]);
   expect(lax.learnt[0]?.remarks).toEqual(['page=0: 200, where a refusal is expected (400, 404, 422).']);
-  const broken = await tried({ [LIST]: onPageNought(() => page(500)) });
+  const broken = await tryServer({ [LIST]: onPageNought(() => page(500)) });
   expect(broken.found).toEqual([['note.list', 'failure', 'page=0: 500 with an HTML page.']]);
   const ordering: Wrong = (right, { url }) => (url.includes('ordering') ? page(500) : right);
-  expect((await tried({ [LIST]: ordering })).found[0]?.[2]).toBe('an unknown ordering: 500 with an HTML page.');
-  const record = await tried({ 'GET /note/999999999/': (right) => (right.status === 404 ? page(404) : right) });
+  expect((await tryServer({ [LIST]: ordering })).found[0]?.[2]).toBe('an unknown ordering: 500 with an HTML page.');
+  const record = await tryServer({ 'GET /note/999999999/': (right) => (right.status === 404 ? page(404) : right) });
   expect(record.found.map(([call, kind]) => [call, kind])).toEqual([['note.detail', 'refusal']]);
 });
 
@@ -219,7 +221,7 @@ describe('who may what', () => {
       [TOKENS.EMPLOYEE, 'EMPLOYEE'],
       [TOKENS.offer, 'link: offer'],
     ] as const) {
-      const { learnt } = await tried({ 'GET /note/3/': letIn(token) });
+      const { learnt } = await tryServer({ 'GET /note/3/': letIn(token) });
       const findings = learnt.find((one) => one.name === 'note.detail')?.findings;
       expect(findings).toEqual([
         { kind: 'access', words: expect.stringMatching(/^read: 200, where a refusal/), as: [name] },
@@ -232,16 +234,16 @@ describe('who may what', () => {
       right.status === 401 && headers.get('authorization')?.split('.')[1] === TOKENS.ADMIN.split('.')[1]
         ? json(NOTE)
         : right;
-    const { learnt } = await tried({ 'GET /note/3/': unverified });
+    const { learnt } = await tryServer({ 'GET /note/3/': unverified });
     expect(learnt.flatMap(({ findings }) => findings).map(({ kind, as }) => [kind, as])).toEqual([
       ['access', ['a broken token']],
     ]);
   });
 
   test('a refusal says who it is for: 401 without a session, 403 with one', async () => {
-    const { found } = await tried({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 403), 401) });
+    const { found } = await tryServer({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 403), 401) });
     expect(found).toEqual([['note.detail', 'access', 'read: 403, where 401 is expected.']]);
-    const signedOut = await tried({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 401), 403) });
+    const signedOut = await tryServer({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 401), 403) });
     expect(signedOut.learnt.flatMap(({ findings }) => findings).map(({ words, as }) => [words, as])).toEqual([
       ['read: 401, where 403 is expected.', ['EMPLOYEE']],
     ]);
@@ -250,7 +252,7 @@ describe('who may what', () => {
   test('somebody who may is let in, each of them', async () => {
     const onlyAdmins: Wrong = (right, { headers }) =>
       headers.get('authorization') === `Bearer ${TOKENS.EMPLOYEE}` ? json({ detail: 'No.' }, 403) : right;
-    const { learnt } = await tried({ 'GET /note/all': onlyAdmins });
+    const { learnt } = await tryServer({ 'GET /note/all': onlyAdmins });
     expect(learnt[1]?.findings).toMatchObject([{ kind: 'access', as: ['EMPLOYEE'] }]);
   });
 
@@ -260,13 +262,13 @@ describe('who may what', () => {
       purposes.add(`${headers.get('authorization')} ${headers.get('x-link-purpose')}`);
       return right;
     };
-    await tried({ 'GET /note/linked/': listening });
+    await tryServer({ 'GET /note/linked/': listening });
     expect(purposes).toContain(`Bearer ${TOKENS.offer} offer`);
     expect(purposes).toContain(`Bearer ${TOKENS.ADMIN} null`);
   });
 
   test('without a token for anybody whom a call lets in, it says so, and still tries who may not', async () => {
-    const { learnt } = await tried({}, { tokens: { EMPLOYEE: TOKENS.EMPLOYEE } });
+    const { learnt } = await tryServer({}, { tokens: { EMPLOYEE: TOKENS.EMPLOYEE } });
     const list = learnt[0];
     expect(list?.notTried).toEqual(['No token was given of those whom it lets in: ADMIN or SUPERADMIN.']);
     expect(list?.presence).toBe('there');
@@ -279,14 +281,14 @@ describe('who may what', () => {
 
   test('of the links that a call does not let in one is tried, another for each call', async () => {
     const tokens = { ...TOKENS, waiver: 'opaque-token-of-a-waiver', meeting: 'opaque-token-of-a-meeting' };
-    const { learnt } = await tried({}, { tokens });
+    const { learnt } = await tryServer({}, { tokens });
     const links = learnt.slice(0, 3).map((one) => one.tried.map(({ as }) => as).filter((as) => as.startsWith('link')));
     expect(links).toEqual([['link: offer'], ['link: waiver'], ['link: meeting']]);
   });
 
   test('a server that asks for a token before it looks at the path does not show what it has', async () => {
     const gate = () => json({ detail: 'Sign in first.' }, 401);
-    const { learnt } = await tried(
+    const { learnt } = await tryServer(
       { 'GET /conformance/no_such_call/': gate },
       { tokens: { EMPLOYEE: TOKENS.EMPLOYEE } },
     );
@@ -295,7 +297,7 @@ describe('who may what', () => {
 
   test('the other roles of a token count', async () => {
     const both = sessionToken('EMPLOYEE', undefined, { roles: ['EMPLOYEE', 'ADMIN'] });
-    const { learnt } = await tried({}, { tokens: { EMPLOYEE: both } });
+    const { learnt } = await tryServer({}, { tokens: { EMPLOYEE: both } });
     expect(learnt[0]?.notTried).toEqual([]);
   });
 });
@@ -304,7 +306,7 @@ test('a server that asks to wait is asked again after it', async () => {
   let waits = 1;
   const once: Wrong = (right) =>
     right.ok && waits-- > 0 ? new Response('{}', { status: 429, headers: { 'retry-after': '1' } }) : right;
-  expect((await tried({ 'GET /note/about/': once })).found).toEqual([]);
+  expect((await tryServer({ 'GET /note/about/': once })).found).toEqual([]);
   expect(waits).toBeLessThan(1);
 });
 
@@ -318,19 +320,19 @@ test('at most four requests are under way at once', async () => {
     return right;
   };
   const all = ['/note/', '/note/all', '/note/3/', '/note/3/file/', '/note/about/', '/note/linked/', '/note/count/'];
-  await tried(Object.fromEntries(all.map((path) => [`GET ${path}`, counting])));
+  await tryServer(Object.fromEntries(all.map((path) => [`GET ${path}`, counting])));
   expect(most).toBe(4);
 });
 
 test('a server that is not there, or does not answer, is one sentence', async () => {
   const failing: Wrong = () => Promise.reject(new TypeError('fetch failed'));
-  const none = tried({ 'GET /conformance/no_such_call/': failing });
+  const none = tryServer({ 'GET /conformance/no_such_call/': failing });
   await expect(none).rejects.toThrow(new NotTried('The server at https://hr.example.com/api/v1 could not be reached.'));
   let asked = 0;
   const leaving: Wrong = (right) => (asked++ > 0 ? Promise.reject(new TypeError('fetch failed')) : right);
-  const gone = tried({ 'GET /conformance/no_such_call/': leaving, [LIST]: failing });
+  const gone = tryServer({ 'GET /conformance/no_such_call/': leaving, [LIST]: failing });
   await expect(gone).rejects.toThrow('could not be reached');
-  const hanging = tried({ 'GET /conformance/no_such_call/': () => new Promise(() => {}) });
+  const hanging = tryServer({ 'GET /conformance/no_such_call/': () => new Promise(() => {}) });
   await expect(hanging).rejects.toThrow('gave no answer within 0.2 seconds');
 });
 
@@ -346,6 +348,6 @@ test('an input that the runner cannot make is said, not skipped', async () => {
       },
     },
   };
-  const { learnt } = await tried({ 'GET /note/near/': () => json({ detail: 'Sign in first.' }, 401) }, { table });
+  const { learnt } = await tryServer({ 'GET /note/near/': () => json({ detail: 'Sign in first.' }, 401) }, { table });
   expect(learnt[0]?.notTried).toEqual(['No value for town, which it needs.']);
 });

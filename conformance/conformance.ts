@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone } from '../contracts/platform/access';
 import type { Table } from '../contracts/platform/call';
 import { askersOf, forger, NOBODY, type Tokens } from './askers';
-import { type Call, callsOf, isChange } from './calls';
+import { callsOf, isChange, type TableCall } from './calls';
 import { askForPresence, speaksOptions, tryWrongly } from './changes';
 import { userIn } from './claims';
 import { type Learnt, Notes } from './findings';
@@ -95,7 +95,7 @@ async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Toke
 }
 
 /** How many waves of answers have to come before a call has all that it needs. */
-const needs = ({ values, required }: Call): number =>
+const needs = ({ values, required }: TableCall): number =>
   values.length > 0 ? Math.min(values.length + 1, 3) : required.length > 0 ? 1 : 0;
 
 const ANY = z.unknown();

@@ -1,5 +1,5 @@
 import type { Asker } from './askers';
-import { type Call, inWords } from './calls';
+import { inWords, type TableCall } from './calls';
 import { describe, hasWords, misfitsOf, slashOf } from './judge';
 import type { Answer } from './server';
 
@@ -62,9 +62,9 @@ export interface Refused {
 /** Keeps what is learnt of one call. */
 export class Notes {
   readonly learnt: Learnt;
-  private readonly of: Call;
+  private readonly of: TableCall;
 
-  constructor(of: Call) {
+  constructor(of: TableCall) {
     const { name, module, row } = of;
     this.of = of;
     this.learnt = {

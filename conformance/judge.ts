@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Call } from './calls';
+import type { TableCall } from './calls';
 import type { Answer } from './server';
 
 /** One place where an answer does not fit its schema. It never says what the answer holds there. */
@@ -15,7 +15,7 @@ export interface Misfit {
 const MOST = 10;
 
 /** Where the answer to a call does not fit its output, as the Worker parses it. Equal places of a list are told once. */
-export function misfitsOf({ row, names }: Call, body: unknown): Misfit[] {
+export function misfitsOf({ row, names }: TableCall, body: unknown): Misfit[] {
   const parsed = z.safeParse(row.output, body);
   if (parsed.success) return [];
   const all = parsed.error.issues.flatMap(narrowed).map((issue) => ({

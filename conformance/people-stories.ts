@@ -1,10 +1,10 @@
 import { addDays, lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
 import { type RecordStory, type Step, type Story, stepsOf } from './steps';
-import { address, company, inState, PHONE, part, picture, rich } from './story-forms';
+import { companyForm, companyPartForm, inState, picture, rich, STORY_PHONE, storyAddress } from './story-forms';
 
 const DAY = '2030-01-15';
-const relative = ({ tag }: Made) => ({ fullname: `Conformance ${tag}`, phone: PHONE, relationship: 'Friend' });
+const relative = ({ tag }: Made) => ({ fullname: `Conformance ${tag}`, phone: STORY_PHONE, relationship: 'Friend' });
 /** A list of items in a record of an employee. */
 const items = (name: string, list: string, call: string, pathId: string, form: RecordStory['form'], change: object) =>
   stepsOf({
@@ -45,7 +45,7 @@ const employee = (made: Made) => ({
   firstName: 'Conformance',
   lastName: made.word,
   gender: 'FEMALE',
-  email: address(made),
+  email: storyAddress(made),
   location: made.id('employer’s branch'),
   jobrole: made.id('employer’s job role'),
   salary: 120_000_000,
@@ -58,10 +58,15 @@ export const PEOPLE: readonly Story[] = [
   {
     leaves: 'employer',
     steps: [
-      { call: 'company.create', input: company, keep: 'employer' },
+      { call: 'company.create', input: companyForm, keep: 'employer' },
       ...['Department', 'Branch', 'JobRole'].map((kind): Step => {
         const name = { Department: 'department', Branch: 'branch', JobRole: 'job role' }[kind];
-        const { form } = part(`employer’s ${name}`, kind, 'employer', kind === 'Branch' ? inState : () => ({}));
+        const { form } = companyPartForm(
+          `employer’s ${name}`,
+          kind,
+          'employer',
+          kind === 'Branch' ? inState : () => ({}),
+        );
         return { call: `company.create${kind}`, input: form, keep: `employer’s ${name}` };
       }),
     ],
@@ -78,7 +83,7 @@ export const PEOPLE: readonly Story[] = [
               id: made.id('employee'),
               ...made.version('employee'),
               personal: {
-                ...{ firstName: 'Conformance', lastName: made.word, email: address(made) },
+                ...{ firstName: 'Conformance', lastName: made.word, email: storyAddress(made) },
                 ...{ gender: 'FEMALE', nationality: 'Nigerian' },
               },
             }),
@@ -155,8 +160,8 @@ export const PEOPLE: readonly Story[] = [
         ...person(made),
         firstname: 'Conformance',
         lastname: made.word,
-        email: `candidate-${address(made)}`,
-        phone: PHONE,
+        email: `candidate-${storyAddress(made)}`,
+        phone: STORY_PHONE,
         branch: made.id('employer’s branch'),
         job_role: made.id('employer’s job role'),
         gross_salary: 120_000_000,

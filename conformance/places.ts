@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { lagosDay } from '../contracts/platform/dates';
 import { pathOf, queryOf } from '../worker/path';
-import { Refusal } from '../worker/problem';
-import type { Call } from './calls';
+import { EdgeRefusal } from '../worker/problem';
+import type { TableCall } from './calls';
 
 /** Most records that a call is tried with before it counts as without an answer. */
 const MOST = 3;
@@ -65,7 +65,7 @@ const Listed = z
  * The places where a call can be tried, at most three, or a sentence that says why there is none. The first part of a path
  * up to a value has to be a list that answered ids; values of another kind are those that the contract names.
  */
-export function placesOf(call: Call, ids: Ids): Place[] | string {
+export function placesOf(call: TableCall, ids: Ids): Place[] | string {
   const query = queryFor(call, ids);
   if (typeof query === 'string') return query;
   let inputs: Record<string, unknown>[] = [query];
@@ -82,32 +82,32 @@ export function placesOf(call: Call, ids: Ids): Place[] | string {
 }
 
 /** A place of a record that does not exist; undefined for a call that names none. */
-export function nowhere(call: Call): string | undefined {
+export function nowhere(call: TableCall): string | undefined {
   if (call.values.length === 0) return undefined;
   return filledIn(call.row.path, Object.fromEntries(call.values.map((name) => [name, noValue(call, name)])));
 }
 
 /** The path of a call with the first values that are known, and with those of no record where none are. */
-export function anywhere(call: Call, ids: Ids): string {
+export function anywhere(call: TableCall, ids: Ids): string {
   const places = placesOf(call, ids);
   return typeof places === 'string' ? (nowhere(call) ?? call.row.path) : (places[0]?.path ?? call.row.path);
 }
 
-const noValue = (call: Call, name: string) => {
+const noValue = (call: TableCall, name: string) => {
   if (name === 'month') return NO_MONTH;
   return isId(call, name) ? NO_ID : NO_NAME;
 };
 /** What a path takes that is no name of the contract's is an id. */
-const isId = (call: Call, name: string) => call.fields[name]?.enum === undefined;
+const isId = (call: TableCall, name: string) => call.fields[name]?.enum === undefined;
 
 const filledIn = (path: string, input: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
 
-const valuesOf = (call: Call, name: string, before: string, ids: Ids): readonly unknown[] =>
+const valuesOf = (call: TableCall, name: string, before: string, ids: Ids): readonly unknown[] =>
   call.fields[name]?.enum?.slice(0, MOST) ?? (name === 'month' ? [WORDS[name]] : ids.of(before));
 
 /** The query without which a read is refused: the first of a choice, yes, a word to search for, or an id of the list of that name. */
-function queryFor(call: Call, ids: Ids): Record<string, unknown> | string {
+function queryFor(call: TableCall, ids: Ids): Record<string, unknown> | string {
   const query: Record<string, unknown> = 'page_size' in call.fields ? { page_size: PAGE_SIZE } : {};
   if (call.row.method !== 'GET') return query;
   for (const name of call.required) {
@@ -124,7 +124,7 @@ function queryFor(call: Call, ids: Ids): Record<string, unknown> | string {
 export const PAGE_SIZE = 5;
 
 /** The path of an input as the Worker makes it; undefined when the Worker would refuse the input. */
-function placeOf(call: Call, input: Record<string, unknown>): Place | undefined {
+function placeOf(call: TableCall, input: Record<string, unknown>): Place | undefined {
   const { row } = call;
   const parsed = row.method === 'GET' ? z.safeParse(row.input, input) : { success: true, data: input };
   if (!parsed.success) return undefined;
@@ -132,7 +132,7 @@ function placeOf(call: Call, input: Record<string, unknown>): Place | undefined 
     const { path, rest } = pathOf(row, parsed.data as Record<string, unknown>);
     return row.method === 'GET' ? { path: path + queryOf(rest), body: {} } : { path, body: rest };
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof EdgeRefusal) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type Asker, lets, NOBODY, whoMay } from './askers';
-import type { Call } from './calls';
+import type { TableCall } from './calls';
 import type { Notes } from './findings';
 import { anywhere, type Ids, nowhere, PAGE_SIZE, type Place, placesOf } from './places';
 import type { Answer, Sent, Server } from './server';
@@ -30,7 +30,7 @@ const STATES: Record<string, string> = {
 };
 
 /** Tries a call that only reads: with those who may, with those who may not, and with what is wrong. */
-export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<void> {
+export async function tryRead(call: TableCall, notes: Notes, trial: Trial): Promise<void> {
   const allowed = [...trial.askers, NOBODY].filter((asker) => lets(call.row, asker));
   const [reader] = allowed;
   const places = reader
@@ -53,7 +53,7 @@ export async function tryRead(call: Call, notes: Notes, trial: Trial): Promise<v
 
 /** Asks at one place after another until one answers, and says whether the server has the call. */
 async function firstFound(
-  call: Call,
+  call: TableCall,
   notes: Notes,
   { server, ids }: Trial,
   reader: Asker,
@@ -87,14 +87,15 @@ async function firstFound(
  * Whether the server does not know the call. The path of a list knows no record, so a 404 is about the path; with a value
  * in it, or in a change, only a page says so, or a method that is not allowed.
  */
-export function isUnknown(call: Call, { status, holds, problem }: Answer): boolean {
+export function isUnknown(call: TableCall, { status, holds, problem }: Answer): boolean {
   if (problem?.code === 'NOT_OFFERED') return true;
   if (!UNKNOWN.includes(status)) return false;
   return holds !== 'JSON' || status !== 404 || (call.row.method === 'GET' && call.values.length === 0);
 }
 
 /** A file or a part of a record, which the record need not have; what a link is about; and what need not be offered. */
-const mayBeAbsent = ({ row, values }: Call) => row.transport === 'download' || values.length > 1 || !row.documented;
+const mayBeAbsent = ({ row, values }: TableCall) =>
+  row.transport === 'download' || values.length > 1 || !row.documented;
 
 /** A list gives no more rows than were asked for. */
 function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): void {
@@ -107,7 +108,7 @@ function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): 
 }
 
 /** Somebody else who may. Of one record an employee may be told that it is not theirs, as everybody may who asks for their own. */
-async function readAs(call: Call, notes: Notes, { server }: Trial, asker: Asker, path: string): Promise<void> {
+async function readAs(call: TableCall, notes: Notes, { server }: Trial, asker: Asker, path: string): Promise<void> {
   const answer = await server.ask({ row: call.row, path }, asker);
   const { areas, roles } = call.row.access;
   const isOwn = areas === 'own' && roles.includes('EMPLOYEE');
@@ -125,7 +126,7 @@ export const isAdmin = ({ standing }: Asker) =>
  * Those whom the row does not let in: nobody, a broken token, other roles, and of the links one, another for each call. Nobody
  * asks first, because the answer may say that the server does not have the call.
  */
-export async function refuseOthers(call: Call, notes: Notes, trial: Trial, sent: Sent): Promise<void> {
+export async function refuseOthers(call: TableCall, notes: Notes, trial: Trial, sent: Sent): Promise<void> {
   // What is open to everybody may be open to whoever has a link or a broken token too.
   const refused = call.row.access.anonymous ? [] : trial.askers.filter((asker) => !lets(call.row, asker));
   const links = refused.filter(({ purpose }) => purpose);
@@ -146,7 +147,7 @@ export async function refuseOthers(call: Call, notes: Notes, trial: Trial, sent:
   );
 }
 
-function refuseAs(notes: Notes, asker: Asker, call: Call, sent: Sent, answer: Answer): void {
+function refuseAs(notes: Notes, asker: Asker, call: TableCall, sent: Sent, answer: Answer): void {
   // A role that may not ask may be told that there is no such record, where none was named that is there.
   const { roles } = call.row.access;
   const hides = asker.standing.kind === 'user' && sent.path === nowhere(call);
@@ -162,7 +163,13 @@ const refusedWith = ({ standing }: Asker, isForLinks: boolean): readonly number[
   standing.kind === 'anonymous' ? [401] : standing.kind === 'link' || isForLinks ? NOT_FOR_LINKS : [403];
 
 /** What is wrong whoever asks: a record that is not there, page 0, an order that nobody knows. */
-async function refuseWrong(call: Call, notes: Notes, { server }: Trial, reader: Asker, path: string): Promise<void> {
+async function refuseWrong(
+  call: TableCall,
+  notes: Notes,
+  { server }: Trial,
+  reader: Asker,
+  path: string,
+): Promise<void> {
   const wrong: [what: string, statuses: readonly number[], path: string | undefined][] = [
     ['read of a record that is not there', NOT_THERE, nowhere(call)],
     ['page=0', WRONG_INPUT, 'page' in call.fields ? withQuery(path, 'page', '0') : undefined],

@@ -4,7 +4,7 @@ import { askersOf } from './askers';
 import { callsOf } from './calls';
 import { misfitsOf } from './judge';
 import { conforms, markdownOf, summaryOf } from './report';
-import { instead, json, notes, page, sessionToken, TOKENS, tried } from './right-server.test-support';
+import { instead, json, notes, page, sessionToken, TOKENS, tryServer } from './right-server.test-support';
 import { tokenReportOf } from './token-report';
 
 const FACTS = { address: 'https://hr.example.com/api/v1', at: '2026-11-22T10:00:00.000Z', mayChange: false };
@@ -18,7 +18,7 @@ const people = () =>
   });
 
 test('a report says what is wrong by module, and holds no token and nothing of people', async () => {
-  const result = await tried({
+  const result = await tryServer({
     'GET /note/': instead(people),
     'GET /note/all': instead(() => page(200)),
     'GET /note/count/': () => page(404),
@@ -49,17 +49,17 @@ test('a report says what is wrong by module, and holds no token and nothing of p
 });
 
 test('a summary counts', async () => {
-  expect(summaryOf(await tried())).toEqual([
+  expect(summaryOf(await tryServer())).toEqual([
     'All that was tried conforms.',
     'Calls of the documents, 8: 6 there, 0 missing, 2 not known.',
     'Calls that the documents do not show, 1: 1 there, 0 not offered, 0 not known.',
     '0 misfits, 0 wrong refusals, 0 differences in who may what, 0 failures.',
   ]);
-  const wrong = await tried({ 'GET /note/all': instead(() => page(200)), 'GET /note/about/': () => page(404) });
+  const wrong = await tryServer({ 'GET /note/all': instead(() => page(200)), 'GET /note/about/': () => page(404) });
   expect(summaryOf(wrong)[0]).toBe('The server does not conform.');
   expect(summaryOf(wrong)[1]).toBe('Calls of the documents, 8: 5 there, 1 missing, 2 not known.');
   expect(summaryOf(wrong).join()).not.toContain('No call was found');
-  const none = await tried({}, { table: { note: { near: { ...notes.note?.all, path: '/near/' } as never } } });
+  const none = await tryServer({}, { table: { note: { near: { ...notes.note?.all, path: '/near/' } as never } } });
   expect(summaryOf(none)).toContain(
     'No call was found: is the address right, and the key that the server asks for (CONFORMANCE_EDGE_KEY)?',
   );
@@ -116,7 +116,7 @@ test('a token that the Worker reads in no profile is one that does not conform',
     'opaque-token',
   ];
   for (const token of wrong) expect((await reportOf(token)).profiles, token).toEqual([]);
-  const result = await tried({}, { tokens: { ADMIN: 'opaque-token' }, table: {} });
+  const result = await tryServer({}, { tokens: { ADMIN: 'opaque-token' }, table: {} });
   expect(conforms(result)).toBe(false);
   expect(summaryOf(result)).toContain('Tokens that the Worker cannot read: ADMIN.');
   expect(markdownOf(result, FACTS)).toContain('**The Worker reads it in none of its profiles.**');

@@ -122,7 +122,7 @@ interface Tried extends Conformance {
 }
 
 /** Tries a server that is right but for the calls of which something else is made here, by method and path. */
-export async function tried(
+export async function tryServer(
   wrong: Record<string, Wrong> = {},
   options: { mayChange?: boolean; tokens?: Tokens; table?: Table } = {},
 ): Promise<Tried> {

@@ -2,7 +2,7 @@ import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
 import { isJson, networkRefusal, readAnswer, within } from '../worker/forward';
-import { Refusal, refuse, retryAfterOf } from '../worker/problem';
+import { EdgeRefusal, refuseAtEdge, retryAfterOf } from '../worker/problem';
 import type { Asker } from './askers';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -168,7 +168,7 @@ function pathIn(location: string | null, asked: string): string {
 }
 
 const problemIn = (error: unknown): Problem =>
-  error instanceof Refusal ? error.problem : refuse.defect('reading').problem;
+  error instanceof EdgeRefusal ? error.problem : refuseAtEdge.defect('reading').problem;
 
 function noAnswer(error: unknown): Answer {
   const problem = problemIn(error);

@@ -2,7 +2,17 @@ import { lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
 import { PEOPLE } from './people-stories';
 import { type Step, type Story, stepsOf } from './steps';
-import { address, company, inState, letter, named, part, picture, renamed, rich } from './story-forms';
+import {
+  companyForm,
+  companyPartForm,
+  inState,
+  letterForm,
+  NEW_NAME,
+  nameForm,
+  picture,
+  rich,
+  storyAddress,
+} from './story-forms';
 
 /** The last day of this year: never before today, and in the list that shows the present year. */
 const day = `${lagosDay().slice(0, 4)}-12-31`;
@@ -31,7 +41,7 @@ export const STORIES: readonly Story[] = [
         update: 'updateBank',
         remove: 'deleteBank',
       },
-      form: (made) => ({ ...named(made), code: made.digits, nuban_enforced: false }),
+      form: (made) => ({ ...nameForm(made), code: made.digits, nuban_enforced: false }),
       change: { nuban_enforced: true },
     }),
   },
@@ -46,7 +56,7 @@ export const STORIES: readonly Story[] = [
         remove: 'deleteRule',
       },
       form: (made) => ({
-        ...named(made),
+        ...nameForm(made),
         criteria: 'BAND',
         formula: 'result >= 90',
         background_colour: '#208368',
@@ -73,14 +83,14 @@ export const STORIES: readonly Story[] = [
   {
     steps: stepsOf({
       ...{ name: 'holiday', of: 'holiday', create: 'create', list: 'list', update: 'update', remove: 'delete' },
-      form: (made) => ({ ...named(made), ...LAST_DAY, states: ['Yobe'] }),
+      form: (made) => ({ ...nameForm(made), ...LAST_DAY, states: ['Yobe'] }),
       change: { source: 'Notice of the state' },
     }),
   },
   {
     steps: stepsOf({
       ...{ name: 'pfa', of: 'setting', create: 'createPfa', list: 'pfas', update: 'updatePfa', remove: 'deletePfa' },
-      form: named,
+      form: nameForm,
       change: {},
     }),
   },
@@ -90,7 +100,7 @@ export const STORIES: readonly Story[] = [
       form: (made) => ({
         firstname: 'Conformance',
         lastname: made.word,
-        email: `admin-${address(made)}`,
+        email: `admin-${storyAddress(made)}`,
         roles: ['ADMIN'],
       }),
       change: { firstname: 'Changed' },
@@ -100,7 +110,7 @@ export const STORIES: readonly Story[] = [
     steps: stepsOf({
       ...{ name: 'signature', of: 'setting', create: 'createSignature', read: 'signature' },
       ...{ update: 'updateSignature', remove: 'deleteSignature' },
-      form: (made) => ({ ...named(made), role: 'Tester' }),
+      form: (made) => ({ ...nameForm(made), role: 'Tester' }),
       change: { role: 'Signatory' },
       files: { picture },
     }),
@@ -109,23 +119,23 @@ export const STORIES: readonly Story[] = [
     steps: [
       ...stepsOf({
         ...{ name: 'company', of: 'company', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
-        form: company,
+        form: companyForm,
         change: { address: '2 Marina, Lagos' },
         meanwhile: [
           { call: 'company.saveLogo', input: (made) => ({ id: made.id('company') }), files: { logo: picture } },
           { call: 'company.logo', input: (made) => ({ id: made.id('company') }) },
           { call: 'company.deleteLogo', input: (made) => ({ id: made.id('company') }), keep: 'company' },
           ...stepsOf({
-            ...part('department', 'Department', 'company', () => ({})),
+            ...companyPartForm('department', 'Department', 'company', () => ({})),
             remove: 'deleteDepartment',
             meanwhile: stepsOf({
-              ...part('unit', 'Unit', 'company', (made) => ({ department: made.id('department') })),
+              ...companyPartForm('unit', 'Unit', 'company', (made) => ({ department: made.id('department') })),
               remove: 'deleteUnit',
             }),
           }),
-          ...stepsOf({ ...part('branch', 'Branch', 'company', inState), remove: 'deleteBranch' }),
-          ...stepsOf({ ...part('job role', 'JobRole', 'company', () => ({})), remove: 'deleteJobRole' }),
-          ...stepsOf({ ...part('location', 'Location', 'company', inState), remove: 'deleteLocation' }),
+          ...stepsOf({ ...companyPartForm('branch', 'Branch', 'company', inState), remove: 'deleteBranch' }),
+          ...stepsOf({ ...companyPartForm('job role', 'JobRole', 'company', () => ({})), remove: 'deleteJobRole' }),
+          ...stepsOf({ ...companyPartForm('location', 'Location', 'company', inState), remove: 'deleteLocation' }),
         ],
       }),
     ],
@@ -135,7 +145,7 @@ export const STORIES: readonly Story[] = [
     steps: stepsOf({
       ...{ name: 'outside person', of: 'reportingLine', create: 'createOutsidePerson', read: 'outsidePerson' },
       ...{ update: 'updateOutsidePerson', remove: 'deleteOutsidePerson' },
-      form: (made) => ({ ...named(made), email: `outside-${address(made)}`, organisation: 'Conformance' }),
+      form: (made) => ({ ...nameForm(made), email: `outside-${storyAddress(made)}`, organisation: 'Conformance' }),
       change: { organisation: 'Conformance, renamed' },
     }),
   },
@@ -169,15 +179,15 @@ export const STORIES: readonly Story[] = [
     steps: stepsOf({
       ...{ name: 'policy', of: 'probation', create: 'createPolicy', read: 'policy', update: 'updatePolicy' },
       remove: 'deletePolicy',
-      form: (made) => ({ ...named(made), probation_period: '3 months', reminder: '14,7' }),
-      change: renamed,
+      form: (made) => ({ ...nameForm(made), probation_period: '3 months', reminder: '14,7' }),
+      change: NEW_NAME,
     }),
   },
   {
     steps: stepsOf({
       ...{ name: 'category', of: 'document', create: 'createCategory', list: 'categories', update: 'updateCategory' },
       remove: 'deleteCategory',
-      form: (made) => ({ ...named(made), hint: '', expires: false }),
+      form: (made) => ({ ...nameForm(made), hint: '', expires: false }),
       change: { expires: true },
     }),
   },
@@ -210,7 +220,7 @@ export const STORIES: readonly Story[] = [
         update: 'updateDraft',
         remove: 'delete',
       },
-      form: letter,
+      form: letterForm,
       change: { subject: 'Changed' },
       meanwhile: [
         {
@@ -225,7 +235,13 @@ export const STORIES: readonly Story[] = [
     steps: stepsOf({
       ...{ name: 'letter template', of: 'letter', create: 'createTemplate', read: 'template' },
       ...{ update: 'updateTemplate', remove: 'deleteTemplate' },
-      form: (made) => ({ ...named(made), category: 'offer', letter_type: 'Staff', subject: '', body: rich('A text.') }),
+      form: (made) => ({
+        ...nameForm(made),
+        category: 'offer',
+        letter_type: 'Staff',
+        subject: '',
+        body: rich('A text.'),
+      }),
       change: { subject: 'Changed' },
     }),
   },
@@ -240,8 +256,8 @@ export const STORIES: readonly Story[] = [
   {
     steps: stepsOf({
       ...{ name: 'view', of: 'employeeView', create: 'create', list: 'list', update: 'update', remove: 'delete' },
-      form: (made) => ({ ...named(made), query: 'status=ACTIVE' }),
-      change: renamed,
+      form: (made) => ({ ...nameForm(made), query: 'status=ACTIVE' }),
+      change: NEW_NAME,
     }),
   },
   {

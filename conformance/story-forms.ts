@@ -5,37 +5,42 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 export const picture = () =>
   new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], 'pixel.png', { type: 'image/png' });
 
-export const PHONE = '0803-555-0100';
+export const STORY_PHONE = '0803-555-0100';
 const ADDRESS = '14 Wharf Road, Apapa';
-export const named = ({ tag }: Made) => ({ name: `Conformance ${tag}` });
+export const nameForm = ({ tag }: Made) => ({ name: `Conformance ${tag}` });
 /** Of a domain that nobody can have, so that a mail reaches nobody (RFC 2606). */
-export const address = ({ tag }: Made) => `${tag}@conformance.example`;
+export const storyAddress = ({ tag }: Made) => `${tag}@conformance.example`;
 export const rich = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
-export const renamed = { name: 'Conformance, renamed' };
+export const NEW_NAME = { name: 'Conformance, renamed' };
 
-export const letter = ({ tag }: Made) => ({
+export const letterForm = ({ tag }: Made) => ({
   letter_name: `Conformance ${tag}`,
   ...{ category: 'offer', letter_type: 'Staff', subject: 'An offer', company: null, asks_signature: false },
   body: rich('A text.'),
 });
 
-export const company = (made: Made) => ({
-  ...named(made),
+export const companyForm = (made: Made) => ({
+  ...nameForm(made),
   ...code(made),
   rc_number: '',
   email: 'hr@conformance.example',
-  phone: PHONE,
+  phone: STORY_PHONE,
   address: ADDRESS,
   country: 'Nigerian',
   staff_id_format: `${made.tag.toUpperCase()}-{number}`,
 });
 
 /** A part of the company that is called so. */
-export const part = (name: string, call: string, of: string, more: (made: Made) => Record<string, unknown>) => ({
+export const companyPartForm = (
+  name: string,
+  call: string,
+  of: string,
+  more: (made: Made) => Record<string, unknown>,
+) => ({
   ...{
     name,
     of: 'company',
@@ -44,7 +49,7 @@ export const part = (name: string, call: string, of: string, more: (made: Made) 
     update: `update${call}`,
   },
   form: (made: Made) => ({
-    ...named(made),
+    ...nameForm(made),
     ...code(made),
     description: 'Made by the conformance run',
     address: ADDRESS,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { completionOf } from '../worker/forward';
 import { pathOf, queryOf } from '../worker/path';
 import { type Asker, lets } from './askers';
-import type { Call } from './calls';
+import type { TableCall } from './calls';
 import type { Notes } from './findings';
 import { type Made, NotMade } from './made';
 import { isUnknown, type Trial } from './reads';
@@ -12,7 +12,7 @@ import { STORIES } from './stories';
 
 /** A call and what is learnt of it. */
 export interface Noted {
-  call: Call;
+  call: TableCall;
   notes: Notes;
 }
 
@@ -84,7 +84,7 @@ async function completed(answer: Answer, { row, input }: Valid, server: Server, 
 }
 
 /** The request of a step, as the Worker would make it of the same input. */
-function sentFor({ call: name, input: inputOf, files }: Step, { row }: Call, made: Made): Valid {
+function sentFor({ call: name, input: inputOf, files }: Step, { row }: TableCall, made: Made): Valid {
   const parsed = z.safeParse(row.input, inputOf(made));
   if (!parsed.success) throw new NotMade(`The runner's input of ${name} does not fit the contract.`);
   const input = parsed.data as Record<string, unknown>;

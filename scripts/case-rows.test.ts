@@ -20,6 +20,6 @@ test('every statement that writes a row of a case gives it an id, because one th
 
 test('no statement takes the row of a case with the greatest id for the newest', () => {
   const newest =
-    /newest\(case(?:File|Party|Event|Paper)\)|newId\(db, case|max\(\w+\.id\) FROM case_|max\(id\)[^`]{0,20}FROM case_/;
+    /newestId\(case(?:File|Party|Event|Paper)\)|newId\(db, case|max\(\w+\.id\) FROM case_|max\(id\)[^`]{0,20}FROM case_/;
   expect(sources.filter(({ text }) => newest.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { holidaysOf, KNOWN_YEARS } from '../upstream/time/holiday/nigerian-holidays.ts';
+import { KNOWN_YEARS, nigerianHolidaysOf } from '../upstream/time/holiday/nigerian-holidays.ts';
 import { STANDARD_TYPES } from '../upstream/time/leave-type/standard-types.ts';
 import { rowsSql } from './sql-text.ts';
 
@@ -20,7 +20,7 @@ export const leaveReferenceSql = (): string[] => [
   ...KNOWN_YEARS.map((year) =>
     rowsSql(
       'holiday',
-      holidaysOf(year),
+      nigerianHolidaysOf(year),
       `NOT EXISTS (SELECT 1 FROM holiday WHERE start_date BETWEEN '${year}-01-01' AND '${year}-12-31')`,
     ),
   ),

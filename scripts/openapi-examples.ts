@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Row } from '../contracts/platform/call';
 import { lagosDay } from '../contracts/platform/dates.ts';
-import { CANDIDATE, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../upstream/seed/people';
+import { CANDIDATE_SIGN_IN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../upstream/seed/people';
 import { buildWhenChanged } from './build.ts';
 import { EXAMPLES_FILE, rows } from './openapi-document.ts';
 import type { Example } from './openapi-operation.ts';
@@ -171,7 +171,7 @@ async function signedIn(base: string): Promise<string[]> {
   const row = rows.get('auth.login') as Row;
   const tokenOf = async ({ email, password }: SeedSignIn) =>
     ((await firstAnswer(base, row, { email, password }, [undefined])) as { access: string }).access;
-  return Promise.all([SUPER_ADMIN, EMPLOYEE, CANDIDATE].map(tokenOf));
+  return Promise.all([SUPER_ADMIN, EMPLOYEE, CANDIDATE_SIGN_IN].map(tokenOf));
 }
 
 /** The tokens of links in the seeded mails, by what they are for. */

@@ -1,8 +1,8 @@
 import { STANDARD_CATEGORIES } from '../upstream/cases/complaint/standard-categories.ts';
 import { STANDARD_KINDS } from '../upstream/cases/welfare/standard-kinds.ts';
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letters/letter/standard-texts.ts';
-import { BANKS } from '../upstream/seed/data/banks.ts';
-import { PFAS } from '../upstream/seed/data/pfas.ts';
+import { SEED_BANKS } from '../upstream/seed/data/banks.ts';
+import { SEED_PFAS } from '../upstream/seed/data/pfas.ts';
 import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
 import { lawReferenceSql } from './law-reference-sql.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
@@ -28,8 +28,10 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
  * rows that are there already stay as they are.
  */
 export function referenceSql(): string {
-  const banks = BANKS.map((bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`);
-  const pfas = PFAS.map((name) => `(${quoted(name)})`);
+  const banks = SEED_BANKS.map(
+    (bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`,
+  );
+  const pfas = SEED_PFAS.map((name) => `(${quoted(name)})`);
   return [
     `INSERT INTO bank (name, code, nuban_enforced) VALUES\n${banks.join(',\n')}\nON CONFLICT DO NOTHING;`,
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,

@@ -8,7 +8,7 @@ import type { App } from './platform/call/serve';
 import { database } from './platform/database/db';
 import { deadLetter } from './platform/database/tables';
 import { hearOf } from './platform/mail/mail-events';
-import { sendMails, sweep } from './platform/module/every-minute';
+import { runDailyWork, sendMails } from './platform/module/every-minute';
 
 export const app: App = new Hono();
 
@@ -67,12 +67,13 @@ export default {
       ),
     );
     if (counts.length > 0) works.push(...MODULES.map((module) => async () => module.counts?.(env)));
-    if (batch.messages.some(({ body }) => 'sweep' in body)) works.push(() => sweep(NAMED_MODULES, env, new Date()));
+    if (batch.messages.some(({ body }) => 'sweep' in body))
+      works.push(() => runDailyWork(NAMED_MODULES, env, new Date()));
     else if (imports.length + counts.length < batch.messages.length)
       works.push(() => sendMails(NAMED_MODULES, env, new Date()));
     await doEach(works);
   },
   async scheduled(_event, env) {
-    await sweep(NAMED_MODULES, env, new Date());
+    await runDailyWork(NAMED_MODULES, env, new Date());
   },
 } satisfies ExportedHandler<Env, Brought>;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/platform/token-text';
 import { downloadSeal } from './download-seal';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { Session } from './session';
-import { SKEW, sessionVerifier, verified } from './token-keys';
+import { SKEW, sessionVerifier, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 
 /** Longest life of a session in seconds, unless the configuration says otherwise. */
@@ -42,8 +42,8 @@ export function documentsTokens(env: TokenSettings): Session {
   const rules = { requiredClaims: ['exp'], ...(env.JWT_ISSUER && { issuer: env.JWT_ISSUER }) };
 
   async function holder(token: string): Promise<Standing> {
-    const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
-    if (!claims.success || livesTooLong(claims.data, life)) throw refuse.unauthenticated('Token is invalid');
+    const claims = SessionClaims.safeParse(await verifyClaims(token, sessions, rules));
+    if (!claims.success || livesTooLong(claims.data, life)) throw refuseAtEdge.unauthenticated('Token is invalid');
     return { kind: 'user', roles: claims.data.roles, acting: claims.data.actor_id !== undefined };
   }
 
@@ -53,7 +53,7 @@ export function documentsTokens(env: TokenSettings): Session {
     const token = bearerIn(authorization);
     const typ = token === undefined ? undefined : typeOf(token);
     // RFC 7519 section 5.1 recommends the upper case.
-    if (!token || (typ !== null && typ !== 'JWT')) throw refuse.unauthenticated('Token is invalid');
+    if (!token || (typ !== null && typ !== 'JWT')) throw refuseAtEdge.unauthenticated('Token is invalid');
     return holder(token);
   }
 
@@ -82,7 +82,7 @@ function foreignLink(authorization: string | null, named: string): Standing {
   const token = bearerIn(authorization) ?? '';
   const purpose = LINK_PURPOSES.find((one) => one === named);
   const clean = token.length <= TOKEN_MAX && /^[\w.~+/-]+=*$/.test(token);
-  if (!purpose || !clean || readsAsSession(token)) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  if (!purpose || !clean || readsAsSession(token)) throw refuseAtEdge.unauthenticated('Token is invalid', 'invalid');
   return { kind: 'link', purpose };
 }
 

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import { secretBytes } from './token-keys';
 
 /** How long a sealed download opens, in seconds: the browser begins it at once. */
@@ -37,7 +37,7 @@ export function downloadSeal(secret: string) {
       };
       const opened = await jwtDecrypt(token, await key(), only).catch(() => undefined);
       const { data } = Sealed.safeParse(opened?.payload);
-      if (!data) throw refuse.unauthenticated('Token is invalid', 'invalid');
+      if (!data) throw refuseAtEdge.unauthenticated('Token is invalid', 'invalid');
       return data;
     },
   };

@@ -5,7 +5,7 @@ import { attachment, fileNameOf } from './file-name';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';
 import { pathOf, queryOf } from './path';
-import { parseInput, Refusal, refuse } from './problem';
+import { EdgeRefusal, parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
 import type { Asker } from './session';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
@@ -36,7 +36,7 @@ export async function answerDownload(visit: Visit, name: string): Promise<{ resp
   const row = rowNamed(name, 'download');
   const { method } = visit.request;
   const posted = method === 'POST' && row?.method === 'POST';
-  if (!row || (method !== 'GET' && !posted)) throw refuse.notFound();
+  if (!row || (method !== 'GET' && !posted)) throw refuseAtEdge.notFound();
   visit.calls = [name];
   visit.nameless = row.nameless === true;
   if (posted) refuseCrossSite(visit);
@@ -52,7 +52,7 @@ async function jsonInput({ request }: Visit): Promise<Record<string, unknown>> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text.length > INPUT_MAX ? '' : text));
   } catch {
-    throw refuse.malformed('The request is not readable.');
+    throw refuseAtEdge.malformed('The request is not readable.');
   }
 }
 
@@ -62,12 +62,12 @@ async function jsonInput({ request }: Visit): Promise<Record<string, unknown>> {
  */
 export async function answerNativeDownload(visit: Visit, token: string): Promise<Response> {
   visit.route = '/transfer/d';
-  if (visit.request.method !== 'GET') throw refuse.notFound();
+  if (visit.request.method !== 'GET') throw refuseAtEdge.notFound();
   const { downloads } = visit.parts.session;
-  if (!downloads) throw refuse.notOffered(404);
+  if (!downloads) throw refuseAtEdge.notOffered(404);
   const { call, input, asker } = await downloads.open(token);
   const row = rowNamed(call, 'download');
-  if (!row) throw refuse.unauthenticated('Token is invalid', 'invalid');
+  if (!row) throw refuseAtEdge.unauthenticated('Token is invalid', 'invalid');
   if (asker.standing) permit(row, asker.standing);
   visit.calls = [call];
   return download(visit, asker.authorization, row, input);
@@ -80,7 +80,7 @@ export async function answerNativeDownload(visit: Visit, token: string): Promise
 export async function answerCalendar(visit: Visit, token: string): Promise<Response> {
   visit.route = '/calendar';
   const row = rowNamed('leave.feed', 'download');
-  if (!row || visit.request.method !== 'GET') throw refuse.notFound();
+  if (!row || visit.request.method !== 'GET') throw refuseAtEdge.notFound();
   visit.calls = ['leave.feed'];
   return download(visit, null, row, { token });
 }
@@ -91,10 +91,10 @@ export async function answerCalendar(visit: Visit, token: string): Promise<Respo
  */
 export async function mintDownload(visit: Visit, asker: Asker, request: Record<string, unknown>): Promise<unknown> {
   const { downloads } = visit.parts.session;
-  if (!downloads) throw refuse.notOffered(404);
+  if (!downloads) throw refuseAtEdge.notOffered(404);
   const { call, input } = request as ParsedOf<typeof table.transfer.mint>;
   const row = rowNamed(call, 'download');
-  if (!row) throw refuse.notFound();
+  if (!row) throw refuseAtEdge.notFound();
   permit(row, asker.standing);
   // Each link is another token, so the session is counted where it has one made.
   await holdDear(visit, dearOf(row, parseInput(row.input, input)), asker.authorization);
@@ -127,7 +127,7 @@ async function download(
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (response.body === null || type === 'text/html') {
       await response.body?.cancel();
-      throw refuse.badResponse('content type');
+      throw refuseAtEdge.badResponse('content type');
     }
     const cache = response.headers.get('cache-control') ?? '';
     return new Response(passed(visit, response, response.body, watch), {
@@ -149,14 +149,14 @@ const typeServed = (type: string): string => {
 };
 
 /** The refusal in an answer that is not a file, also when its status says success. */
-async function refusalIn(row: Row, response: Response, watch: Watchdog): Promise<Refusal> {
+async function refusalIn(row: Row, response: Response, watch: Watchdog): Promise<EdgeRefusal> {
   const sent = response.ok ? new Response(response.body, { status: 400, headers: response.headers }) : response;
   try {
     await readAnswer(row, sent, watch.signal);
   } catch (error) {
-    if (error instanceof Refusal && (!response.ok || error.problem.message || error.problem.fields)) return error;
+    if (error instanceof EdgeRefusal && (!response.ok || error.problem.message || error.problem.fields)) return error;
   }
-  return refuse.badResponse('content type');
+  return refuseAtEdge.badResponse('content type');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Row } from '../contracts/platform/call';
 import { networkOf } from '../contracts/platform/network';
 import type { Dear } from './config';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { Visit } from './visit';
 
 /** The period of the rate-limit bindings (wrangler.toml), and so the wait we ask for. */
@@ -47,7 +47,7 @@ export async function holdDear(visit: Visit, dear: Dear | undefined, token: stri
 
 async function held(keys: readonly string[], limiter: Pick<RateLimit, 'limit'>): Promise<void> {
   const counts = await Promise.all(keys.map((key) => limiter.limit({ key })));
-  if (counts.some((count) => !count.success)) throw refuse.flooded(PERIOD);
+  if (counts.some((count) => !count.success)) throw refuseAtEdge.flooded(PERIOD);
 }
 
 let grain: string | undefined;

@@ -4,7 +4,7 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/platfor
 import type { Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
 import { pathNames, pathOf, queryOf } from './path';
-import { isNotOffered, problemOf, Refusal, refuse, toldFailure } from './problem';
+import { EdgeRefusal, isNotOffered, problemOf, refuseAtEdge, toldFailure } from './problem';
 import { rowReading } from './rows';
 import type { Asker } from './session';
 import type { Visit } from './visit';
@@ -72,7 +72,7 @@ function outputOf(row: Row, body: unknown): unknown {
   if (parsed.success) return parsed.data;
   // The log says where the answer differs and not what it held, because the values are people's data.
   const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`);
-  throw refuse.badResponse(`schema: ${where.join(', ')}`);
+  throw refuseAtEdge.badResponse(`schema: ${where.join(', ')}`);
 }
 
 /** All that the upstream learns of the client beside the input. Built from nothing, so that no header slips through. */
@@ -81,7 +81,7 @@ export function upstreamHeaders(visit: Visit, row: Row, authorization: string | 
   if (row.nameless) return { 'x-request-id': crypto.randomUUID(), ...edge };
   const { headers } = visit.request;
   const key = headers.get('idempotency-key');
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuse.malformed('Idempotency-Key is not valid');
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw refuseAtEdge.malformed('Idempotency-Key is not valid');
   const agent = headers
     .get('user-agent')
     ?.replace(/[^\x20-\x7e]/g, '')
@@ -132,25 +132,25 @@ export async function readAnswer(
   const read = row.method === 'GET';
   if (status < 200 || (status >= 300 && status < 400)) {
     await response.body?.cancel();
-    throw refuse.badResponse(`status ${status}`);
+    throw refuseAtEdge.badResponse(`status ${status}`);
   }
   if (isNotOffered(row, status, json, foreignLinks)) {
     await response.body?.cancel();
-    throw refuse.notOffered(status);
+    throw refuseAtEdge.notOffered(status);
   }
   const told = json && row.tellsFailures === true;
   if ((status >= 500 && !told) || (!json && (read || !done))) {
     await response.body?.cancel();
-    if (done) throw refuse.badResponse('content type');
-    throw new Refusal(problemOf(status, undefined, response.headers.get('retry-after')));
+    if (done) throw refuseAtEdge.badResponse('content type');
+    throw new EdgeRefusal(problemOf(status, undefined, response.headers.get('retry-after')));
   }
   const text = await readText(response, signal);
   if (done && !read && text === '') return {};
-  if (!json) throw refuse.badResponse('content type');
+  if (!json) throw refuseAtEdge.badResponse('content type');
   const body = parseJson(text);
-  if (status >= 500) throw new Refusal(toldFailure(status, body));
-  if (!done) throw new Refusal(problemOf(status, body, response.headers.get('retry-after')));
-  if (body === undefined) throw refuse.badResponse('not JSON');
+  if (status >= 500) throw new EdgeRefusal(toldFailure(status, body));
+  if (!done) throw new EdgeRefusal(problemOf(status, body, response.headers.get('retry-after')));
+  if (body === undefined) throw refuseAtEdge.badResponse('not JSON');
   return body;
 }
 
@@ -180,7 +180,7 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
       if (signal.aborted) throw signal.reason;
       if (done) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > JSON_MAX) throw refuse.badResponse('too large');
+      if (bytes > JSON_MAX) throw refuseAtEdge.badResponse('too large');
       text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
@@ -202,16 +202,17 @@ export function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
 }
 
 /** What a failed fetch or read means: our time limit, a redirect or broken compression, or no upstream. */
-export function networkRefusal(error: unknown, signal: AbortSignal): Refusal {
-  if (error instanceof Refusal) return error;
-  if (signal.aborted) return signal.reason instanceof Refusal ? signal.reason : refuse.timeout();
-  if (error instanceof Error && /decompress|gzip|redirect/i.test(error.message)) return refuse.badResponse(error.name);
-  return refuse.unreachable();
+export function networkRefusal(error: unknown, signal: AbortSignal): EdgeRefusal {
+  if (error instanceof EdgeRefusal) return error;
+  if (signal.aborted) return signal.reason instanceof EdgeRefusal ? signal.reason : refuseAtEdge.timeout();
+  if (error instanceof Error && /decompress|gzip|redirect/i.test(error.message))
+    return refuseAtEdge.badResponse(error.name);
+  return refuseAtEdge.unreachable();
 }
 
 /** Milliseconds to wait before a read is tried once more, or undefined when it should not be. */
 function retryWait(error: unknown): number | undefined {
-  if (!(error instanceof Refusal)) return undefined;
+  if (!(error instanceof EdgeRefusal)) return undefined;
   const { code, status, retryAfter }: Problem = error.problem;
   const jitter = 50 + Math.random() * 100;
   if (code === 'UNREACHABLE' || RETRY_STATUSES.includes(status)) return code === 'BAD_RESPONSE' ? undefined : jitter;

@@ -92,7 +92,7 @@ const BY_KIND: Record<Kind, Record<string, string>> = {
 };
 
 /** The answer with the security headers of its kind; they win over what it had. */
-export function secured(response: Response, kind: Kind, id: string): Response {
+export function withSecurityHeaders(response: Response, kind: Kind, id: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);

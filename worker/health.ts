@@ -1,7 +1,7 @@
 import type { OutputOf } from '../contracts/platform/call';
 import { stuck } from '../contracts/platform/stuck';
 import { forward } from './forward';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { Visit } from './visit';
 
 type Ages = OutputOf<typeof stuck.health>;
@@ -19,7 +19,7 @@ let last: { until: number; ages: Ages } | undefined;
  */
 export async function answerHealth(visit: Visit): Promise<Response> {
   visit.route = '/healthz';
-  if (visit.request.method !== 'GET' && visit.request.method !== 'HEAD') throw refuse.notFound();
+  if (visit.request.method !== 'GET' && visit.request.method !== 'HEAD') throw refuseAtEdge.notFound();
   if (!last || last.until < Date.now()) last = { until: Date.now() + KEPT_MS, ages: await agesOf(visit) };
   return Response.json({ status: 'ok', ...last.ages });
 }

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
 import { answerCalendar, answerDownload, answerNativeDownload } from './downloads';
 import { configOf, type Env } from './env';
-import { type Kind, secured } from './headers';
+import { type Kind, withSecurityHeaders } from './headers';
 import { answerHealth } from './health';
 import { answerLetterKeys, LETTER_KEYS } from './letter-keys';
 import { log } from './log';
 import { noticePage } from './notice';
 import { answerPage } from './pages';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import { answerCalls } from './router';
 import { sessionOf } from './session';
 import { answerUpload } from './uploads';
@@ -24,13 +24,13 @@ const site = new Hono<Site>();
 site.use(async (c, next) => {
   const started = Date.now();
   const parts = partsOf(c.env);
-  if (!parts) return secured(new Response('This site is not set up yet.', { status: 500 }), 'data', '');
+  if (!parts) return withSecurityHeaders(new Response('This site is not set up yet.', { status: 500 }), 'data', '');
   const visit = visitOf(c.req.raw, parts, c.executionCtx);
   c.set('visit', visit);
   c.set('kind', 'data');
   await next();
   logVisit(visit, c.res.status, Date.now() - started);
-  const answer = secured(c.res, c.get('kind'), visit.id);
+  const answer = withSecurityHeaders(c.res, c.get('kind'), visit.id);
   if (visit.bookmark !== null) answer.headers.set(BOOKMARK_HEADER, visit.bookmark);
   // Hono would merge the old headers into the new answer, and ours have to win.
   c.res = undefined;
@@ -38,7 +38,7 @@ site.use(async (c, next) => {
 });
 
 const Name = zValidator('param', z.object({ name: z.string().regex(/^\w+\.\w+$/) }), (result) => {
-  if (!result.success) throw refuse.notFound();
+  if (!result.success) throw refuseAtEdge.notFound();
 });
 
 const CalendarFile = zValidator(
@@ -50,7 +50,7 @@ const CalendarFile = zValidator(
       .transform((file) => file.slice(0, -4)),
   }),
   (result) => {
-    if (!result.success) throw refuse.notFound();
+    if (!result.success) throw refuseAtEdge.notFound();
   },
 );
 
@@ -77,7 +77,7 @@ site.all('/calendar/:file', CalendarFile, (c) =>
   answerCalendar(c.get('visit'), c.req.valid('param').file).then(as(c, 'file')),
 );
 site.all('/transfer/*', () => {
-  throw refuse.notFound();
+  throw refuseAtEdge.notFound();
 });
 site.all('*', async (c) => {
   const { response, kind } = await answerPage(c.get('visit'));

@@ -1,7 +1,7 @@
 import { decodeField, make, type PartInfo } from 'multipasta';
 import { cleanText } from '../contracts/platform/characters';
 import { wholeBoundaries } from '../contracts/platform/multipart-cut';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 
 /** What a reader of multipart bodies does with the parts. A handler refuses a part by throwing. */
 export interface PartHandlers {
@@ -25,13 +25,13 @@ const DISPOSITION =
 const FIELD_MAX = 64_000;
 const PARTS_MAX = 100;
 
-const malformed = () => refuse.malformed('The upload is not valid multipart/form-data');
+const malformed = () => refuseAtEdge.malformed('The upload is not valid multipart/form-data');
 
 /** Makes a reader for a request with this Content-Type. */
 export function partReader(contentType: string | null, handlers: PartHandlers): PartReader {
   const match = BOUNDARY.exec(contentType ?? '');
   const boundary = match?.[1] ?? match?.[2];
-  if (boundary === undefined) throw refuse.malformed('Files are sent as multipart/form-data', 415);
+  if (boundary === undefined) throw refuseAtEdge.malformed('Files are sent as multipart/form-data', 415);
   let done = false;
 
   const parser = make({

@@ -1,6 +1,6 @@
 import { isLinkPage, type Kind } from './headers';
 import { linksOf } from './page-links';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { Visit } from './visit';
 
 /** Files whose name changes with their content. */
@@ -19,14 +19,14 @@ export async function answerPage(visit: Visit): Promise<{ response: Response; ki
   // Nothing is public in a folder with a dot, whatever the build may have copied.
   const hidden = url.pathname.split('/').some((segment) => segment.startsWith('.'));
   if (hidden || url.pathname.endsWith('.map') || (request.method !== 'GET' && request.method !== 'HEAD')) {
-    throw refuse.notFound();
+    throw refuseAtEdge.notFound();
   }
   const response = await visit.parts.assets.fetch(plain(request));
   const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const named = /\/[^/]*\.[a-z0-9]{1,5}$/i.test(url.pathname) && !url.pathname.endsWith('.html');
   if (page && named && !isLinkPage(url.pathname)) {
     await response.body?.cancel();
-    throw refuse.notFound();
+    throw refuseAtEdge.notFound();
   }
   if (page) {
     const links = await linksOf(visit);

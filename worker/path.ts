@@ -1,5 +1,5 @@
 import type { Row } from '../contracts/platform/call';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 
 const NAMES = /\{(\w+)\}/g;
 
@@ -21,7 +21,7 @@ export function pathOf(row: Row, input: Record<string, unknown>): { path: string
     delete rest[name];
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
     if (typeof text !== 'string' || text.length > 200 || CHANGES_PATH.test(text) || !text.isWellFormed()) {
-      throw refuse.file(name, 'Enter a valid value');
+      throw refuseAtEdge.file(name, 'Enter a valid value');
     }
     return encodeURIComponent(text);
   });

@@ -5,7 +5,7 @@ import { withoutTags } from '../contracts/platform/plain-text';
 import { MESSAGE_MAX, type Problem } from '../contracts/platform/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
-export class Refusal extends Error {
+export class EdgeRefusal extends Error {
   override name = 'Refusal';
   readonly problem: Problem;
   /** What went wrong on our side, for the log only. */
@@ -24,34 +24,34 @@ export function httpStatusOf(problem: Problem): number {
 }
 
 /** Refusals of our own making. */
-export const refuse = {
-  unreachable: () => new Refusal({ status: 0, code: 'UNREACHABLE' }),
-  timeout: () => new Refusal({ status: 0, code: 'TIMEOUT' }),
-  badResponse: (defect: string) => new Refusal({ status: 502, code: 'BAD_RESPONSE' }, defect),
-  defect: (defect: string) => new Refusal({ status: 500, code: 'SERVER' }, defect),
+export const refuseAtEdge = {
+  unreachable: () => new EdgeRefusal({ status: 0, code: 'UNREACHABLE' }),
+  timeout: () => new EdgeRefusal({ status: 0, code: 'TIMEOUT' }),
+  badResponse: (defect: string) => new EdgeRefusal({ status: 502, code: 'BAD_RESPONSE' }, defect),
+  defect: (defect: string) => new EdgeRefusal({ status: 500, code: 'SERVER' }, defect),
   unauthenticated: (message: string, link?: Problem['link']) =>
-    new Refusal({ status: 401, code: 'UNAUTHENTICATED', message, ...(link && { link }) }),
+    new EdgeRefusal({ status: 401, code: 'UNAUTHENTICATED', message, ...(link && { link }) }),
   forbidden: (message = 'You do not have permission to perform this action.') =>
-    new Refusal({ status: 403, code: 'FORBIDDEN', message }),
-  notOffered: (status: number) => new Refusal({ status, code: 'NOT_OFFERED' }),
-  notFound: () => new Refusal({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }),
+    new EdgeRefusal({ status: 403, code: 'FORBIDDEN', message }),
+  notOffered: (status: number) => new EdgeRefusal({ status, code: 'NOT_OFFERED' }),
+  notFound: () => new EdgeRefusal({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }),
   flooded: (seconds: number) =>
-    new Refusal({
+    new EdgeRefusal({
       status: 429,
       code: 'RATE_LIMITED',
       message: 'Too many attempts. Try again in a minute.',
       retryAfter: seconds,
     }),
-  malformed: (message: string, status = 400) => new Refusal({ status, code: 'REFUSED', message }),
+  malformed: (message: string, status = 400) => new EdgeRefusal({ status, code: 'REFUSED', message }),
   /** A file that breaks the rules of its field, in the row's own words. */
   file: (field: string, words: string, status = 400) =>
-    new Refusal({ status, code: 'INVALID', fields: { [field]: [words] } }),
+    new EdgeRefusal({ status, code: 'INVALID', fields: { [field]: [words] } }),
 };
 
 /** Any failure as a refusal; one that is not ours is a defect, and says nothing to the outside. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  return refuse.defect(error instanceof Error ? error.name : 'unknown');
+export function refusalOf(error: unknown): EdgeRefusal {
+  if (error instanceof EdgeRefusal) return error;
+  return refuseAtEdge.defect(error instanceof Error ? error.name : 'unknown');
 }
 
 /** The header that goes with a problem's wait. */
@@ -59,7 +59,7 @@ export const waitHeader = ({ retryAfter }: Problem): Headers =>
   new Headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
 
 /** Field errors of an input that does not fit its schema. Messages come from the contract and never hold the input. */
-function invalidInput(error: z.core.$ZodError): Refusal {
+function invalidInput(error: z.core.$ZodError): EdgeRefusal {
   const fields: Record<string, string[]> = Object.create(null);
   let message: string | undefined;
   for (const issue of error.issues) {
@@ -70,7 +70,7 @@ function invalidInput(error: z.core.$ZodError): Refusal {
       fields[field].push(plainText(issue.message));
     }
   }
-  return new Refusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
+  return new EdgeRefusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
 }
 
 /** Parses the input of a call with its texts in their one form, or refuses it with its field errors. */
@@ -78,7 +78,7 @@ export function parseInput(schema: z.core.$ZodType, input: unknown): Record<stri
   const parsed = z.safeParse(schema, cleanInput(input ?? {}));
   if (!parsed.success) throw invalidInput(parsed.error);
   const broken = brokenLines(parsed.data).map((path) => [path, [ON_ONE_LINE]]);
-  if (broken.length > 0) throw new Refusal({ status: 400, code: 'INVALID', fields: Object.fromEntries(broken) });
+  if (broken.length > 0) throw new EdgeRefusal({ status: 400, code: 'INVALID', fields: Object.fromEntries(broken) });
   return parsed.data as Record<string, unknown>;
 }
 

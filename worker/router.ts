@@ -7,7 +7,7 @@ import type { Problem } from '../contracts/platform/problem';
 import { mintDownload } from './downloads';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { forward } from './forward';
-import { httpStatusOf, parseInput, Refusal, refusalOf, refuse, waitHeader } from './problem';
+import { EdgeRefusal, httpStatusOf, parseInput, refusalOf, refuseAtEdge, waitHeader } from './problem';
 import { permit, rowNamed } from './rows';
 import type { Asker } from './session';
 import { askerOf, noteRefusal, refuseCrossSite, type Visit } from './visit';
@@ -57,7 +57,7 @@ function procedureOf(row: Row) {
         row === table.transfer.mint ? mintDownload(visit, asker, input) : forward(visit, asker, row, input);
       return next({ ctx: { answer: await answer } });
     } catch (error) {
-      throw error instanceof Refusal ? trpcErrorOf(error) : error;
+      throw error instanceof EdgeRefusal ? trpcErrorOf(error) : error;
     }
   });
   return row.method === 'GET' ? procedure.query(({ ctx }) => ctx.answer) : procedure.mutation(({ ctx }) => ctx.answer);
@@ -94,13 +94,13 @@ export async function answerCalls(visit: Visit): Promise<Response> {
       createContext: async ({ info }): Promise<Context> => {
         // One Idempotency-Key stands for one write.
         if (info.type === 'mutation' && info.calls.length > 1) {
-          throw trpcErrorOf(refuse.malformed('Changes are sent one at a time'));
+          throw trpcErrorOf(refuseAtEdge.malformed('Changes are sent one at a time'));
         }
         return { visit, asker };
       },
       responseMeta: ({ errors }) => {
         const cause = errors.length === 1 ? errors[0]?.cause : undefined;
-        return { headers: headersOf(visit, cause instanceof Refusal ? cause : undefined) };
+        return { headers: headersOf(visit, cause instanceof EdgeRefusal ? cause : undefined) };
       },
       onError: ({ error }) => noteRefusal(visit, refusalIn(error), error),
     });
@@ -114,20 +114,20 @@ export async function answerCalls(visit: Visit): Promise<Response> {
   }
 }
 
-const headersOf = (visit: Visit, refusal: Refusal | undefined) => ({
+const headersOf = (visit: Visit, refusal: EdgeRefusal | undefined) => ({
   ...(refusal && Object.fromEntries(waitHeader(refusal.problem))),
   ...(visit.calls.includes('auth.logout') && SIGNED_OUT),
 });
 
 function jsonPost(visit: Visit): Request {
   const { request } = visit;
-  if (request.method !== 'POST') throw refuse.malformed('Calls are made by POST', 405);
+  if (request.method !== 'POST') throw refuseAtEdge.malformed('Calls are made by POST', 405);
   refuseCrossSite(visit);
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw refuse.malformed('Calls are made with JSON', 415);
+    throw refuseAtEdge.malformed('Calls are made with JSON', 415);
   }
   const length = request.headers.get('content-length');
-  if (length !== null && Number(length) > BODY_MAX) throw refuse.malformed('The request is too large', 413);
+  if (length !== null && Number(length) > BODY_MAX) throw refuseAtEdge.malformed('The request is too large', 413);
   if (length !== null || request.body === null) return request;
   return new Request(request, { body: request.body.pipeThrough(byteLimit(BODY_MAX)) });
 }
@@ -138,7 +138,7 @@ function byteLimit(most: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > most) controller.error(refuse.malformed('The request is too large', 413));
+      if (bytes > most) controller.error(refuseAtEdge.malformed('The request is too large', 413));
       else controller.enqueue(chunk);
     },
   });
@@ -165,16 +165,16 @@ function codeOf(problem: Problem): TRPCError['code'] {
   return CODES[status] ?? (status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST');
 }
 
-function trpcErrorOf(refusal: Refusal): TRPCError {
+function trpcErrorOf(refusal: EdgeRefusal): TRPCError {
   return new TRPCError({ code: codeOf(refusal.problem), message: refusal.message, cause: refusal });
 }
 
 /** What a tRPC error says to us. Its own words (an unknown call, a batch too large, bad JSON) echo the request, so they stay here. */
-function refusalIn(error: TRPCError): Refusal {
-  if (error.cause instanceof Refusal) return error.cause;
+function refusalIn(error: TRPCError): EdgeRefusal {
+  if (error.cause instanceof EdgeRefusal) return error.cause;
   const status = getHTTPStatusCodeFromError(error);
-  if (status === 404) return refuse.notFound();
-  return status < 500 ? refuse.malformed('The request is not valid', status) : refusalOf(error.cause ?? error);
+  if (status === 404) return refuseAtEdge.notFound();
+  return status < 500 ? refuseAtEdge.malformed('The request is not valid', status) : refusalOf(error.cause ?? error);
 }
 
 function shapeOf(problem: Problem, requestId: string, path?: string): ErrorShape {

@@ -1,7 +1,7 @@
 import { table } from '../contracts/house/table';
 import { mayCall, refusedInNameOf, type Standing } from '../contracts/platform/access';
 import type { Row, Table } from '../contracts/platform/call';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 
 const rows = new Map(
   Object.entries(table as Table).flatMap(([module, calls]) =>
@@ -23,6 +23,6 @@ export const rowReading = ({ path }: Row): Row | undefined =>
 export function permit(row: Row, standing: Standing): void {
   if (mayCall(row, standing)) return;
   throw standing.kind === 'anonymous'
-    ? refuse.unauthenticated('Authentication credentials were not provided.')
-    : refuse.forbidden(refusedInNameOf(row, standing));
+    ? refuseAtEdge.unauthenticated('Authentication credentials were not provided.')
+    : refuseAtEdge.forbidden(refusedInNameOf(row, standing));
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
 import { StoredLimits } from '../contracts/platform/limits-form';
 import { bearerIn, typeOf } from '../contracts/platform/token-text';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { Session } from './session';
-import { SKEW, sessionVerifier, sharedSecret, verified } from './token-keys';
+import { SKEW, sessionVerifier, sharedSecret, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 
 const HOUR = 3600;
@@ -42,7 +42,7 @@ const LinkClaims = z.object({
   jti: Jti,
 });
 
-const invalidLink = () => refuse.unauthenticated('Token is invalid', 'invalid');
+const invalidLink = () => refuseAtEdge.unauthenticated('Token is invalid', 'invalid');
 
 /** Profile `tenure`: sessions and links as our own upstream mints them, each with a key, a type and an audience of its own. */
 export function tenureTokens(env: TokenSettings): Session {
@@ -56,15 +56,16 @@ export function tenureTokens(env: TokenSettings): Session {
 
   async function holder(token: string): Promise<Standing> {
     const rules = { typ: 'session+jwt', issuer: ISSUER, audience: 'tenure', requiredClaims };
-    const claims = SessionClaims.safeParse(await verified(token, sessions, rules));
-    if (!claims.success || livesTooLong(claims.data, SESSION_LIFE)) throw refuse.unauthenticated('Token is invalid');
+    const claims = SessionClaims.safeParse(await verifyClaims(token, sessions, rules));
+    if (!claims.success || livesTooLong(claims.data, SESSION_LIFE))
+      throw refuseAtEdge.unauthenticated('Token is invalid');
     const { roles, limits, actor_id } = claims.data;
     return { kind: 'user', roles, areas: limits?.areas, acting: actor_id !== undefined };
   }
 
   async function linkClaims(token: string) {
     const rules = { typ: 'link+jwt', issuer: ISSUER, audience: 'tenure-link', requiredClaims };
-    const claims = LinkClaims.safeParse(await verified(token, links, rules, true));
+    const claims = LinkClaims.safeParse(await verifyClaims(token, links, rules, true));
     if (!claims.success || livesTooLong(claims.data, LINK_LIFE)) throw invalidLink();
     return claims.data;
   }

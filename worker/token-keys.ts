@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose';
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 import type { TokenSettings } from './token-settings';
 
 /** How far the clocks of the minting server and of this one may differ, in seconds. */
@@ -51,7 +51,7 @@ function keySet(url: string, algorithms: string[]): JWTVerifyGetKey {
  * The claims of a token whose signature and times hold. `ofLink`: the refusal says which page for links to show. A key set
  * that cannot be read is no answer, because it says nothing about the token.
  */
-export async function verified(
+export async function verifyClaims(
   token: string,
   { key, algorithms }: Verifier,
   rules: JWTVerifyOptions,
@@ -61,10 +61,10 @@ export async function verified(
     return (await jwtVerify(token, key, { ...rules, algorithms })).payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
-      throw refuse.unauthenticated('Token has expired', ofLink ? 'expired' : undefined);
+      throw refuseAtEdge.unauthenticated('Token has expired', ofLink ? 'expired' : undefined);
     }
     const keysMissing = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
-    if (keysMissing || error.code === 'ERR_JOSE_GENERIC') throw refuse.unreachable();
-    throw refuse.unauthenticated('Token is invalid', ofLink ? 'invalid' : undefined);
+    if (keysMissing || error.code === 'ERR_JOSE_GENERIC') throw refuseAtEdge.unreachable();
+    throw refuseAtEdge.unauthenticated('Token is invalid', ofLink ? 'invalid' : undefined);
   }
 }

@@ -7,7 +7,7 @@ import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } f
 import { type PartReader, partReader } from './multipart';
 import { multipartWriter } from './multipart-writer';
 import { pathNames, pathOf } from './path';
-import { parseInput, refuse } from './problem';
+import { parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
 import type { Asker } from './session';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
@@ -31,8 +31,8 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
   visit.route = '/transfer/up';
   const row = rowNamed(name, 'upload');
   const { body, method, headers } = visit.request;
-  if (!row || method !== 'POST') throw refuse.notFound();
-  if (body === null) throw refuse.malformed('Files are sent as multipart/form-data', 415);
+  if (!row || method !== 'POST') throw refuseAtEdge.notFound();
+  if (body === null) throw refuseAtEdge.malformed('Files are sent as multipart/form-data', 415);
   visit.calls = [name];
   visit.nameless = row.nameless === true;
   const reader = body.getReader({ mode: 'byob' });
@@ -75,7 +75,7 @@ function refuseTooLong(row: Row, length: number): void {
   const fields = Object.entries(row.files ?? {});
   const most = fields.reduce((sum, [, rules]) => sum + rules.maxBytes * rules.maxFiles, OVERHEAD);
   const [field, rules] = fields[0] ?? [];
-  if (length > most && field && rules) throw refuse.file(field, rules.tooLarge, 413);
+  if (length > most && field && rules) throw refuseAtEdge.file(field, rules.tooLarge, 413);
 }
 
 /** A body under inspection. `target` is known once the fields hold; `take` hands over what may go upstream. */
@@ -116,7 +116,7 @@ function readUpload(visit: Visit, row: Row): Outgoing {
   const countStaged = (text: string): StagedFile[] => {
     const staged = stagedIn(text);
     if (row.nameless || staged.some(({ field }) => !Object.hasOwn(row.files ?? {}, field))) {
-      throw refuse.malformed('A file was sent that this call does not take');
+      throw refuseAtEdge.malformed('A file was sent that this call does not take');
     }
     for (const { field } of staged) countFile(field);
     return staged;
@@ -125,22 +125,22 @@ function readUpload(visit: Visit, row: Row): Outgoing {
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const most = row.files?.[name]?.maxFiles ?? 0;
-    if (count > most) throw refuse.file(name, `At most ${most} files`);
+    if (count > most) throw refuseAtEdge.file(name, `At most ${most} files`);
   };
 
   const parts = partReader(visit.request.headers.get('content-type'), {
     field(name, value) {
-      if (target !== undefined) throw refuse.malformed('Fields come before files');
-      if (fields.has(name)) throw refuse.malformed('A field was sent twice');
+      if (target !== undefined) throw refuseAtEdge.malformed('Fields come before files');
+      if (fields.has(name)) throw refuseAtEdge.malformed('A field was sent twice');
       fields.set(name, value);
     },
     file(name, fileName) {
       const rules = row.files && Object.hasOwn(row.files, name) ? row.files[name] : undefined;
-      if (!rules) throw refuse.malformed('A file was sent that this call does not take');
+      if (!rules) throw refuseAtEdge.malformed('A file was sent that this call does not take');
       open();
       countFile(name);
       const kind = kindOf(fileName);
-      if (!kind || !rules.kinds.includes(kind)) throw refuse.file(name, rules.wrongKind);
+      if (!kind || !rules.kinds.includes(kind)) throw refuseAtEdge.file(name, rules.wrongKind);
       return fileChecker(name, rules, kind, {
         start: () => writer.file(name, fileName, MIME[kind]),
         bytes: writer.bytes,
@@ -167,7 +167,7 @@ function stagedIn(text: string): StagedFile[] {
   try {
     return Staged.parse(JSON.parse(text));
   } catch {
-    throw refuse.malformed('The files that were sent before are not readable');
+    throw refuseAtEdge.malformed('The files that were sent before are not readable');
   }
 }
 
@@ -181,7 +181,7 @@ function fileChecker(
   let head: Uint8Array | undefined = new Uint8Array(0);
   let size = 0;
   const release = (first: Uint8Array): void => {
-    if (!looksLike(kind, first)) throw refuse.file(field, rules.wrongKind);
+    if (!looksLike(kind, first)) throw refuseAtEdge.file(field, rules.wrongKind);
     head = undefined;
     passed.start();
     passed.bytes(first);
@@ -192,7 +192,7 @@ function fileChecker(
       return passed.end();
     }
     size += bytes.length;
-    if (size > rules.maxBytes) throw refuse.file(field, rules.tooLarge, 413);
+    if (size > rules.maxBytes) throw refuseAtEdge.file(field, rules.tooLarge, 413);
     if (!head) return passed.bytes(bytes);
     const first = new Uint8Array(head.length + bytes.length);
     first.set(head);
@@ -254,7 +254,7 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
 /** Reads one chunk and checks it. False once the body is whole. */
 async function step(reader: BodyReader, outgoing: Outgoing, watch: Watchdog): Promise<boolean> {
   const { done, value } = await within(watch.signal, reader.read(new Uint8Array(CHUNK))).catch((error: unknown) => {
-    throw watch.signal.aborted ? networkRefusal(error, watch.signal) : refuse.malformed('The upload was cut off');
+    throw watch.signal.aborted ? networkRefusal(error, watch.signal) : refuseAtEdge.malformed('The upload was cut off');
   });
   watch.alive();
   if (!done) {

@@ -2,7 +2,7 @@ import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
 import type { Config } from './config';
 import { holdFlood } from './flood';
 import { log } from './log';
-import { httpStatusOf, Refusal, refusalOf, refuse, waitHeader } from './problem';
+import { EdgeRefusal, httpStatusOf, refusalOf, refuseAtEdge, waitHeader } from './problem';
 import type { Asker, Session } from './session';
 
 /** What the Worker is made of, the same for every request of an isolate. */
@@ -74,16 +74,16 @@ export async function askerOf(visit: Visit): Promise<Asker> {
  */
 export function refuseCrossSite({ request, url }: Visit): void {
   const site = request.headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw refuse.forbidden();
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw refuseAtEdge.forbidden();
   const origin = request.headers.get('origin');
-  if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host)) throw refuse.forbidden();
+  if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== url.host)) throw refuseAtEdge.forbidden();
 }
 
 /** Keeps a refusal for the log line of the request; a defect of ours or of the upstream gets a line of its own. */
-export function noteRefusal(visit: Visit, refusal: Refusal, cause: unknown): void {
+export function noteRefusal(visit: Visit, refusal: EdgeRefusal, cause: unknown): void {
   visit.problems.push(refusal.problem.code);
   if (refusal.defect === undefined) return;
-  const stack = cause instanceof Refusal || !(cause instanceof Error) ? undefined : cause.stack?.slice(0, 2000);
+  const stack = cause instanceof EdgeRefusal || !(cause instanceof Error) ? undefined : cause.stack?.slice(0, 2000);
   log('error', 'defect', {
     id: visit.nameless ? undefined : visit.id,
     route: visit.route,

@@ -1,4 +1,4 @@
-import { refuse } from './problem';
+import { refuseAtEdge } from './problem';
 
 /** Longest silence of either side while a body is on its way, in milliseconds. */
 const STALL_MS = 30_000;
@@ -20,7 +20,7 @@ export function watchdog(ms = STALL_MS): Watchdog {
   const controller = new AbortController();
   let timer: number | null = null;
   let seen = Number.NEGATIVE_INFINITY;
-  const abort = (): void => controller.abort(refuse.timeout());
+  const abort = (): void => controller.abort(refuseAtEdge.timeout());
   const stop = (): void => clearTimeout(timer);
   const look = (): void => {
     const left = seen + STALL_MS - Date.now();

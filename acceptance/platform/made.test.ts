@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Call, inWords, keysOf, unproven } from './made.ts';
+import { inWords, keysOf, type MadeCall, unproven } from './made.ts';
 
-const LIST: Call = { id: 'C095', method: 'GET', path: '/company/', query: ['page', 'search'] };
-const SAVE: Call = { id: 'C046', method: 'PATCH', path: '/approval/{id}/', payload: ['title', 'workflow'] };
-const MEET: Call = { id: 'C911', method: null, path: null, payload: ['date'], ours: ['POST /meeting/'] };
+const LIST: MadeCall = { id: 'C095', method: 'GET', path: '/company/', query: ['page', 'search'] };
+const SAVE: MadeCall = { id: 'C046', method: 'PATCH', path: '/approval/{id}/', payload: ['title', 'workflow'] };
+const MEET: MadeCall = { id: 'C911', method: null, path: null, payload: ['date'], ours: ['POST /meeting/'] };
 const calls = [LIST, SAVE, MEET];
 const carrying = (id: string, made: string) => ({ ids: [id], made });
 

@@ -4,7 +4,7 @@
  */
 
 /** A call of `requirements/calls.json`. */
-export interface Call {
+export interface MadeCall {
   id: string;
   method?: string | null;
   path?: string | null;
@@ -45,7 +45,7 @@ export function inWords(made: readonly { call: string; keys: string[] }[]): stri
 }
 
 /** The addresses by which a call is made. A call that the documents show without a path, and no payload, has none. */
-function addressesOf({ method, path, ours = [] }: Call): RegExp | undefined {
+function addressesOf({ method, path, ours = [] }: MadeCall): RegExp | undefined {
   const all = path ? [`${method} ${path}`] : ours;
   const sources = all.map((one) => one.replace(/\{\w+\}/g, '[^/ ?]+'));
   return all.length > 0 ? new RegExp(`(?:^| )(?:${sources.join('|')})(?:\\?(\\S+))?(?= |$)`, 'g') : undefined;
@@ -55,7 +55,11 @@ function addressesOf({ method, path, ours = [] }: Call): RegExp | undefined {
  * What the passing scenarios leave unproven of the calls that they carry, a sentence each: calls that none of them made, names
  * that none of them sent, and exemptions of names that were sent after all. What all carriers of a call sent counts together.
  */
-export function unproven(calls: readonly Call[], passed: readonly Carrier[], exempt: readonly ExemptKey[]): string[] {
+export function unproven(
+  calls: readonly MadeCall[],
+  passed: readonly Carrier[],
+  exempt: readonly ExemptKey[],
+): string[] {
   return calls.flatMap((call) => {
     const address = addressesOf(call);
     const carriers = passed.filter(({ ids }) => ids.includes(call.id));

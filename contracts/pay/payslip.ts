@@ -89,7 +89,7 @@ export const Relief = z.object({
 export type Relief = z.output<typeof Relief>;
 
 /** The earnings and deductions of a year: the annual statement for the employee. */
-export const Statement = z.object({
+export const YearStatement = z.object({
   year: int,
   employee: CasePerson,
   tax_id: z.string().nullable(),
@@ -122,7 +122,7 @@ export const Statement = z.object({
   /** The tax of the year over all companies; null until it is calculated, and where the caller may not read what all have paid. */
   tax: YearTax.nullable(),
 });
-export type Statement = z.output<typeof Statement>;
+export type YearStatement = z.output<typeof YearStatement>;
 
 const payroll = inArea('pay');
 const own = ownOr(payroll);
@@ -152,7 +152,7 @@ export const payslip = calls('/payslip/', () => ({
   /** The same as a PDF. */
   pdf: download('{id}/file/', inPerson(own, PAY_OF_ANOTHER), ById, { serves: ['application/pdf'] }),
   /** The caller's own year, or that of an employee. */
-  statement: get('year/', inPerson(own, PAY_OF_ANOTHER), OfYear, Statement),
+  statement: get('year/', inPerson(own, PAY_OF_ANOTHER), OfYear, YearStatement),
   statementFile: download('year/file/', inPerson(own, PAY_OF_ANOTHER), OfYear, { serves: ['application/pdf'] }),
   /** The caller's own reliefs, newest first. */
   reliefs: get('relief/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(Relief)),

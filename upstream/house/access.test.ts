@@ -12,9 +12,9 @@ import { filledPath } from '../platform/call/call-path';
 import { user } from '../platform/database/tables';
 import { linkRow, newLink } from '../platform/link/links';
 import { randomId, sha256, signLink, signSession } from '../platform/link/tokens';
-import { actingAs, makeUser } from './ask.test-support';
+import { impersonationToken, makeUser } from './ask.test-support';
 import { employeesAt } from './employees.test-support';
-import { db, makePlace, type Place } from './journey.test-support';
+import { db, type MadePlace, makePlace } from './journey.test-support';
 import { linkMakers, type MailedLink } from './mailed-links.test-support';
 
 const files = Object.keys(import.meta.glob('../**/*.test.ts'));
@@ -25,7 +25,7 @@ type Acting = 'admin' | 'staff';
 const tokens = new Map<Asker | Acting, string>();
 const own = { employee: 0, user: 0 };
 const others = { employee: 0, user: 0 };
-let place: Place;
+let place: MadePlace;
 
 let makers: Awaited<ReturnType<typeof linkMakers>>;
 const mailed = new Map<LinkPurpose, Pick<MailedLink, 'claims' | 'email'>>();
@@ -59,7 +59,7 @@ beforeAll(async () => {
     ['admin', 'ADMIN'],
     ['staff', 'EMPLOYEE'],
   ] as const)
-    tokens.set(as, await actingAs(chief, await makeUser(`${as}.acted@lagoon.example`, [role])));
+    tokens.set(as, await impersonationToken(chief, await makeUser(`${as}.acted@lagoon.example`, [role])));
   for (const preset of LIMITED) {
     const { id } = await makeUser(`${preset}@lagoon.example`.replace(' ', '.'), ['ADMIN']);
     // By areas alone: what an admin of some companies reaches is asked for in reach.test.ts.

@@ -9,10 +9,10 @@ import { audit } from '../platform/database/tables';
 import { changeRequestField } from '../seed/generated-tables';
 import { ask, makeUser } from './ask.test-support';
 import { employeesAt } from './employees.test-support';
-import { db, makePlace, type Place } from './journey.test-support';
+import { db, type MadePlace, makePlace } from './journey.test-support';
 import { signInPresets } from './presets.test-support';
 
-let place: Place;
+let place: MadePlace;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let id: number;
 let tokens: Map<Preset, string>;

@@ -61,7 +61,7 @@ export async function makeUser(email: string, roles: Role[], password = 'correct
 }
 
 /** The token of a session in which somebody acts in the name of another. */
-export async function actingAs(actor: { token: string }, of: { id: number }): Promise<string> {
+export async function impersonationToken(actor: { token: string }, of: { id: number }): Promise<string> {
   const body = { user_id: of.id, reason: 'They asked for help' };
   const answer = await ask('POST', '/auth/users/impersonate/', { token: actor.token, body });
   const { access } = await answer.json<{ access?: string }>();

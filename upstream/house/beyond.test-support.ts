@@ -9,7 +9,7 @@ import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { makeUser } from './ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from './journey.test-support';
 
 /** Stands in every word of the company that the admin does not look after, and nowhere else. */
 export const BEYOND = 'Qxbeyond';
@@ -20,8 +20,8 @@ export const AT = new Date(Date.now() - 5 * 86_400_000).toISOString();
 export interface Beyond {
   /** The ids of what belongs to the other company, by what stands before them in an address. */
   theirs: Record<string, number | undefined>;
-  mine: Place;
-  beyond: Place;
+  mine: MadePlace;
+  beyond: MadePlace;
   /** The session of an admin with every area, and one company. */
   token: string;
   me: number;
@@ -34,8 +34,8 @@ export const idOf = async (rows: Promise<{ id: number }[]>): Promise<number> => 
 
 /** Makes records of a module in the other company; answers their ids, by what stands before them in an address. */
 export type MakesBeyond = (house: {
-  mine: Place;
-  beyond: Place;
+  mine: MadePlace;
+  beyond: MadePlace;
   boss: User;
   me: number;
   account: number;

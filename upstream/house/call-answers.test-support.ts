@@ -1,8 +1,8 @@
 import type { Row } from '../../contracts/platform/call';
 import { ask } from './ask.test-support';
-import { askUpload, pdf } from './journey.test-support';
+import { askUpload, emptyPdf } from './journey.test-support';
 
-export interface Answered {
+export interface CallAnswer {
   status: number;
   text: string;
 }
@@ -13,12 +13,12 @@ export async function askedAs(
   row: Row,
   ids: Record<string, number>,
   more: Record<string, unknown> = {},
-): Promise<Answered> {
+): Promise<CallAnswer> {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? more[name] ?? 'handbook'));
   const rest = Object.fromEntries(Object.entries(more).filter(([name]) => !row.path.includes(`{${name}}`)));
   if (row.transport === 'upload') {
     const fields = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-    const files = Object.keys(row.files ?? {}).map((name): [string, string, Uint8Array] => [name, 'a.pdf', pdf()]);
+    const files = Object.keys(row.files ?? {}).map((name): [string, string, Uint8Array] => [name, 'a.pdf', emptyPdf()]);
     const answer = await askUpload(row.method, path, token, { size: '2000', ...fields }, files.slice(0, 1));
     return { status: answer.status, text: await answer.text() };
   }

@@ -30,7 +30,7 @@ export const fields = (...names: string[]) => ({ fields: names });
 type Input = Record<string, unknown>;
 
 /** What the calls of a module are asked by an admin of another company, by their names. */
-export interface Reach {
+export interface ScopeSamples {
   /** Inputs that the sample of a schema does not hit, for calls with an id in their address. */
   more?: Record<string, Input>;
   /** Calls that say something else than 404 of a record that is not there: nothing, or that only super admins may. */

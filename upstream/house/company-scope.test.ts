@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../contracts/house/table';
 import { mayCall } from '../../contracts/platform/access';
 import type { Row, Table } from '../../contracts/platform/call';
-import { addressesIn, NOBODYS } from '../platform/caller/company-scope';
+import { idsInCallPath, NOBODYS } from '../platform/caller/company-scope';
 import { BEYOND, makeBeyond } from './beyond.test-support';
-import { type Answered, askedAs } from './call-answers.test-support';
+import { askedAs, type CallAnswer } from './call-answers.test-support';
 import { type Theirs, theirsOf } from './company-scope.test-support';
 import { db } from './journey.test-support';
 import { HOUSE } from './modules';
@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 
 /** Asks a call as the limited admin. */
-const asked = (row: Row, ids: Record<string, number>, more: Record<string, unknown> = {}): Promise<Answered> =>
+const asked = (row: Row, ids: Record<string, number>, more: Record<string, unknown> = {}): Promise<CallAnswer> =>
   askedAs(made.token, row, ids, more);
 
 const isAsked = (row: Row): boolean =>
   mayCall(row, { kind: 'user', roles: ['ADMIN'], areas: undefined }) && !row.access.anonymous;
 
-const guarded = (row: Row) => addressesIn(row.path).filter(({ address }) => HOUSE.whose[address] !== NOBODYS);
+const guarded = (row: Row) => idsInCallPath(row.path).filter(({ address }) => HOUSE.whose[address] !== NOBODYS);
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
 test('it is known of every address whose the record is', () => {
   const unknown = calls.flatMap(([name, row]) =>
-    addressesIn(row.path).flatMap(({ address }) => (address in HOUSE.whose ? [] : [`${name}: ${address}`])),
+    idsInCallPath(row.path).flatMap(({ address }) => (address in HOUSE.whose ? [] : [`${name}: ${address}`])),
   );
   expect(unknown).toEqual([]);
 });
@@ -52,7 +52,7 @@ describe('a record of another company is as if it were not there', () => {
     const without = { ...sampleFor(row), ...MORE[name] };
     const ids = (id: (address: string) => number | undefined) =>
       Object.fromEntries(
-        addressesIn(row.path).map(({ name: param, address }) => [
+        idsInCallPath(row.path).map(({ name: param, address }) => [
           param,
           HOUSE.whose[address] === NOBODYS ? 1 : (id(address) ?? 0),
         ]),
@@ -79,7 +79,7 @@ describe('a record of another company is as if it were not there', () => {
 describe('nothing of another company stands in', () => {
   const reads = calls.filter(([, row]) => row.method === 'GET' && guarded(row).length === 0 && isAsked(row));
   test.each(reads)('%s', async (name, row) => {
-    const ids = Object.fromEntries(addressesIn(row.path).map(({ name: param }) => [param, 1]));
+    const ids = Object.fromEntries(idsInCallPath(row.path).map(({ name: param }) => [param, 1]));
     for (const query of QUERIES[name]?.(made) ?? [sampleFor(row)]) {
       const { status, text } = await asked(row, ids, query);
       expect([200, 403, 404], text).toContain(status);
@@ -90,7 +90,7 @@ describe('nothing of another company stands in', () => {
 
 describe('what names a record of another company in its input is refused', () => {
   const commands = calls.filter(
-    ([, row]) => row.method !== 'GET' && addressesIn(row.path).length === 0 && isAsked(row),
+    ([, row]) => row.method !== 'GET' && idsInCallPath(row.path).length === 0 && isAsked(row),
   );
 
   test('every command without an id in its address is thought of', () => {

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../contracts/house/askers.test-support';
 import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
-import { byItself } from '../cases/case/actor';
+import { actWithoutActor } from '../cases/case/actor';
 import { filledPath } from '../platform/call/call-path';
 import type { Call } from '../platform/call/serve';
 import type { Renewal } from '../platform/module/module';
-import { tellAll } from '../time/headcount/month.test-support';
-import { askAll } from '../time/leave/turns.test-support';
+import { tellSupervisorsNow } from '../time/headcount/month.test-support';
+import { askLeaveTurnsNow } from '../time/leave/turns.test-support';
 import { ask, eventually } from './ask.test-support';
 import { askUpload, db, mailsTo } from './journey.test-support';
-import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
+import { linkMakers, type MailedLink, newestLinkTo } from './mailed-links.test-support';
 import { HOUSE } from './modules';
 
 type Mailed = Exclude<LinkPurpose, 'download'>;
@@ -56,9 +56,9 @@ const isOpen = (all: readonly Said[]): boolean =>
 
 /** Sends a new link as whoever corrected the address does, where no queue has done it already. */
 async function sendAgain({ claims }: MailedLink, email: string): Promise<void> {
-  await askAll();
-  await tellAll();
-  const call = byItself(db, env, new Date()) as unknown as Call<unknown>;
+  await askLeaveTurnsNow();
+  await tellSupervisorsNow();
+  const call = actWithoutActor(db, env, new Date()) as unknown as Call<unknown>;
   const renewals: Partial<Record<LinkPurpose, Renewal>> = HOUSE.renewals;
   await renewals[claims.purpose]?.(call, claims, email);
 }
@@ -76,8 +76,8 @@ describe.each(PURPOSES)('a link for %s', (purpose) => {
 
   test('stays as it is when its holder is called otherwise', async () => {
     await old.correct({ name: `Corrected ${purpose}` });
-    await askAll();
-    await tellAll();
+    await askLeaveTurnsNow();
+    await tellSupervisorsNow();
     const all = await said(old);
     expect(isOpen(all), JSON.stringify(all)).toBe(true);
   });
@@ -91,7 +91,7 @@ describe.each(PURPOSES)('a link for %s', (purpose) => {
     // Whoever has it gets nothing more by it.
     expect((await renew(purpose, old.token)).status).toBe(200);
     await sendAgain(old, corrected);
-    const now = await said(await eventually(() => newest(corrected, purpose)));
+    const now = await said(await eventually(() => newestLinkTo(corrected, purpose)));
     expect(isOpen(now), JSON.stringify(now)).toBe(true);
     const later = (await mailsTo(old.email)).slice(0, -before);
     expect(later.flatMap(({ links }) => links)).toEqual([]);

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { table } from '../../contracts/house/table';
 import type { Row, Table } from '../../contracts/platform/call';
 import upstream from '../index';
-import { fitting } from '../platform/call/call-path';
+import { placePattern } from '../platform/call/call-path';
 import type { Env, ImportPoke, OutboxPoke } from '../platform/call/env';
 import { countTrips, type Trip } from './trips.test-support';
 
 /** A call that did what it was asked at its first try, and the trips to the database that its answer waited for. */
-export interface Answered {
+export interface CountedCall {
   call: string;
   /** Whether it is a call that only reads. */
   isRead: boolean;
@@ -15,16 +15,16 @@ export interface Answered {
   made: Trip[];
 }
 
-const answered: Answered[] = [];
+const answered: CountedCall[] = [];
 
 /** The calls that were answered since this was asked last. */
-export const lastAnswered = (): Answered[] => answered.splice(0);
+export const lastAnswered = (): CountedCall[] => answered.splice(0);
 
 const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries(rows).map(([name, row]): [string, Row, RegExp] => [
     `${module}.${name}`,
     row,
-    new RegExp(`^/api/v1${row.path.replace(/\{(\w+)\}/g, (_, of: string) => fitting(of))}$`),
+    new RegExp(`^/api/v1${row.path.replace(/\{(\w+)\}/g, (_, of: string) => placePattern(of))}$`),
   ]),
 );
 

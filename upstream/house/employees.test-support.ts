@@ -1,10 +1,10 @@
 import { employee as contract, type EmployeeDetail } from '../../contracts/people/employee';
 import { ask } from './ask.test-support';
-import type { Place } from './journey.test-support';
+import type { MadePlace } from './journey.test-support';
 
 /** Creates employees at a place, as HR enters them. */
 export const employeesAt =
-  (place: () => Place, token: () => string) =>
+  (place: () => MadePlace, token: () => string) =>
   async (more: object = {}): Promise<EmployeeDetail> => {
     const { company, branch, department, job_role } = place();
     const answer = await ask('POST', '/employee/', {

@@ -12,7 +12,7 @@ import { makeCompany } from './ask.test-support';
 
 export const db = database(env.DB);
 
-export interface Place {
+export interface MadePlace {
   company: number;
   branch: number;
   department: number;
@@ -37,7 +37,7 @@ async function publishLetters(): Promise<void> {
 }
 
 /** A company with one branch, department and job role, which can send offers. */
-export async function makePlace(code = 'LGS'): Promise<Place> {
+export async function makePlace(code = 'LGS'): Promise<MadePlace> {
   const [[company]] = await Promise.all([makeCompany(code), publishLetters()]);
   const of = { company_id: company?.id ?? 0, name: `${code} one`, code: 'A' };
   const [[a], [b], [c]] = await Promise.all([
@@ -54,7 +54,7 @@ export async function makePlace(code = 'LGS'): Promise<Place> {
 let made = 0;
 
 /** A candidate with a status, at a place. */
-export async function makeCandidate(place: Place, status: CandidateStatus = 'DRAFT', more: object = {}) {
+export async function makeCandidate(place: MadePlace, status: CandidateStatus = 'DRAFT', more: object = {}) {
   made += 1;
   const now = new Date(Date.now() - 60_000).toISOString();
   const [row] = await db
@@ -81,7 +81,7 @@ export async function makeCandidate(place: Place, status: CandidateStatus = 'DRA
   return row;
 }
 
-export interface Mail {
+export interface OutboxMail {
   id: number;
   recipient: string;
   subject: string;
@@ -90,13 +90,13 @@ export interface Mail {
 }
 
 /** The mails to an address, newest first. */
-export async function mailsTo(recipient: string): Promise<Mail[]> {
+export async function mailsTo(recipient: string): Promise<OutboxMail[]> {
   const rows = await db.select().from(outbox);
   return rows.filter((row) => row.recipient === recipient).sort((a, b) => b.id - a.id);
 }
 
 /** The token of a link of a mail. That of a mail of a day to come is made now, because no token is good before its time. */
-export const tokenOf = (mail: Mail | undefined, index = 0): Promise<string> => {
+export const tokenOfMail = (mail: OutboxMail | undefined, index = 0): Promise<string> => {
   const claims = mail?.links[index]?.claims;
   if (!claims) throw new Error('the mail has no such link');
   const early = Math.max(0, claims.iat - Math.floor(Date.now() / 1000));
@@ -131,7 +131,7 @@ export function askUpload(
 }
 
 /** A PDF of one empty page, of a length in bytes, filled up by a comment before its end. */
-export function pdf(size = 2000): Uint8Array {
+export function emptyPdf(size = 2000): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

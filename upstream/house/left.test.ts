@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../../contracts/house/askers.test-support';
 import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
-import { byItself } from '../cases/case/actor';
+import { actWithoutActor } from '../cases/case/actor';
 import { addParties } from '../cases/case/open';
 import { putCase } from '../cases/case/put.test-support';
 import { employee } from '../people/employee/tables';
@@ -13,7 +13,7 @@ import { linkRow, newLink } from '../platform/link/links';
 import { sha256, signLink } from '../platform/link/tokens';
 import { readValue } from '../platform/record/row';
 import { askedAs } from './call-answers.test-support';
-import { db, makePlace, type Place } from './journey.test-support';
+import { db, type MadePlace, makePlace } from './journey.test-support';
 import { sampleFor } from './sample.test-support';
 
 /** What ends with the employment of its holder. All else is about themselves, or is held by somebody who is no employee. */
@@ -31,7 +31,7 @@ const ENDS: readonly LinkPurpose[] = [
   'case-party',
 ];
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
   place = await makePlace('LFT');
 });
@@ -42,7 +42,7 @@ async function linkTo(purpose: LinkPurpose, one: { id: number; email: string }):
   if (purpose === 'case-party') {
     const id = await putCase('DISCIPLINARY', await makeEmployee(place, '2020-01-06'));
     const chair = { role: 'CHAIR', sees: 'ALL', employee: one.id, email: one.email } as const;
-    const [first, ...rest] = addParties(byItself(db, env, new Date()), id, [chair]);
+    const [first, ...rest] = addParties(actWithoutActor(db, env, new Date()), id, [chair]);
     if (first) await db.batch([first, ...rest]);
     about = await readValue(db, z.int(), sql`SELECT id FROM case_party WHERE employee_id = ${one.id}`);
   }

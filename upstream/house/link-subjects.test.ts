@@ -13,9 +13,9 @@ import { linkRow, newLink } from '../platform/link/links';
 import { sha256, signLink } from '../platform/link/tokens';
 import { putLeave, putType } from '../time/leave/put.test-support';
 import { makeUser } from './ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from './journey.test-support';
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
   place = await makePlace('LSU');
 });

@@ -9,7 +9,7 @@ interface Sent {
 }
 
 /** The mails that say another time than their links work, a sentence each. */
-export async function misstated(db: D1Database): Promise<string[]> {
+export async function misstatedMails(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare("SELECT subject, body, links FROM outbox WHERE links <> '[]'").all<Sent>();
   return results.flatMap(({ subject, body, links }) => {
     const claims = (JSON.parse(links) as { claims?: { iat: number; exp: number } }[]).flatMap(

@@ -21,7 +21,7 @@ import * as headcounts from '../time/headcount/month.test-support';
 import * as leaves from '../time/leave/turns.test-support';
 import { ask, eventually, makeUser } from './ask.test-support';
 import { employeesAt } from './employees.test-support';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
+import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOfMail } from './journey.test-support';
 import { NAMED_MODULES } from './modules';
 
 /** A link that the product mailed, with what HR or its holder can do about the address. */
@@ -39,12 +39,12 @@ const all = async (answer: Response): Promise<Response> => {
 };
 
 /** The newest link of a purpose that went to an address. */
-export async function newest(email: string, purpose: LinkPurpose): Promise<Omit<MailedLink, 'correct'>> {
+export async function newestLinkTo(email: string, purpose: LinkPurpose): Promise<Omit<MailedLink, 'correct'>> {
   const mail = (await mailsTo(email)).find(({ links }) => links.some(({ claims }) => claims.purpose === purpose));
   const at = mail?.links.findIndex(({ claims }) => claims.purpose === purpose) ?? 0;
   const claims = mail?.links[at]?.claims;
   if (!claims) throw new Error(`no link for ${purpose} went to ${email}`);
-  return { claims, email, token: await tokenOf(mail, at) };
+  return { claims, email, token: await tokenOfMail(mail, at) };
 }
 
 /** What mails a link of each purpose, at a place and by an admin of their own. */
@@ -117,38 +117,38 @@ export async function linkMakers(
       line_manager: 'APPRAISAL SUBMITTED',
       head_manager: 'SUPERVISOR RATED',
     } as const;
-    const team = await appraisals.makeTeam(place, await makeAppraisal(place), { state: state[at], to_ask: 2 });
-    await appraisals.askAll();
+    const team = await appraisals.makeAppraisalTeam(place, await makeAppraisal(place), { state: state[at], to_ask: 2 });
+    await appraisals.askManagersNow();
     const { id, email } = at === 'head_manager' ? team.head : team.line;
     const purpose = {
       supervisor: 'kpi-review',
       line_manager: 'line-appraisal',
       head_manager: 'head-appraisal',
     } as const;
-    return { ...(await newest(email, purpose[at])), correct: ofEmployee(id, email) };
+    return { ...(await newestLinkTo(email, purpose[at])), correct: ofEmployee(id, email) };
   };
   const query = async () => {
     const one = await makeEmployee(place, '2019-03-04', { email: `query.${code}${Math.random()}@staff.example` });
-    return { ...one, case_id: await cases.queried(token, one.id) };
+    return { ...one, case_id: await cases.openQuery(token, one.id) };
   };
 
   return {
     offer: async () => {
       const person = await makeCandidate(place);
       await send('POST', '/candidate/send_offer/', { requesters: [person.id], expires: addDays(lagosDay(), 7) });
-      return { ...(await newest(person.email, 'offer')), correct: ofCandidate(person) };
+      return { ...(await newestLinkTo(person.email, 'offer')), correct: ofCandidate(person) };
     },
     waiver: async () => {
       const { email, correct } = await manager('waiver');
       const { id } = await makeCandidate(place, 'ONBOARDING');
       await send('POST', '/employee/request_waiver/', { body: 'Please waive it.', manager: email, requesters: [id] });
-      return { ...(await newest(email, 'waiver')), correct };
+      return { ...(await newestLinkTo(email, 'waiver')), correct };
     },
     meeting: async () => {
       const person = await makeCandidate(place, 'APPROVED');
       const when = { date: addDays(lagosDay(), 7), time: '10:00', type: 'MEDICAL', notes: 'Come fasting.' };
       await send('POST', '/meeting/', { ...when, candidate: [person.id], offline: true, location: 'Ikeja' });
-      return { ...(await newest(person.email, 'meeting')), correct: ofCandidate(person) };
+      return { ...(await newestLinkTo(person.email, 'meeting')), correct: ofCandidate(person) };
     },
     approval: async () => {
       const approver = await makeUser(`approver@${code}.example`.toLowerCase(), ['ADMIN']);
@@ -159,49 +159,49 @@ export async function linkMakers(
       await send('POST', '/approval/', { kind: 'offer', company: approving.company, workflow: workflow.id });
       const person = await makeCandidate(approving);
       await send('POST', '/candidate/send_offer/', { requesters: [person.id], expires: addDays(lagosDay(), 7) });
-      return { ...(await newest(approver.email, 'approval')), correct: ofAccount(approver) };
+      return { ...(await newestLinkTo(approver.email, 'approval')), correct: ofAccount(approver) };
     },
     probation: async () => {
       const { email, correct } = await manager('probation');
       await send('POST', '/probation/policy/', { name: 'Standard', probation_period: '90 days', reminder: '30,7' });
       const { id } = await makeEmployee(place, addDays(lagosDay(), -80));
       await send('POST', `/probation/${id}/ask/`, { version: 1, supervisor_name: 'Musa', supervisor_email: email });
-      return { ...(await newest(email, 'probation')), correct };
+      return { ...(await newestLinkTo(email, 'probation')), correct };
     },
     letter: async () => {
       const { id: employee_id, email, correct } = await manager('letter');
       const { id } = await makeSentLetter({ employee_id }, place.company, hr.id);
       await send('POST', `/issued-letter/${id}/resend/`, {});
-      return { ...(await newest(email, 'letter')), correct };
+      return { ...(await newestLinkTo(email, 'letter')), correct };
     },
     'kpi-review': appraisal('supervisor'),
     'line-appraisal': appraisal('line_manager'),
     'head-appraisal': appraisal('head_manager'),
     'leave-review': async () => {
-      const team = await leaves.makeTeam(place);
+      const team = await leaves.makeLeaveTeam(place);
       await leaves.request(team);
       const { id, email } = team.first;
-      return { ...(await newest(email, 'leave-review')), correct: ofEmployee(id, email) };
+      return { ...(await newestLinkTo(email, 'leave-review')), correct: ofEmployee(id, email) };
     },
     'leave-client': async () => {
-      const team = await leaves.makeTeam(place);
+      const team = await leaves.makeLeaveTeam(place);
       await leaves.request(team, { approvals: ['client', 'employer'] });
-      return { ...(await newest(team.emails.client, 'leave-client')), correct: ofOutside(team.client) };
+      return { ...(await newestLinkTo(team.emails.client, 'leave-client')), correct: ofOutside(team.client) };
     },
     'headcount-review': async () => {
       const boss = await headcounts.makeSupervisor(place);
       const month = await headcounts.makeMonth(place, 2027, 5);
       const one = await headcounts.makePerson(place, boss, month);
-      const body = { headcount: month.id, answers: headcounts.ANSWERS };
+      const body = { headcount: month.id, answers: headcounts.HEADCOUNT_ANSWERS };
       await all(await ask('POST', '/headcount/employee_response/', { token: one.token, body }));
-      await headcounts.tellAll();
-      return { ...(await newest(boss.email, 'headcount-review')), correct: ofEmployee(boss.id, boss.email) };
+      await headcounts.tellSupervisorsNow();
+      return { ...(await newestLinkTo(boss.email, 'headcount-review')), correct: ofEmployee(boss.id, boss.email) };
     },
     'exit-clearance': async () => {
       const { email, correct } = await manager('clearance');
-      const leaver = await exits.makeStaff(place);
-      const id = await exits.started(token, leaver.id);
-      await all(await exits.decide(other.token, id, 'APPROVED'));
+      const leaver = await exits.makeExitStaff(place);
+      const id = await exits.makeStartedExit(token, leaver.id);
+      await all(await exits.decideExitAs(other.token, id, 'APPROVED'));
       const items = [{ text: 'Laptop', hand_back: true }];
       const department = {
         department: 'IT',
@@ -212,41 +212,41 @@ export async function linkMakers(
         items,
       };
       await send('POST', `/exit/${id}/clearance/`, { clearance: [department] });
-      return { ...(await newest(email, 'exit-clearance')), correct };
+      return { ...(await newestLinkTo(email, 'exit-clearance')), correct };
     },
     'query-answer': async () => {
       const { id, email } = await query();
-      return { ...(await newest(email, 'query-answer')), correct: ofEmployee(id, email) };
+      return { ...(await newestLinkTo(email, 'query-answer')), correct: ofEmployee(id, email) };
     },
     'case-party': async () => {
       const { email, correct, id } = await manager('party');
       const { case_id } = await query();
       await send('POST', `/case/${case_id}/party/`, { role: 'WITNESS', sees: 'ALL', employee: id });
-      return { ...(await newest(email, 'case-party')), correct };
+      return { ...(await newestLinkTo(email, 'case-party')), correct };
     },
     'hmo-complaint': async () => {
       const one = await complaints.coveredAt(place);
-      await complaints.send(await complaints.file(one.token), token);
-      return { ...(await newest(complaints.CARE, 'hmo-complaint')), correct: ofProvider(one.provider.id) };
+      await complaints.sendHmoComplaint(await complaints.fileHmoComplaint(one.token), token);
+      return { ...(await newestLinkTo(complaints.CARE, 'hmo-complaint')), correct: ofProvider(one.provider.id) };
     },
     'hmo-roster': async () => {
-      const one = await rosters.standing();
+      const one = await rosters.makeRosterProvider();
       await rosters.member(place, one, 'Roster');
-      await all(await rosters.send(token, one.provider.id));
-      return { ...(await newest(one.email, 'hmo-roster')), correct: ofProvider(one.provider.id) };
+      await all(await rosters.sendRosterAs(token, one.provider.id));
+      return { ...(await newestLinkTo(one.email, 'hmo-roster')), correct: ofProvider(one.provider.id) };
     },
     'reset-password': async () => {
       const user = await makeUser(`reset@${code}.example`.toLowerCase(), ['EMPLOYEE']);
       await all(await ask('POST', '/auth/users/reset-password/', { body: { email: user.email } }));
       // It is mailed by the queue, which tests do not wait for.
       await sendMails(NAMED_MODULES, env, new Date());
-      const link = await eventually(() => newest(user.email, 'reset-password'));
+      const link = await eventually(() => newestLinkTo(user.email, 'reset-password'));
       return { ...link, correct: ofAccount(user) };
     },
     'create-password': async () => {
       const record = await made({ email: `invited@${code}.example`.toLowerCase(), invite: true });
       const email = record.email ?? '';
-      return { ...(await newest(email, 'create-password')), correct: ofEmployee(record.id, email) };
+      return { ...(await newestLinkTo(email, 'create-password')), correct: ofEmployee(record.id, email) };
     },
     'complete-signup': async () => {
       const person = await makeCandidate(place, 'ONBOARDING');
@@ -258,7 +258,7 @@ export async function linkMakers(
         initiated_by: hr.id,
       });
       await send('PATCH', '/employee/complete_onboarding/', { requesters: [person.id] });
-      const link = await newest(person.email, 'complete-signup');
+      const link = await newestLinkTo(person.email, 'complete-signup');
       const [record] = await db.select().from(employee).where(eq(employee.candidate_id, person.id));
       return { ...link, correct: ofEmployee(record?.id ?? 0, person.email) };
     },
@@ -266,7 +266,7 @@ export async function linkMakers(
       const user = await makeUser(`verify@${code}.example`.toLowerCase(), ['EMPLOYEE']);
       const email = `verified@${code}.example`.toLowerCase();
       await ofAccount(user)({ email });
-      return { ...(await newest(email, 'verify-email')), correct: ofAccount({ ...user, email }) };
+      return { ...(await newestLinkTo(email, 'verify-email')), correct: ofAccount({ ...user, email }) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { timeWords } from '../platform/mail/mail-words';
 import { mailsTo } from './journey.test-support';
 
 /** Expects that an act answered with its receipt, and that the newest mail to whoever acted has the same; answers both. */
-export async function receiptIn(answer: Response, to: string) {
+export async function expectReceiptIn(answer: Response, to: string) {
   const body: unknown = await answer.clone().json();
   expect([answer.status, body]).toMatchObject([200, { receipt: { mailed: true } }]);
   const receipt = Receipted.shape.receipt.parse((body as { receipt: unknown }).receipt);

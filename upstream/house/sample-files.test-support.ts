@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { pdf } from './journey.test-support';
+import { emptyPdf } from './journey.test-support';
 
 const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
@@ -23,7 +23,7 @@ export const LOCKED = {
 export const zipOf = (...names: string[]): Uint8Array =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<a/>')])));
 
-export const docx = (): Uint8Array => zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
+export const sampleDocx = (): Uint8Array => zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 
 /** As much of an old Office file as tells which program wrote it. */
 export function oldOffice(stream: string): Uint8Array {
@@ -34,4 +34,4 @@ export function oldOffice(stream: string): Uint8Array {
 }
 
 /** A PDF after these bytes. */
-export const pdfAfter = (...before: number[]): Uint8Array => Uint8Array.from([...before, ...pdf()]);
+export const pdfAfter = (...before: number[]): Uint8Array => Uint8Array.from([...before, ...emptyPdf()]);

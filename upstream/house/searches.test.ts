@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../contracts/house/table';
 import type { Row, Table } from '../../contracts/platform/call';
-import { type Answered, askedAs } from './call-answers.test-support';
+import { askedAs, type CallAnswer } from './call-answers.test-support';
 import { sampleFor } from './sample.test-support';
-import { BESIDE, FIRSTNAME, inputOf, LASTNAME, makeSearched, namesIn, searchingCalls } from './searching.test-support';
+import {
+  BESIDE,
+  FIRSTNAME,
+  fieldNamesIn,
+  inputSchemaOf,
+  LASTNAME,
+  makeSearched,
+  searchingCalls,
+} from './searching.test-support';
 
 let made: Awaited<ReturnType<typeof makeSearched>>;
 beforeAll(async () => {
@@ -11,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Asks a call for a search, and whatever else it needs. */
-function asked(name: string, row: Row, path: readonly string[], search: string): Promise<Answered> {
+function asked(name: string, row: Row, path: readonly string[], search: string): Promise<CallAnswer> {
   const before = row.path.match(/^.*?\{\w+\}/)?.[0] ?? '';
   const params = [...row.path.matchAll(/\{(\w+)\}/g)]
     .map(([, param = '']) => param)
@@ -55,7 +63,7 @@ describe('a search never fails, by one word or forty, by whatever is typed', () 
 });
 
 /** How many of a search an answer tells of, where it is no list that says its total. */
-const FOUND_BY: Record<string, (answer: Answered) => unknown> = {
+const FOUND_BY: Record<string, (answer: CallAnswer) => unknown> = {
   'employee.archive': ({ status }) => status === 200,
   'employee.prepareExport': ({ status }) => status === 200,
   'employeeMail.send': ({ status }) => status === 200,
@@ -66,7 +74,7 @@ const FOUND_BY: Record<string, (answer: Answered) => unknown> = {
 /** What else a row is called, where it cannot have the name. */
 const CALLED: Record<string, string> = { 'activity.list': 'Photo changed' };
 
-const isFound = (name: string, answer: Answered): boolean => {
+const isFound = (name: string, answer: CallAnswer): boolean => {
   const by = FOUND_BY[name];
   if (by) return by(answer) === true;
   if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
@@ -97,7 +105,7 @@ test('no read is searched by another name', () => {
   const others = Object.entries(table as Table).flatMap(([module, rows]) =>
     Object.entries(rows).flatMap(([name, row]) =>
       row.method === 'GET' || row.reads
-        ? namesIn(inputOf(row))
+        ? fieldNamesIn(inputSchemaOf(row))
             .filter((field) => /^(q|quer|keyword|find|term|typed|text|contain|like|look)/.test(field))
             .map((field) => `${module}.${name}: ${field}`)
         : [],

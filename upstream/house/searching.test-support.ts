@@ -5,11 +5,17 @@ import type { Row, Table } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
 import { folded } from '../../contracts/platform/folded-text';
 import { monthAfter } from '../../contracts/platform/month';
-import { putCase } from '../cases/disciplinary/cases.test-support';
+import { putDisciplinaryCase } from '../cases/disciplinary/cases.test-support';
 import { putExit } from '../cases/exit/put.test-support';
 import { putWelfare } from '../cases/welfare/put.test-support';
 import { putCover, putPlan, putProvider } from '../health/hmo/put.test-support';
-import { linkTo, MONTH, member, send, standing } from '../health/hmo-roster/rosters.test-support';
+import {
+  MONTH,
+  makeRosterProvider,
+  member,
+  rosterLinkTo,
+  sendRosterAs,
+} from '../health/hmo-roster/rosters.test-support';
 import { makeSentLetter } from '../letters/issued-letter/sent.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
 import { makeUser } from './ask.test-support';
@@ -44,19 +50,19 @@ function pathOf(schema: Schema): string[] | undefined {
   return undefined;
 }
 
-export const inputOf = (row: Row) =>
+export const inputSchemaOf = (row: Row) =>
   z.toJSONSchema(row.input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** All names of fields in an input. */
-export const namesIn = (schema: Schema): string[] => [
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(namesIn),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...namesIn(field)]),
+export const fieldNamesIn = (schema: Schema): string[] => [
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(fieldNamesIn),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [name, ...fieldNamesIn(field)]),
 ];
 
 /** Every call that takes a search, by its schema, with the names that lead to it. */
 export const searchingCalls = Object.entries(table as Table).flatMap(([module, rows]) =>
   Object.entries(rows).flatMap(([name, row]): [name: string, row: Row, path: string[]][] => {
-    const path = pathOf(inputOf(row));
+    const path = pathOf(inputSchemaOf(row));
     return path ? [[`${module}.${name}`, row, path]] : [];
   }),
 );
@@ -145,7 +151,7 @@ export async function makeSearched() {
     sql`INSERT INTO announcement_person (announcement_id, employee_id, sort_key) VALUES (${theirs['/announcement/{id}']}, ${person}, 'a')`,
   );
   await putExit({ ...who, employment_date: '2026-07-01' });
-  await putCase(who, { status: 'QUERY', at: AT });
+  await putDisciplinaryCase(who, { status: 'QUERY', at: AT });
   const letter = theirs['/letter/{id}'];
   await db.run(sql`INSERT INTO letter_version (letter_id, number, letter_name, category, letter_type, subject, body, asks_signature, published_by, published_at)
     SELECT id, 1, letter_name, category, letter_type, subject, body, 0, 'HR', ${AT} FROM letter WHERE id = ${letter}`);
@@ -156,10 +162,10 @@ export async function makeSearched() {
     VALUES (${person}, 2025, ${beyond.company}, 'a', '2025-01', 0, 0)`);
   for (const query of made) await db.run(query);
 
-  const at = await standing();
+  const at = await makeRosterProvider();
   await member(beyond, at, TITLE);
-  await send(asker.token, at.provider.id);
-  const roster = await linkTo(at.email);
+  await sendRosterAs(asker.token, at.provider.id);
+  const roster = await rosterLinkTo(at.email);
   return { theirs, token: asker.token, roster, provider: at.provider.id };
 }
 

@@ -2,7 +2,7 @@
 type Seen = Readonly<Record<string, unknown>>;
 
 /** One decision about something that may change between reading and deciding. */
-export interface Decision {
+export interface SeenDecision {
   /** Reads what the decision covers, as its page does. */
   see: () => Promise<Seen>;
   /** Decides as who has seen that. */
@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** Decisions by `<module>.<call>`; each makes what it is about. */
-export type Decisions = Readonly<Record<string, () => Promise<Decision>>>;
+export type SeenDecisions = Readonly<Record<string, () => Promise<SeenDecision>>>;
 
 let made = 0;
 /** A code for a company of its own: each decision makes all that it is about. */
@@ -26,4 +26,4 @@ export const nextCode = (): string => {
 };
 
 /** What somebody is told where something changed after they had opened it. */
-export const changed = (what: string): string => `${what} changed since you opened this. Read it again.`;
+export const changedSinceOpened = (what: string): string => `${what} changed since you opened this. Read it again.`;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { DECISIONS } from '../../contracts/house/written.test-support';
 import { audit, outbox } from '../platform/database/tables';
 import { db } from './journey.test-support';
-import type { Decisions } from './seen-version.test-support';
+import type { SeenDecisions } from './seen-version.test-support';
 
 const files = Object.values(
-  import.meta.glob<Record<string, Decisions>>('../*/*/seen.test-support.ts', { eager: true }),
+  import.meta.glob<Record<string, SeenDecisions>>('../*/*/seen.test-support.ts', { eager: true }),
 );
-const ALL: Decisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
+const ALL: SeenDecisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
 
 test('every decision that says so has its story here', () => {
   const told = Object.entries(DECISIONS).flatMap(([name, { shown }]) => (shown === 'story' ? [name] : []));

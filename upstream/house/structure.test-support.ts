@@ -1,6 +1,6 @@
 import type { Creations } from '../platform/record/creating.test-support';
 import type { MakesBeyond } from './beyond.test-support';
-import type { Reach } from './company-scope.test-support';
+import type { ScopeSamples } from './company-scope.test-support';
 import type { FourEyes } from './four-eyes.test-support';
 import { NAMED_MODULES } from './modules';
 
@@ -13,7 +13,7 @@ export interface Structure {
   /** What it makes in the other company. */
   beyond?: MakesBeyond;
   /** What its calls are asked by an admin of another company. */
-  reach?: Reach;
+  reach?: ScopeSamples;
   /** What its calls may end, and whether somebody else raised it. */
   fourEyes?: FourEyes;
 }

@@ -57,7 +57,7 @@ async function contents(database: D1Database) {
 test('the tests start with what the schemas make, besides kinds of leave and holidays', async () => {
   const { MIGRATED, MIGRATIONS } = env as unknown as { MIGRATED: D1Database; MIGRATIONS: D1Migration[] };
   await applyD1Migrations(MIGRATED, MIGRATIONS);
-  // A test begins with no company that asks for a second pair of eyes.
+  // A test begins with no company that asks for a second admin.
   await MIGRATED.prepare(
     `UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`,
   ).run();

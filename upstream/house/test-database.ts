@@ -2,9 +2,9 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { misplaced } from '../platform/record/sort-key.test-support';
+import { misplacedRows } from '../platform/record/sort-key.test-support';
 import { endQueued, lastAnswered } from './counted-calls.test-support';
-import { misstated } from './link-words.test-support';
+import { misstatedMails } from './link-words.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
 const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
@@ -31,6 +31,6 @@ afterEach(({ task }) => {
 
 /** Every row that tests wrote, in whatever way, has its place among names, and no mail names another expiry than its link has. */
 afterAll(async () => {
-  expect(await misplaced(DB)).toEqual([]);
-  expect(await misstated(DB)).toEqual([]);
+  expect(await misplacedRows(DB)).toEqual([]);
+  expect(await misstatedMails(DB)).toEqual([]);
 });

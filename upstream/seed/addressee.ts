@@ -1,4 +1,4 @@
-import { type Desk, found } from './desk';
+import { type Desk, requireSeeded } from './desk';
 import type { SeedRows } from './rows';
 
 type Candidate = SeedRows['candidate'][number];
@@ -7,9 +7,9 @@ type Candidate = SeedRows['candidate'][number];
 export function addressee({ rows }: Desk, candidate: Candidate) {
   const { firstname, lastname, email, status, company_id } = candidate;
   const named = (list: readonly { id?: number; name: string }[], id: number) =>
-    found(list.find((row) => row.id === id)).name;
+    requireSeeded(list.find((row) => row.id === id)).name;
   return {
-    id: found(candidate.id),
+    id: requireSeeded(candidate.id),
     firstname,
     lastname,
     email,
@@ -22,5 +22,5 @@ export function addressee({ rows }: Desk, candidate: Candidate) {
   };
 }
 
-export const inState = ({ rows }: Desk, status: Candidate['status']): Candidate[] =>
+export const candidatesInState = ({ rows }: Desk, status: Candidate['status']): Candidate[] =>
   rows.candidate.filter((candidate) => candidate.status === status);

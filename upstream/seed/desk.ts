@@ -27,7 +27,7 @@ export interface Desk {
   today: Day;
   firms: Firm[];
   /** The leaders, who are named on letters as supervisors, by company id; the head of the company first. */
-  supervisors: Map<number, Colleague[]>;
+  supervisors: Map<number, SeedColleague[]>;
 }
 
 /** The rows of one module for a new database. */
@@ -48,7 +48,7 @@ export interface SeededMail {
   offer?: SeedRows['offer'][number];
 }
 
-export interface Colleague {
+export interface SeedColleague {
   name: string;
   email: string;
 }
@@ -69,7 +69,7 @@ export interface Firm {
 /** The next id of a table. Ids count from 1. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1;
 
-export function found<T>(row: T | undefined): T {
+export function requireSeeded<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('A seeded row is missing.');
   return row;
 }

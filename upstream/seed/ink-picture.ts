@@ -78,11 +78,11 @@ async function draw(name: string): Promise<Uint8Array> {
     const at = Math.floor(i / width) * (1 + width * 4) + 1 + (i % width) * 4;
     lines.set([...INK, alpha], at);
   });
-  return png(width, height, lines);
+  return inkPng(width, height, lines);
 }
 
 /** A PNG of lines, each of which is a zero followed by red, green, blue and opacity of its points. */
-export async function png(width: number, height: number, lines: Uint8Array): Promise<Uint8Array> {
+export async function inkPng(width: number, height: number, lines: Uint8Array): Promise<Uint8Array> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);

@@ -1,11 +1,11 @@
-import { OFFER_ID } from '../hiring/offer/mails';
+import { OFFER_ID_PLACEHOLDER } from '../hiring/offer/mails';
 import type { MailLink } from '../platform/database/tables';
 import { sha256 } from '../platform/link/tokens';
-import { type Desk, found, nextId, type SeededMail } from './desk';
+import { type Desk, nextId, requireSeeded, type SeededMail } from './desk';
 import type { SeedRows } from './rows';
 
 /** Puts the mails into the outbox in the order of time, with links that work. */
-export async function post({ rows, mails }: Desk): Promise<void> {
+export async function postSeedMails({ rows, mails }: Desk): Promise<void> {
   mails.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const mail of mails) await postOne(rows, mail);
 }
@@ -13,7 +13,7 @@ export async function post({ rows, mails }: Desk): Promise<void> {
 async function postOne(rows: SeedRows, { message, at, offer }: SeededMail): Promise<void> {
   const id = nextId(rows.outbox);
   const links = (message.links ?? []).map(
-    ({ path, claims }): MailLink => ({ path: path.replace(OFFER_ID, String(offer?.id ?? '')), claims }),
+    ({ path, claims }): MailLink => ({ path: path.replace(OFFER_ID_PLACEHOLDER, String(offer?.id ?? '')), claims }),
   );
   const failed = message.recipient.endsWith('@bounce.example');
   rows.outbox.push({
@@ -36,7 +36,7 @@ async function postOne(rows: SeedRows, { message, at, offer }: SeededMail): Prom
   });
   if (offer) offer.outbox_id = id;
   for (const jti of new Set(links.map(({ claims }) => claims.jti))) {
-    const { claims } = found(links.find((link) => link.claims.jti === jti));
+    const { claims } = requireSeeded(links.find((link) => link.claims.jti === jti));
     rows.link.push({
       jti_hash: await sha256(jti),
       purpose: claims.purpose,

@@ -26,9 +26,9 @@ const signIn = (role: string, roles: Role[], firstname: string, lastname: string
 export const SUPER_ADMIN = signIn('Super admin', ['SUPERADMIN'], 'Adaeze', 'Okafor', 'superadmin@tenure.example');
 export const ADMIN = signIn('Admin', ['ADMIN'], 'Aisha', 'Bello', 'admin@tenure.example');
 export const EMPLOYEE = signIn('Employee', ['EMPLOYEE'], 'Emeka', 'Ọbi', 'employee@tenure.example');
-export const CANDIDATE = signIn('Candidate', ['EMPLOYEE'], 'Ngozi', 'Okonkwo', 'candidate@tenure.example');
+export const CANDIDATE_SIGN_IN = signIn('Candidate', ['EMPLOYEE'], 'Ngozi', 'Okonkwo', 'candidate@tenure.example');
 
-export const SIGN_INS: readonly SeedSignIn[] = [SUPER_ADMIN, ADMIN, EMPLOYEE, CANDIDATE];
+export const SIGN_INS: readonly SeedSignIn[] = [SUPER_ADMIN, ADMIN, EMPLOYEE, CANDIDATE_SIGN_IN];
 
 /** Admins who may not do everything: the HR officer of the first company, and an auditor of all. */
 export const HR_OFFICER = signIn('HR officer', ['ADMIN'], 'Halima', 'Sule', 'hr.officer@tenure.example');

@@ -2,13 +2,13 @@ import { addDays, type Day } from '../../contracts/platform/dates';
 import { folded } from '../../contracts/platform/folded-text';
 import { LGAS_OF } from '../../contracts/platform/nigeria';
 import { nubanCheckDigit } from '../../contracts/platform/nuban';
-import { BANKS } from './data/banks';
-import { PEOPLES, type People } from './data/names';
-import { PFAS } from './data/pfas';
+import { SEED_BANKS } from './data/banks';
+import { type NamesOfPeople, PEOPLES } from './data/names';
+import { SEED_PFAS } from './data/pfas';
 import { CITIES } from './data/places';
 import type { Random } from './random';
 
-export interface Person {
+export interface SeedPerson {
   firstname: string;
   middlename: string | null;
   lastname: string;
@@ -49,7 +49,7 @@ const NETWORKS = [
 ];
 
 /** A name in plain small letters, for an address. */
-export const plain = (name: string): string => folded(name).replace(/[^a-z]/g, '');
+export const plainName = (name: string): string => folded(name).replace(/[^a-z]/g, '');
 
 /** Makes people, no two with the same phone or email. */
 export class Population {
@@ -64,7 +64,7 @@ export class Population {
   }
 
   /** A person of one of these peoples (names as in `data/names.ts`), living in this city. */
-  person(peoples: readonly string[], city: string, domain: string, given: Partial<Person> = {}): Person {
+  person(peoples: readonly string[], city: string, domain: string, given: Partial<SeedPerson> = {}): SeedPerson {
     const { random } = this;
     const people = this.peopleOf(random.pick(peoples));
     const gender = random.chance(0.46) ? 'FEMALE' : 'MALE';
@@ -89,20 +89,20 @@ export class Population {
 
   accounts(): Accounts {
     const { random } = this;
-    const bank = random.int(0, BANKS.length - 1);
+    const bank = random.int(0, SEED_BANKS.length - 1);
     const serial = `${random.int(0, 3)}${random.digits(8)}`;
     return {
       bvn: `22${random.digits(9)}`,
       tax_id: random.chance(0.8) ? `N-${random.digits(7)}` : null,
-      pension_manager: random.int(1, PFAS.length),
+      pension_manager: random.int(1, SEED_PFAS.length),
       pension_pin: `PEN${random.digits(12)}`,
       bank_name: bank + 1,
-      account_number: `${serial}${nubanCheckDigit(BANKS[bank]?.code ?? '', serial)}`,
+      account_number: `${serial}${nubanCheckDigit(SEED_BANKS[bank]?.code ?? '', serial)}`,
     };
   }
 
   email(firstname: string, lastname: string, domain: string): string {
-    const stem = `${plain(firstname)}.${plain(lastname)}`;
+    const stem = `${plainName(firstname)}.${plainName(lastname)}`;
     let email = `${stem}@${domain}`;
     for (let n = 2; this.taken.has(email); n++) email = `${stem}${n}@${domain}`;
     this.taken.add(email);
@@ -125,11 +125,11 @@ export class Population {
 
   private other(names: readonly string[], than: string): string {
     let name = this.random.pick(names);
-    while (plain(name) === plain(than)) name = this.random.pick(names);
+    while (plainName(name) === plainName(than)) name = this.random.pick(names);
     return name;
   }
 
-  private peopleOf(name: string): People {
+  private peopleOf(name: string): NamesOfPeople {
     const people = PEOPLES.find((found) => found.name === name);
     if (!people) throw new Error(`There are no names of ${name}.`);
     return people;

@@ -16,5 +16,5 @@ export type SeedRows = { [Name in TableName]: Schema[Name]['$inferInsert'][] };
 export const noRows = (): SeedRows => Object.fromEntries(Object.keys(TABLES).map((name) => [name, []])) as never;
 
 /** An instant at a time of day in Lagos. */
-export const lagosTime = (day: string, minutes: number): string =>
+export const seedTime = (day: string, minutes: number): string =>
   new Date(Date.parse(`${day}T00:00:00+01:00`) + minutes * 60_000).toISOString();

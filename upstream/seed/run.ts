@@ -1,7 +1,7 @@
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Desk, SeededFile, SeedStore } from './desk';
 import { insertRows } from './insert';
-import { post } from './mails';
+import { postSeedMails } from './mails';
 import { SEEDS } from './modules';
 import { Population } from './population';
 import { Random } from './random';
@@ -39,7 +39,7 @@ export async function seedRows(today: Day): Promise<Desk> {
     supervisors: new Map(),
   };
   for (const write of SEEDS) await write(desk);
-  await post(desk);
+  await postSeedMails(desk);
   // The ids follow time, as in a database that grew.
   desk.rows.audit.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   desk.rows.audit.forEach((row, i) => {

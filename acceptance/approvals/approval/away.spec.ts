@@ -13,7 +13,7 @@ import {
   said,
 } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
-import { ask, named, outside, record, underApproval } from './desk.ts';
+import { named, outside, putForApproval, record, underApproval } from './desk.ts';
 
 const PHONE = { width: 400, height: 800 };
 
@@ -30,7 +30,7 @@ test('who stands in for an approver who is away sees what waits and decides it, 
   const away = await ownAdmin(people, 'Ada', unique);
   const standIn = await ownAdmin(people, 'Sule', unique);
   const { candidate } = await underApproval(people.api, unique, [named(away.token)]);
-  const id = await ask(people.api, candidate);
+  const id = await putForApproval(people.api, candidate);
 
   const page = await visit({ token: away.token });
   await test.step('it is set for a time', async () => {
@@ -97,7 +97,7 @@ test('a workflow says who is asked too once a level has waited, and nobody else 
   await expect(admin.getByRole('combobox', { name: 'Person', exact: true })).toContainText('Adaeze Okafor');
   await expectAccessible(admin);
 
-  const id = await ask(people.api, candidate);
+  const id = await putForApproval(people.api, candidate);
   await admin.goto(`/approval?request=${id}`);
   await expect(admin.getByText(/^Waits for slow/)).toBeVisible();
   await expect(mention(admin, 'Asked too')).toHaveCount(0);

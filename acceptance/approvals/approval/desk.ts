@@ -73,7 +73,7 @@ export async function underApproval(api: Api, unique: string, approval_groups: A
 }
 
 /** Puts the offer to a candidate up for approval and answers the id of the request. */
-export async function ask(api: Api, candidate: Candidate): Promise<number> {
+export async function putForApproval(api: Api, candidate: Candidate): Promise<number> {
   await api.offer.send.mutate({ requesters: [candidate.id], expires: dayFromNow(14), message: '' });
   const [request] = await api.approval.ofCandidate.query({ id: candidate.id });
   expect(request?.status).toBe('PENDING');

@@ -4,7 +4,7 @@ import { Mailbox } from '../../platform/mailbox.ts';
 import { choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
 import { tokenOf } from '../../platform/people.ts';
 import { expiredLink, forgedLink } from '../../platform/tokens.ts';
-import { ask, candidateOf, level, named, outside, ownCompany, record, underApproval } from './desk.ts';
+import { candidateOf, level, named, outside, ownCompany, putForApproval, record, underApproval } from './desk.ts';
 
 const LINK = /\/approval\/decide\//;
 
@@ -101,7 +101,7 @@ test('a declined offer comes back with its reason, and is asked for again', {
 }, async ({ admin, page, people, mailbox, unique }) => {
   const finance = `finance.${unique}@ridge.example`;
   const { candidate } = await underApproval(people.api, unique, [outside(finance)]);
-  await ask(people.api, candidate);
+  await putForApproval(people.api, candidate);
   await openLink(page, await mailbox.read(finance, new RegExp(candidate.lastname)), LINK);
   await page.getByLabel('Notes').fill('The pay is above the grade.');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -147,7 +147,7 @@ test('nobody approves their own request', { tag: ['@C939'] }, async ({ admin, pe
       { ...named(own), approver: [...named(own).approver, ...named(await tokens('SUPERADMIN')).approver] },
     ],
   });
-  const id = await ask(people.api, candidate);
+  const id = await putForApproval(people.api, candidate);
   await admin.goto(`/approval?request=${id}`);
   await expect(admin.getByText(/^Waits for Adaeze Okafor since .+$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Record decision' })).toHaveCount(0);
@@ -162,7 +162,7 @@ test('an approval is handed over by a super admin, and the link of the one befor
 }) => {
   const away = `away.${unique}@ridge.example`;
   const { candidate } = await underApproval(people.api, unique, [outside(away)]);
-  const id = await ask(people.api, candidate);
+  const id = await putForApproval(people.api, candidate);
   const mail = await mailbox.read(away, new RegExp(candidate.lastname));
   await superadmin.goto(`/approval?request=${id}`);
   await superadmin.getByRole('button', { name: 'Hand over' }).click();
@@ -181,7 +181,7 @@ test('a link that has expired, was replaced or belongs elsewhere decides nothing
 }, async ({ page, people, mailbox, unique }) => {
   const finance = `finance.${unique}@ridge.example`;
   const { candidate } = await underApproval(people.api, unique, [outside(finance)]);
-  const id = await ask(people.api, candidate);
+  const id = await putForApproval(people.api, candidate);
   const mail = await mailbox.read(finance, new RegExp(candidate.lastname));
   const token = tokenOf(Mailbox.linkOf(mail, LINK));
   for (const bad of ['nonsense', forgedLink(token)]) {
@@ -220,7 +220,7 @@ test('a decision that breaks down keeps the notes', { tag: ['@faults', '@C939'] 
 }) => {
   const finance = `finance.${unique}@ridge.example`;
   const { candidate } = await underApproval(people.api, unique, [outside(finance)]);
-  await ask(people.api, candidate);
+  await putForApproval(people.api, candidate);
   await openLink(page, await mailbox.read(finance, new RegExp(candidate.lastname)), LINK);
   await page.getByLabel('Notes').fill('Go ahead.');
   // The upstream records the decision and its answer is lost; the second try gets the same answer.
@@ -242,7 +242,7 @@ test('an approval that does not load says so on the page of the candidate', { ta
   unique,
 }) => {
   const { candidate } = await underApproval(people.api, unique, [outside(`finance.${unique}@ridge.example`)]);
-  await ask(people.api, candidate);
+  await putForApproval(people.api, candidate);
   const path = new RegExp(`^/approval/request/candidate/${candidate.id}/`);
   await faults.plan('GET', path, { kind: 'answer', status: 500, body: '' });
   await admin.goto(`/candidates/${candidate.id}`);

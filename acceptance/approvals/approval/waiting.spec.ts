@@ -4,7 +4,7 @@ import { heading, itemOf, mention, said } from '../../platform/on-page.ts';
 import { tokenOf } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 import { expiredLink } from '../../platform/tokens.ts';
-import { ask, candidateOf, outside, record, underApproval } from './desk.ts';
+import { candidateOf, outside, putForApproval, record, underApproval } from './desk.ts';
 
 const PHONE = { width: 400, height: 800 };
 const LINK = /\/approval\/decide\//;
@@ -15,8 +15,8 @@ test('who approves by mail alone finds what else waits for them, and decides one
   const finance = `finance.${unique}@ridge.example`;
   const { company, candidate: one } = await underApproval(people.api, unique, [outside(finance)]);
   const other = await candidateOf(people.api, company, `B${unique}`);
-  await ask(people.api, one);
-  await ask(people.api, other);
+  await putForApproval(people.api, one);
+  await putForApproval(people.api, other);
   const [first, second] = [`Offer to ${one.name}`, `Offer to ${other.name}`];
   const mail = await mailbox.read(finance, new RegExp(one.lastname));
 
@@ -75,8 +75,8 @@ test('an employee who approves finds what waits in their menu and profile, and d
   const token = await people.enter(email ?? '');
   const { candidate } = await underApproval(people.api, unique, [outside(email ?? '')]);
   const strange = await underApproval(people.api, `C${unique}`, [outside(`other.${unique}@ridge.example`)]);
-  await ask(people.api, candidate);
-  const foreign = await ask(people.api, strange.candidate);
+  await putForApproval(people.api, candidate);
+  const foreign = await putForApproval(people.api, strange.candidate);
   const title = `Offer to ${candidate.name}`;
 
   const page = await visit({ token, viewport: PHONE });

@@ -1,4 +1,4 @@
-import { ask, candidateOf, outside, underApproval } from '../../approvals/approval/desk.ts';
+import { candidateOf, outside, putForApproval, underApproval } from '../../approvals/approval/desk.ts';
 import { asker } from '../../cases/welfares.ts';
 import { appraised } from '../../performance/appraisals.ts';
 import { expect, test } from '../../platform/fixtures.ts';
@@ -23,13 +23,13 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
   await expect(said(admin, 'No request waits.')).toBeVisible();
   await expect(said(admin, 'Nobody asked for welfare within these months.')).toBeVisible();
 
-  await ask(api, candidate);
+  await putForApproval(api, candidate);
   const mail = await mailbox.read(finance, new RegExp(candidate.lastname));
   const approver = people.clientOf(tokenOf(Mailbox.linkOf(mail, /\/approval\/decide\//)));
   const { id: request } = await approver.approval.linked.query({});
   await approver.approval.decide.mutate({ id: request, approval_level: 1, status: 'APPROVED', notes: 'Fine.' });
   const next = await candidateOf(api, company, `B${unique}`);
-  await ask(api, next);
+  await putForApproval(api, next);
   const works = { company: id, location: branch, department, jobrole: job_role };
   const one = await asker(people, works);
   await one.ask('Loan', 240_000, { months: '24' });
@@ -72,7 +72,7 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
 
 test('an admin of one company finds nothing of another in reports of work', async ({ visit, people, unique }) => {
   const { company, candidate } = await underApproval(people.api, unique, [outside(`finance.${unique}@ridge.example`)]);
-  await ask(people.api, candidate);
+  await putForApproval(people.api, candidate);
   const page = await visit({ token: await people.signIn(HR_OFFICER, 'Tenure-2026') });
   await page.goto(`/reports?tab=approvals&company=${company.place.company}`);
   await expect(said(page, 'Nothing waits for approval.')).toHaveCount(2);

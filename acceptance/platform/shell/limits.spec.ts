@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, outside, underApproval } from '../../approvals/approval/desk.ts';
+import { outside, putForApproval, underApproval } from '../../approvals/approval/desk.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { button, field, toast } from '../on-page.ts';
 import { expectToLast, shown } from './passing.ts';
@@ -43,7 +43,7 @@ test('a toast closes by itself after 3000 ms where people sign in, answer an off
   await test.step('a review', async () => {
     const approver = `cfo.${unique}@ridge.example`;
     const { candidate } = await underApproval(people.api, unique, [outside(approver)]);
-    await ask(people.api, candidate);
+    await putForApproval(people.api, candidate);
     const page = await visit();
     await page.clock.install();
     await openLink(page, await mailbox.read(approver, new RegExp(candidate.lastname)), /approval\/decide/);

@@ -8,22 +8,22 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  emptyPdf,
+  type MadePlace,
   mailsTo,
   makeCandidate,
   makePlace,
-  type Place,
-  pdf,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
 import { employee } from '../../people/employee/tables';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
-import { toldTo } from './store';
+import { maySeeOfOwnRecords } from './store';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -44,11 +44,11 @@ async function journey() {
   await db.update(user).set({ firstname: 'Ngozi', lastname: 'Okonkwo' }).where(eq(user.id, account.id));
   const person = await makeCandidate(place, 'DRAFT', { user_id: account.id });
   await asHr('POST', '/candidate/send_offer/', { requesters: [person.id], expires: addDays(lagosDay(), 7) });
-  const token = await tokenOf((await mailsTo(person.email))[0]);
+  const token = await tokenOfMail((await mailsTo(person.email))[0]);
   const { id: offerId } = await (await ask('GET', '/candidate/offer/', { token })).json<{ id: number }>();
   const upload = (letter: string) =>
     askUpload('POST', `/candidate/offer/${offerId}/documents/`, token, { letter, size: '2000' }, [
-      ['file', 'signed.pdf', pdf()],
+      ['file', 'signed.pdf', emptyPdf()],
     ]);
   expect((await upload('handbook')).status).toBe(200);
   return { account, person };
@@ -98,7 +98,7 @@ test('keeps from the person what HR prepares, and what it asks of a manager', as
   await asHr('PATCH', `/candidate/${person.id}/`, { ...form, ...pay });
   const asked = { body: 'She has no guarantor.', manager: 'manager@lagoon.example', requesters: [person.id] };
   await asHr('POST', '/employee/request_waiver/', asked);
-  const token = await tokenOf((await mailsTo('manager@lagoon.example'))[0]);
+  const token = await tokenOfMail((await mailsTo('manager@lagoon.example'))[0]);
   const decision = { status: 'ACCEPTED', candidate: person.id, confirm: true };
   expect((await ask('PATCH', '/employee/approve_waiver/', { token, body: decision })).status).toBe(200);
   const rows = (await db.select().from(audit)).filter(({ record_id }) => record_id === person.id);
@@ -128,7 +128,7 @@ test('comes in pages, and is searched', async () => {
 });
 
 test('reads the audit by its index, however long that is', async () => {
-  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${toldTo(HOUSE.told, 1)} ORDER BY id DESC LIMIT 10`;
+  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${maySeeOfOwnRecords(HOUSE.told, 1)} ORDER BY id DESC LIMIT 10`;
   const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
   const reads = details.filter((detail) => /^(SCAN|SEARCH) audit/.test(detail));
   expect(reads).toEqual(Array(8).fill('SEARCH audit USING INDEX audit_record (record=? AND record_id=?)'));

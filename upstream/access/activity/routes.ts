@@ -1,16 +1,16 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { activity as contract } from '../../../contracts/access/activity';
 import { type App, serve } from '../../platform/call/serve';
-import { pageOf, slice } from '../../platform/database/db';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { audit, user } from '../../platform/database/tables';
 import type { House } from '../../platform/module/module';
 import { holds } from '../../platform/record/search';
-import { actor, toldTo } from './store';
+import { actor, maySeeOfOwnRecords } from './store';
 
 export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>
   serve(app, 'activity', contract, {
     list: async ({ db, input, caller }) => {
-      const where = and(toldTo(told, caller.userId ?? 0), holds(input.search, sql`${audit.action}`));
+      const where = and(maySeeOfOwnRecords(told, caller.userId ?? 0), holds(input.search, sql`${audit.action}`));
       const { limit, offset } = slice(input);
       const [rows, [all]] = await db.batch([
         db
@@ -28,6 +28,6 @@ export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>
           .offset(offset),
         db.select({ total: count() }).from(audit).where(where),
       ]);
-      return pageOf(contract.list.path, input, all?.total ?? 0, rows);
+      return pageAnswer(contract.list.path, input, all?.total ?? 0, rows);
     },
   });

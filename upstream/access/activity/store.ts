@@ -1,12 +1,12 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { audit, user } from '../../platform/database/tables';
-import type { Told } from '../../platform/module/module';
+import type { OwnRecordAudit } from '../../platform/module/module';
 
 /**
  * The rows about a user's own records. The kinds are joined by OR and not listed as pairs, so that each uses the
  * audit's index.
  */
-const about = ({ records }: Told, userId: number): SQL | undefined =>
+const about = ({ records }: OwnRecordAudit, userId: number): SQL | undefined =>
   or(
     ...Object.entries(records).map(([record, idsOf]) =>
       and(eq(audit.record, record), sql`${audit.record_id} IN ${idsOf(userId)}`),
@@ -17,7 +17,7 @@ const about = ({ records }: Told, userId: number): SQL | undefined =>
  * SQL query of the events that a user may see of their own records. The acts are one parameter, because a query takes only 100
  * of them.
  */
-export const toldTo = (told: Told, userId: number): SQL | undefined =>
+export const maySeeOfOwnRecords = (told: OwnRecordAudit, userId: number): SQL | undefined =>
   and(
     about(told, userId),
     or(sql`${audit.action} IN (SELECT value FROM json_each(${JSON.stringify(told.actions)}))`, ...told.also),

@@ -6,19 +6,19 @@ import { covers, type Limits } from '../../../contracts/platform/limits';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../../approvals/approval/needed';
 import { company } from '../../organisation/company/tables';
 import { recordFollows } from '../../people/employee/follow';
-import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../../platform/call/limits';
+import { EMAIL_CHANGE, RESET, refuseAbove, withCountedTry } from '../../platform/call/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { ACCOUNT_LINKS, addressTaken } from '../../platform/caller/account';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { ACCOUNT_LINKS, isAddressTaken } from '../../platform/caller/account';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { hasRole } from '../../platform/caller/roles';
-import { among, mustChange, named, run, type Statement } from '../../platform/database/db';
+import { among, columnAs, mustChange, run, type Statement } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { endLinks } from '../../platform/link/links';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { enqueue, enqueueAll } from '../../platform/mail/outbox';
-import { newest } from '../../platform/record/change';
-import { beside, readRows, withheld } from '../../platform/record/row';
+import { newestId } from '../../platform/record/change';
+import { deferRefusal, inOneTrip, readRows } from '../../platform/record/row';
 import { deletedMail } from './mails';
 import { accountById } from './store';
 
@@ -76,7 +76,7 @@ async function companiesAmong({ db, caller }: Call<unknown>, ids: readonly numbe
   const rows = await readRows(
     db,
     z.object({ id: z.int(), name: z.string() }),
-    sql`SELECT c.id, c.name FROM company c WHERE c.id IN ${among([...new Set(ids)])} AND ${withinLimits(caller, sql`c.id`)}`,
+    sql`SELECT c.id, c.name FROM company c WHERE c.id IN ${among([...new Set(ids)])} AND ${inCompanyScope(caller, sql`c.id`)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -87,18 +87,18 @@ export const createAccount = (call: Call<NewAdminUser>): Promise<AdminUser> =>
     const { db, input, caller, now } = call;
     refuseHigher(call, input.roles);
     const limits = limitsOfNew(call);
-    const [[closed], [own], chosen, taken] = await beside(
+    const [[closed], [own], chosen, taken] = await inOneTrip(
       db
         .select()
         .from(user)
         .where(and(eq(user.email, input.email), eq(user.active, false))),
       db
-        .select({ company_id: user.company_id, company: named<string | null>(company.name, 'company') })
+        .select({ company_id: user.company_id, company: columnAs<string | null>(company.name, 'company') })
         .from(user)
         .leftJoin(company, eq(company.id, user.company_id))
         .where(eq(user.id, caller.userId ?? 0)),
       companiesAmong(call, [...(input.company ? [input.company] : []), ...(limits?.companies ?? [])]),
-      addressTaken(
+      isAddressTaken(
         db,
         sql`coalesce((SELECT id FROM user WHERE email = ${input.email} AND active = 0), 0)`,
         input.email,
@@ -144,7 +144,7 @@ export const createAccount = (call: Call<NewAdminUser>): Promise<AdminUser> =>
         call.audit({
           action: closed ? 'Account opened again' : 'Account opened',
           record: 'user',
-          record_id: closed?.id ?? newest(user),
+          record_id: closed?.id ?? newestId(user),
           ...(closed ? { before: fieldsOf(closed) } : {}),
           after: {
             ...fieldsOf(input),
@@ -153,9 +153,9 @@ export const createAccount = (call: Call<NewAdminUser>): Promise<AdminUser> =>
           },
         }),
         ...(closed ? [endLinks(db, [...ACCOUNT_LINKS], closed.id, now)] : []),
-        ...(await enqueue(db, invitation, now, closed ? undefined : newest(user))),
+        ...(await enqueue(db, invitation, now, closed ? undefined : newestId(user))),
       ],
-      () => accountById(db, closed?.id ?? newest(user)),
+      () => accountById(db, closed?.id ?? newestId(user)),
       { unique: { 'user.email': TAKEN }, conflict: MEANWHILE },
     );
   });
@@ -177,11 +177,11 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
   const { id } = input;
   const form = { ...fieldsOf(input), phone: input.phone ?? null };
   const tries = `email:${id}`;
-  const [before, needed, above, taken] = await beside(
+  const [before, needed, above, taken] = await inOneTrip(
     accountById(db, id),
-    withheld(refuseNeeded(db, id, rolesLost(form.roles))),
-    withheld(refuseAbove(db, tries, EMAIL_CHANGE, now)),
-    addressTaken(db, id, form.email),
+    deferRefusal(refuseNeeded(db, id, rolesLost(form.roles))),
+    deferRefusal(refuseAbove(db, tries, EMAIL_CHANGE, now)),
+    isAddressTaken(db, id, form.email),
   );
   const rolesChange = JSON.stringify(before.roles) !== JSON.stringify(form.roles);
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
@@ -249,14 +249,14 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
       { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: loses ? LAST : MEANWHILE },
     );
   };
-  return moves ? trying(db, tries, now, (counted) => save([counted])) : save([]);
+  return moves ? withCountedTry(db, tries, now, (counted) => save([counted])) : save([]);
 }
 
 /** Closes an account: its sessions and links end at once, its name stays wherever it stands. */
 export async function deleteAccount(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
   const { id } = input;
-  const [before, needed] = await beside(accountById(db, id), withheld(refuseNeeded(db, id, 'account')));
+  const [before, needed] = await inOneTrip(accountById(db, id), deferRefusal(refuseNeeded(db, id, 'account')));
   refuseHigher(call, before.roles);
   refuseBeyond(call, before);
   refuseOwn(call, id, 'Nobody deletes their own account. Ask another admin.');
@@ -291,13 +291,13 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
 export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
   const tries = `invite:${input.id}`;
-  const [person, above] = await beside(accountById(db, input.id), withheld(refuseAbove(db, tries, RESET, now)));
+  const [person, above] = await inOneTrip(accountById(db, input.id), deferRefusal(refuseAbove(db, tries, RESET, now)));
   refuseHigher(call, person.roles);
   refuseBeyond(call, person);
   if (!person.invited) throw refuse.conflict('This person has a password already.');
   above();
   const mail = createPasswordMail({ ...person, id: input.id, company: person.company ?? 'Tenure' }, now);
-  return trying(db, tries, now, async (counted) =>
+  return withCountedTry(db, tries, now, async (counted) =>
     call.commit(
       [
         counted,

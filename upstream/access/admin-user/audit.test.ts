@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
-import { changedFields } from '../../platform/audit/audit-fields';
+import { auditedFieldChanges } from '../../platform/audit/audit-fields';
 import { audit } from '../../platform/database/tables';
 import { cell } from '../../platform/file/csv-cell';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -204,12 +204,12 @@ describe('what an act changed', () => {
   it('is told field by field, numbers that identify or pay a person by their end only', () => {
     const before = { bvn: '22123456789', gross_salary: 100, name: 'Ada', bank: { account_number: '0123456789' } };
     const after = { bvn: '22123456000', gross_salary: 200, name: 'Ada', bank: { account_number: '0123450000' } };
-    expect(changedFields(JSON.stringify(before), JSON.stringify(after))).toEqual([
+    expect(auditedFieldChanges(JSON.stringify(before), JSON.stringify(after))).toEqual([
       { name: 'bvn', before: '••••789', after: '••••000' },
       { name: 'gross_salary', before: '100', after: '200' },
       { name: 'bank.account_number', before: '••••789', after: '••••000' },
     ]);
-    expect(changedFields(null, '{"roles":["ADMIN","EMPLOYEE"],"password_hash":"abc","phone":null}')).toEqual([
+    expect(auditedFieldChanges(null, '{"roles":["ADMIN","EMPLOYEE"],"password_hash":"abc","phone":null}')).toEqual([
       { name: 'roles', before: null, after: 'ADMIN, EMPLOYEE' },
       { name: 'password_hash', before: null, after: '••••' },
     ]);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AdminUser, AdminUserForm, NewAdminUser } from '../../../contracts/access/admin-user';
 import type { Role } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
-import { type Matter, WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRow, requireRow } from '../../platform/record/row';
 import { createAccount, deleteAccount, editAccount } from './accounts';
@@ -31,7 +31,7 @@ function matter(
   company: z.output<typeof Company> | null,
   of: { id: number; name: string; email: string },
   details: { name: string; value: string }[],
-): Matter[] {
+): FourEyesMatter[] {
   // Before there is a company, nobody is paid and there is nothing to guard.
   if (!company) return [];
   return [
@@ -49,12 +49,12 @@ function matter(
 }
 
 /** Opens an account, once another admin has approved it where that is wanted. Until then it has no roles, and does not exist. */
-export const openAccount = (call: Call<NewAdminUser>): Promise<AdminUser> => {
+export const openAdminAccount = (call: Call<NewAdminUser>): Promise<AdminUser> => {
   const { firstname, lastname, email, phone, roles, limits } = call.input;
   // Two that are asked for at once have the same number and wait for each other.
   const next = () =>
     requireRow(call.db, z.object({ id: z.int() }), sql`SELECT max(id) + 1 AS id FROM user`).then(({ id }) => id);
-  return withSecondPair(call, {
+  return withFourEyes(call, {
     act: 'adminUser.create',
     kinds: ['admin-rights'],
     about: sql`SELECT ${email} AS email`,
@@ -89,7 +89,7 @@ interface AccountAct<I, A> {
 
 /** An act on an account that is there; what changes its rights may wait for another admin first. */
 const onAccount = <I extends { id: number }, A>(call: Call<I>, { act, run, changes, waits }: AccountAct<I, A>) =>
-  withSecondPair(call, {
+  withFourEyes(call, {
     act,
     kinds: ['admin-rights'],
     about: sql`SELECT email FROM user WHERE id = ${call.input.id}`,

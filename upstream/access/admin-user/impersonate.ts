@@ -51,7 +51,7 @@ const notice = ({ db, caller, input, now }: Call<{ reason: string }>, person: Ad
   );
 
 /** The actor and the person they act for in the calling session. */
-export async function acting({ db, caller }: Call<unknown>) {
+export async function readImpersonation({ db, caller }: Call<unknown>) {
   if (caller.throughId === null || caller.until === null) throw refuse.notFound();
   const actor = await accountById(db, caller.throughId);
   return {

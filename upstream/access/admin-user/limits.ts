@@ -5,14 +5,14 @@ import { isSuper } from '../../../contracts/platform/access';
 import { Id, Instant } from '../../../contracts/platform/fields';
 import { EVERYTHING, type Limits } from '../../../contracts/platform/limits';
 import { StoredLimits } from '../../../contracts/platform/limits-form';
-import { changedFields } from '../../platform/audit/audit-fields';
+import { auditedFieldChanges } from '../../platform/audit/audit-fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { hasRole } from '../../platform/caller/roles';
 import { type Db, mustChange } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
-import { outdated } from '../../platform/record/last-edit';
-import { beside, readRows } from '../../platform/record/row';
+import { outdatedWords } from '../../platform/record/last-edit';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { Act } from './audit-page';
 import { accountById } from './store';
 
@@ -29,7 +29,7 @@ type Reading = Pick<Call<{ id: number }>, 'db' | 'input'>;
 
 /** An account with its limits, by id; not found for who is no admin, and for a super admin, who is never limited. */
 async function limitedAdmin(db: Db, id: number) {
-  const [person, [account]] = await beside(
+  const [person, [account]] = await inOneTrip(
     accountById(db, id),
     readRows(
       db,
@@ -44,7 +44,7 @@ async function limitedAdmin(db: Db, id: number) {
 
 /** The permissions of an admin, with the companies, the other admins and earlier changes. */
 export async function readLimits({ db, input: { id } }: Reading): Promise<AdminLimits> {
-  const [admin, companies, others, acts] = await beside(
+  const [admin, companies, others, acts] = await inOneTrip(
     limitedAdmin(db, id),
     readRows(
       db,
@@ -77,7 +77,7 @@ export async function readLimits({ db, input: { id } }: Reading): Promise<AdminL
     id: act,
     at,
     actor,
-    fields: changedFields(areaByArea(before), areaByArea(after)).map((field) =>
+    fields: auditedFieldChanges(areaByArea(before), areaByArea(after)).map((field) =>
       field.name === 'companies' ? { ...field, before: named(field.before), after: named(field.after) } : field,
     ),
   }));
@@ -110,7 +110,7 @@ export async function changeLimits(
   const { id, version } = input;
   const ids = [...new Set(input.limits?.companies ?? [])].toSorted((a, b) => a - b);
   const limits = input.limits && { ...input.limits, companies: input.limits.companies && ids };
-  const [before, known] = await beside(
+  const [before, known] = await inOneTrip(
     limitedAdmin(db, id),
     readRows(
       db,
@@ -119,7 +119,7 @@ export async function changeLimits(
     ),
   );
   if (known.length < ids.length) throw refuse.fields({ limits: ['Choose companies of the list'] });
-  if (before.version !== version) throw refuse.conflict(outdated('page'));
+  if (before.version !== version) throw refuse.conflict(outdatedWords('page'));
   return call.commit(
     [
       db
@@ -143,6 +143,6 @@ export async function changeLimits(
       }),
     ],
     () => readLimits(call),
-    { conflict: outdated('page') },
+    { conflict: outdatedWords('page') },
   );
 }

@@ -1,4 +1,4 @@
-import { timeWords, typed } from '../../platform/mail/mail-words';
+import { timeWords, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 interface Told {
@@ -17,7 +17,7 @@ export const impersonatedMail = (person: Told, by: string, reason: string, until
 
 ${by} has opened Tenure as you, and sees and does there what you could, until ${timeWords(until)} at the latest. The reason given:
 
-${typed(reason)}
+${typedText(reason)}
 
 Everything done in your name is recorded with both names. Your password was neither used nor changed. If you do not know of this, tell Human Resources.`,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
+import { namesFrom, OF_PERSON } from '../../platform/audit/audit-names';
 import { actOf } from '../../platform/module/approvable';
 import type { Module } from '../../platform/module/module';
 import { createAccount, deleteAccount, editAccount } from './accounts';
@@ -18,7 +18,7 @@ export const adminUserModule = {
   },
   waiting: { invitation: unansweredInvitations },
   told: { actions: ['Impersonation started', 'Impersonation ended'] },
-  named: { user: namesIn('user', OF_PERSON) },
+  named: { user: namesFrom('user', OF_PERSON) },
   whose: {
     '/auth/users/{id}': (id) =>
       sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,

@@ -5,8 +5,8 @@ import type { House } from '../../platform/module/module';
 import { inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
 import { kindsOf, readAuditRows } from './audit-page';
-import { changeAccount, closeAccount, limitAccount, openAccount } from './four-eyes-acts';
-import { acting, impersonate } from './impersonate';
+import { changeAccount, closeAccount, limitAccount, openAdminAccount } from './four-eyes-acts';
+import { impersonate, readImpersonation } from './impersonate';
 import { readLimits } from './limits';
 import { isInternal, pageOfUsers } from './store';
 
@@ -19,7 +19,7 @@ export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
       pageOfUsers(db, caller, adminUser.list.path, input, input.roles === 'ADMIN' ? isAdministering : undefined),
     internal: ({ db, input, caller }) => pageOfUsers(db, caller, adminUser.internal.path, input, isInternal),
 
-    create: openAccount,
+    create: openAdminAccount,
     edit: changeAccount,
     delete: closeAccount,
     invite: inviteAgain,
@@ -27,7 +27,7 @@ export const adminUserRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     limits: readLimits,
     limit: limitAccount,
     impersonate,
-    acting,
+    acting: readImpersonation,
 
     audit: (call) => {
       const { cursor, ...filter } = call.input;

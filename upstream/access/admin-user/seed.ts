@@ -2,12 +2,12 @@ import { addDays } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { type Desk, nextId } from '../../seed/desk';
 import { AUDITOR, HR_OFFICER } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 import { hashPassword } from '../auth/password';
 
 /** Two admins who may not do everything, who come late so that nobody else gets another number. */
 export async function limitedAdmins({ rows, today }: Desk): Promise<void> {
-  const since = lagosTime(addDays(today, -120), 9 * 60);
+  const since = seedTime(addDays(today, -120), 9 * 60);
   const [first] = rows.company;
   const limited = [
     { person: HR_OFFICER, limits: { companies: [first?.id ?? 1], areas: PRESETS['HR officer'] } },

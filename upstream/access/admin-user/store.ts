@@ -4,14 +4,14 @@ import { company } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
 import { type Limited, limitsFor, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { isAdministering } from '../../platform/caller/roles';
-import { type Db, named, pageOf, slice } from '../../platform/database/db';
+import { columnAs, type Db, pageAnswer, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
-import { versionOf } from '../../platform/file/picture';
-import { peopleQuery, phoneIs, theirsWho } from '../../platform/person/people-search';
+import { pictureVersion } from '../../platform/file/picture';
+import { accountsFound, peopleQuery, phoneIs } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
 import type { RecordId } from '../../platform/record/row';
 import { searchQuery } from '../../platform/record/search';
-import { accountWithin } from './company-scope';
+import { accountInScope } from './company-scope';
 
 const columns = {
   user_id: user.id,
@@ -22,7 +22,7 @@ const columns = {
   image: user.image,
   roles: user.roles,
   limits: user.limits,
-  company: named<string | null>(company.name, 'company'),
+  company: columnAs<string | null>(company.name, 'company'),
   code: sql<string | null>`(SELECT e.code FROM employee e WHERE e.user_id = ${user.id})`.as('code'),
   invited: sql<number>`${user.password_hash} IS NULL`.as('invited'),
 };
@@ -31,7 +31,7 @@ const shown = async (row: Omit<AdminUser, 'invited'> & { invited: number }): Pro
   ...row,
   limits: limitsFor(row.roles, row.limits),
   invited: row.invited === 1,
-  image: await versionOf(row.image),
+  image: await pictureVersion(row.image),
 });
 
 /** The condition that a user works here: they administer, or have an employee record. */
@@ -48,7 +48,7 @@ function found(query: string, typed: string | undefined): SQL {
   const people = peopleQuery(typed);
   const phone = phoneIs(sql`a.phone`, typed);
   return sql`(SELECT rowid FROM user_search WHERE user_search MATCH ${query}
-    ${people ? sql`UNION ${theirsWho(people, 'user_id')}` : sql``}
+    ${people ? sql`UNION ${accountsFound(people, 'user_id')}` : sql``}
     ${phone ? sql`UNION SELECT a.id FROM user a WHERE a.roles <> '["EMPLOYEE"]' AND ${phone}` : sql``})`;
 }
 
@@ -57,7 +57,7 @@ export async function pageOfUsers(db: Db, me: Limited, path: string, input: Aske
   const query = searchQuery(input.search);
   const where = and(
     eq(user.active, true),
-    me.limits?.companies ? accountWithin(me, sql`${user}`) : undefined,
+    me.limits?.companies ? accountInScope(me, sql`${user}`) : undefined,
     which,
     query === null ? undefined : inArray(user.id, found(query, input.search)),
   );
@@ -76,7 +76,7 @@ export async function pageOfUsers(db: Db, me: Limited, path: string, input: Aske
       .from(user)
       .where(where),
   ]);
-  return pageOf(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
+  return pageAnswer(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
 }
 
 /** The account with this id, unless it was deleted or lies outside the caller's companies. */
@@ -86,7 +86,7 @@ export async function accountById(db: Db, id: RecordId, me: Limited = NOT_LIMITE
     .from(user)
     .leftJoin(company, eq(company.id, user.company_id))
     .where(
-      and(eq(user.id, id), eq(user.active, true), me.limits?.companies ? accountWithin(me, sql`${user}`) : undefined),
+      and(eq(user.id, id), eq(user.active, true), me.limits?.companies ? accountInScope(me, sql`${user}`) : undefined),
     );
   if (!row) throw refuse.notFound();
   return shown(row);

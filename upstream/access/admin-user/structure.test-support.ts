@@ -1,18 +1,18 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
-import { address, type Creations } from '../../platform/record/creating.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
+import { type Creations, madeAddress } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'impersonate'];
 
 export const creating: Creations = ({ post }) => ({
   create: post(
     '/auth/users/',
-    (i, name) => ({ firstname: name, lastname: 'Bello', email: address(i, 'admin'), roles: ['ADMIN'] }),
+    (i, name) => ({ firstname: name, lastname: 'Bello', email: madeAddress(i, 'admin'), roles: ['ADMIN'] }),
     { said: 'firstname', id: 'user_id' },
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: () => [{ roles: 'ADMIN' }, { roles: 'EMPLOYEE,ADMIN', search: BEYOND }],
   },

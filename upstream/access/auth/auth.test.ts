@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { receiptIn } from '../../house/receipt.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { countTrips } from '../../house/trips.test-support';
 import { app } from '../../index';
 import { countTry } from '../../platform/call/limits';
@@ -15,7 +15,7 @@ import { completeSignupMail } from '../../platform/mail/account-mails';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
 import { urlsOf } from '../../platform/mail/mail-provider';
 import { enqueue } from '../../platform/mail/outbox';
-import { sendMails, sweep } from '../../platform/module/every-minute';
+import { runDailyWork, sendMails } from '../../platform/module/every-minute';
 import { countWrong, doorOf } from './sign-in-tries';
 import { knownNetwork, resetRequest } from './tables';
 
@@ -206,7 +206,7 @@ describe('guessing', () => {
       { user_id: person.id, network: 'old', seen_at: seen(91) },
       { user_id: person.id, network: 'new', seen_at: seen(89) },
     ]);
-    await sweep(NAMED_MODULES, env, new Date());
+    await runDailyWork(NAMED_MODULES, env, new Date());
     const kept = await db.select().from(knownNetwork).where(eq(knownNetwork.user_id, person.id));
     expect(kept.map(({ network }) => network)).toEqual(['new']);
   });
@@ -328,7 +328,7 @@ describe('a password', () => {
     const mail = completeSignupMail({ ...person, company: 'Lagoon' }, new Date());
     await database(env.DB).batch((await enqueue(database(env.DB), mail, new Date())) as [Statement]);
     const body = { token: await mailedToken(person.email), password: 'a better passphrase' };
-    const { receipt, mail: copy } = await receiptIn(
+    const { receipt, mail: copy } = await expectReceiptIn(
       await ask('POST', '/auth/users/create-password/', { body }),
       person.email,
     );

@@ -4,7 +4,7 @@ import { auth } from '../../../contracts/access/auth';
 import { guessesOf, TOO_COMMON, weaknessOf } from '../../../contracts/access/password-rule';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import { networkOf } from '../../../contracts/platform/network';
-import { RESET, RESET_NETWORK, refuseAbove, takeTry, tried } from '../../platform/call/limits';
+import { countTryStatement, RESET, RESET_NETWORK, refuseAbove, takeTry } from '../../platform/call/limits';
 import { refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
 import { refuseInNameOf } from '../../platform/caller/in-name-of';
@@ -15,7 +15,7 @@ import { randomId, SESSION_SECONDS, sha256, signSession, verifyLink } from '../.
 import { passwordSetMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { enqueue } from '../../platform/mail/outbox';
 import type { House, Renewal } from '../../platform/module/module';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { checkPassword, DECOY, hashPassword, inTurn } from './password';
 import { accountReceipt } from './receipt';
 import { countWrong, doorOf, letIn, refuseGuesses, remember } from './sign-in-tries';
@@ -34,7 +34,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const { db, env, now, ip } = call;
       const { email, password } = call.input;
       const door = await doorOf(email, ip);
-      const [{ crowded, known, lane }, person] = await beside(refuseGuesses(db, door, now), userByEmail(db, email));
+      const [{ crowded, known, lane }, person] = await inOneTrip(refuseGuesses(db, door, now), userByEmail(db, email));
       const { fits, outdated } = await inTurn(lane, () => checkPassword(password, person?.password_hash ?? DECOY));
       const isRight = person?.active && person.password_hash && fits;
       if (!isRight) await countWrong(db, door, now, crowded !== null);
@@ -66,14 +66,14 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const email = input.email.toLowerCase();
       const network = networkOf(ip);
       const isSeen = network === '' ? sql`0` : sql`1`;
-      await beside(
+      await inOneTrip(
         refuseAbove(db, `reset:${email}`, RESET, now),
         refuseAbove(db, `reset-ip:${network}`, RESET_NETWORK, now, { only: isSeen }),
       );
       // Nothing here asks who has the address, so that neither the words nor their time tell it.
       await db.batch([
-        tried(db, `reset:${email}`, now),
-        tried(db, `reset-ip:${network}`, now),
+        countTryStatement(db, `reset:${email}`, now),
+        countTryStatement(db, `reset-ip:${network}`, now),
         db.insert(resetRequest).values({ email, asked_at: now.toISOString() }),
       ]);
       later(env.OUTBOX.send({ outbox: true }).catch(() => undefined));
@@ -132,7 +132,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const claims = await verifyLink(call.input.token, env.LINK_SECRET, now, 'allow').catch(() => null);
       const jtiHash = claims && (await sha256(claims.jti));
       const of = sql`FROM link WHERE jti_hash = ${jtiHash} AND used_at IS NULL`;
-      const [, , row] = await beside(
+      const [, , row] = await inOneTrip(
         takeTry(db, `renew-ip:${networkOf(ip)}`, RESET_NETWORK, now, ip === '' ? sql`0` : sql`1`),
         takeTry(db, sql`(SELECT 'renew:' || email ${of})`, RESET, now, sql`EXISTS (SELECT 1 ${of})`),
         claims && jtiHash ? linkByHash(db, jtiHash, claims) : null,

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/call/refusal';
 import type { Db, Statement } from '../../platform/database/db';
 import { attempt } from '../../platform/database/tables';
 import { sha256 } from '../../platform/link/tokens';
-import { beside, requireRow } from '../../platform/record/row';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import type { Lane } from './hash-turns';
 import { knownNetwork } from './tables';
 
@@ -59,7 +59,7 @@ export interface Guesses {
  */
 export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<Guesses> {
   const others = door.network === '' ? sql`0` : sql`1`;
-  const [crowded, network] = await beside(
+  const [crowded, network] = await inOneTrip(
     refuseAbove(db, from(door), NETWORK, now, { words: WAY_IN, only: others }).then(
       () => null,
       (error: unknown) => {

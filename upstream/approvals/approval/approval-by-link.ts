@@ -9,24 +9,24 @@ import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
-import { beside, readRow, readRows } from '../../platform/record/row';
-import { actorOf, levelOf, stepMail } from './mails';
+import { inOneTrip, readRow, readRows } from '../../platform/record/row';
+import { approvalStepMail, levelActor, levelOf } from './mails';
 import {
+  ableApprovers,
+  type CurrentApproval,
   type FoundApprover,
   mayStill,
-  type StandingApproval,
+  readApproval,
   shownApproval,
-  standingOf,
-  toldOf,
+  waitingApprovers,
   waitingFor,
-  waitingIn,
 } from './store';
 
 /** The request behind a link, for the approver that it was mailed to, while it is open and after it is decided. */
 export async function linkedApproval({ db, principal, caller }: Call<unknown>): Promise<LinkedApproval> {
   if (principal.kind !== 'link') throw refuse.forbidden();
   const level = levelOf(principal.actor);
-  const standing = await standingOf(db, principal.sub);
+  const standing = await readApproval(db, principal.sub);
   const { approvers } = standing;
   const same = (email: string) => email.toLowerCase() === caller.email?.toLowerCase();
   const own = approvers.find((one) => one.level === level && same(one.email));
@@ -35,7 +35,7 @@ export async function linkedApproval({ db, principal, caller }: Call<unknown>): 
 }
 
 /** A request as the holder of one of its places reads it. */
-function asHeld(standing: StandingApproval, { level, email, decision }: FoundApprover): LinkedApproval {
+function asHeld(standing: CurrentApproval, { level, email, decision }: FoundApprover): LinkedApproval {
   const { request } = standing;
   const shown = shownApproval(standing);
   const own = shown.steps.find((step) => step.level === level)?.approvers.find((one) => one.email === email);
@@ -62,7 +62,7 @@ export const ownApprovals = ({ db, caller }: Call<unknown>): Promise<WaitingAppr
 
 /** A request in which the caller's account has a place: the one that is open or was decided last. */
 export async function ownApproval({ db, caller, input }: Call<{ id: number }>): Promise<LinkedApproval> {
-  const standing = await standingOf(db, input.id);
+  const standing = await readApproval(db, input.id);
   const { level } = standing.request;
   const places = standing.approvers.filter(({ user_id }) => user_id !== null && user_id === caller.userId);
   const own = places.find((one) => one.level === level) ?? places.findLast((one) => one.level < level);
@@ -106,7 +106,7 @@ export async function otherApprovals(call: Call<unknown>): Promise<WaitingApprov
   const { db, principal, caller } = call;
   if (principal.kind !== 'link') throw refuse.forbidden();
   const email = caller.email ?? '';
-  const [asking, rows] = await beside(
+  const [asking, rows] = await inOneTrip(
     askingLink(call),
     readRows(
       db,
@@ -124,7 +124,7 @@ export async function otherApprovals(call: Call<unknown>): Promise<WaitingApprov
  */
 export async function openOther(call: Call<{ id: number }>): Promise<{ token: string }> {
   const { db, env, input, now, caller, commit } = call;
-  const [asking, row] = await beside(
+  const [asking, row] = await inOneTrip(
     askingLink(call),
     readRow(
       db,
@@ -135,7 +135,7 @@ export async function openOther(call: Call<{ id: number }>): Promise<{ token: st
   if (!asking) throw refuse.usedLink('This link was used: the decision is recorded.');
   if (!row) throw refuse.notFound('This does not wait for you any more. Reload the page.');
   const until = new Date(Math.min(now.getTime() + OPENED_MS, asking.expires.getTime()));
-  const claims = newLink('approval', input.id, actorOf(row.level), now, { until });
+  const claims = newLink('approval', input.id, levelActor(row.level), now, { until });
   const token = await signLink(claims, env.LINK_SECRET);
   return commit([linkRow(db, claims, await sha256(claims.jti), asking.email)], { token });
 }
@@ -150,18 +150,18 @@ export const endLinksOf = (db: Call<unknown>['db'], id: number, email: string, n
 
 /** Mails an approver a new link, as long as the open step waits for them. */
 export const renewApproval: Renewal = async ({ db, env, now }, claims, email) => {
-  const standing = await standingOf(db, Number(claims.sub)).catch(() => null);
+  const standing = await readApproval(db, Number(claims.sub)).catch(() => null);
   const level = levelOf(claims.actor);
   const approver =
     standing?.request.level === level
-      ? toldOf(waitingIn(standing)).find((one) => one.email.toLowerCase() === email.toLowerCase())
+      ? ableApprovers(waitingApprovers(standing)).find((one) => one.email.toLowerCase() === email.toLowerCase())
       : undefined;
   if (!standing || !approver) return false;
   const { request, approvers } = standing;
   const notes = approvers.filter(({ decision }) => decision === 'APPROVED');
   const statements: [Statement, ...Statement[]] = [
     endLinksOf(db, request.id, email, now),
-    ...(await enqueueAll(db, [stepMail({ ...request, notes }, level, approver, 'renewed', now)], now)),
+    ...(await enqueueAll(db, [approvalStepMail({ ...request, notes }, level, approver, 'renewed', now)], now)),
   ];
   await db.batch(statements);
   await env.OUTBOX.send({ outbox: true });

@@ -81,7 +81,7 @@ export const leadersOf = (db: Db, addresses: SQL): Promise<Leader[]> =>
   );
 
 /** The leaders of one employee from a place of the line on, the nearest first. */
-export const inLine = (all: readonly Leader[], about: string, from: LineRole): Approver[] =>
+export const leadersFrom = (all: readonly Leader[], about: string, from: LineRole): Approver[] =>
   LINE_ROLES.slice(LINE_ROLES.indexOf(from)).flatMap((place) =>
     all
       .filter((one) => one.place === place && one.address.toLowerCase() === about.toLowerCase())
@@ -112,7 +112,7 @@ export function possibleApprovers(db: Db, groups: SQL): Promise<z.output<typeof 
 export const meant = (groups: ApprovalGroup[], people: Awaited<ReturnType<typeof possibleApprovers>>): Approver[][] =>
   groups.map(({ approver_type, approver }) =>
     approver.flatMap((value): Approver[] => {
-      // Differs from person to person: `inLine` finds them.
+      // Differs from person to person: `leadersFrom` finds them.
       if (approver_type === 'LINE_MANAGER') return [];
       if (approver_type === 'EMAIL') {
         const known = people.find(({ email }) => email.toLowerCase() === value.toLowerCase());

@@ -2,10 +2,10 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { ABOUT_CANDIDATES, type ApprovalGroup, type ApprovalKind } from '../../../contracts/approvals/approval';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, NOT_LIMITED, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustChange, mustHold } from '../../platform/database/db';
-import { created, type RecordKind } from '../../platform/record/change';
-import { beside, exists, type RecordId } from '../../platform/record/row';
+import { createRecord, type StoredRecordKind } from '../../platform/record/change';
+import { exists, inOneTrip, type RecordId } from '../../platform/record/row';
 import { approval, approvalWorkflow } from './tables';
 import { asksLine, NO_LINE } from './workflows';
 
@@ -27,7 +27,7 @@ export async function findApprovals(db: Db, me: Limited, only?: RecordId) {
     .leftJoin(approvalWorkflow, eq(approvalWorkflow.id, approval.workflow_id))
     .where(
       and(
-        or(isNull(approval.company_id), withinLimits(me, sql`${approval.company_id}`)),
+        or(isNull(approval.company_id), inCompanyScope(me, sql`${approval.company_id}`)),
         only === undefined ? undefined : eq(approval.id, only),
       ),
     )
@@ -63,7 +63,7 @@ function refuseLineless(kind: ApprovalKind, levels: readonly ApprovalGroup[]): v
     throw refuse.fields({ workflow: [`${NO_LINE}: choose a workflow without a level for one`] });
 }
 
-const APPROVAL: RecordKind<typeof approval> = {
+const APPROVAL: StoredRecordKind<typeof approval> = {
   table: approval,
   record: 'approval',
   word: 'approval',
@@ -75,23 +75,23 @@ export async function createApproval(
   call: Call<{ kind: (typeof approval.$inferSelect)['kind']; company: number; workflow: number }>,
 ) {
   const { db, input } = call;
-  const [levels, [general], known] = await beside(
+  const [levels, [general], known] = await inOneTrip(
     levelsOf(db, input.workflow),
     db
       .select()
       .from(approval)
       .where(and(eq(approval.kind, input.kind), isNull(approval.company_id))),
-    exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${withinLimits(call.caller, sql`id`)}`),
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${inCompanyScope(call.caller, sql`id`)}`),
   );
   if (!general || !known) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { kind, company, workflow } = input;
   refuseLineless(kind, levels);
-  return created(
+  return createRecord(
     call,
     APPROVAL,
     {
       values: { kind, title: general.title, company_id: company, workflow_id: workflow },
-      told: input,
+      audited: input,
       action: 'Approval assigned to a workflow',
     },
     (id) => approvalById(db, id),
@@ -103,7 +103,7 @@ export async function assign(
   call: Call<{ approval_workflow: number; title: string; workflow: number | null }>,
 ): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
-  const [before, levels] = await beside(
+  const [before, levels] = await inOneTrip(
     approvalById(db, input.approval_workflow),
     input.workflow === null ? [] : levelsOf(db, input.workflow),
   );

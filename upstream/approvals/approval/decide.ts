@@ -8,22 +8,22 @@ import { link } from '../../platform/database/tables';
 import { spendLink } from '../../platform/link/links';
 import { timeWords } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, exists } from '../../platform/record/row';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { isOwnMaking } from '../second-pair/impartial';
 import { type Approving, takeEffect } from './effects';
 import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
-import { decidedReceipt } from './receipt';
+import { approvalDecisionReceipt } from './receipt';
 import { stepMails } from './step-mails';
 import {
+  approverPlaceOf,
+  type CurrentApproval,
   type FoundApprover,
   type FoundRequest,
   mayStill,
-  placeOf,
-  type StandingApproval,
-  standingOf,
+  readApproval,
+  waitingApprovers,
   waitingFor,
-  waitingIn,
   withoutPayload,
 } from './store';
 import { approvalApprover, approvalRequest } from './tables';
@@ -45,9 +45,9 @@ export const decideApproval = (call: Decide, house: Approving): Promise<Receipte
 async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
   const { db, input, now } = call;
   const { approvals } = house;
-  const [{ level }, standing, isOwn] = await beside(
+  const [{ level }, standing, isOwn] = await inOneTrip(
     refuseSpent(call),
-    standingOf(db, input.id),
+    readApproval(db, input.id),
     isAboutCaller(call, approvals),
   );
   const { request } = standing;
@@ -58,7 +58,9 @@ async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
   if (isOwn) throw refuse.forbidden(ABOUT_YOU);
 
   const approves = input.status === 'APPROVED';
-  const others = waitingIn(standing).filter(({ email, escalated }) => email !== approver.email && escalated === 0);
+  const others = waitingApprovers(standing).filter(
+    ({ email, escalated }) => email !== approver.email && escalated === 0,
+  );
   const step = standing.steps.find((one) => one.level === request.level);
   // Somebody who is asked because the level had waited decides for all of it.
   const alone = step?.action === 'ANY' || approver.escalated === 1;
@@ -68,7 +70,9 @@ async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
   const by = standIn === null ? approver.name : `${call.caller.name} for ${approver.name}`;
   // A signed-in approver finds the decision on their own page.
   const { receipt, copy } =
-    call.principal.kind === 'link' ? await decidedReceipt(call, request, last) : { receipt: undefined, copy: [] };
+    call.principal.kind === 'link'
+      ? await approvalDecisionReceipt(call, request, last)
+      : { receipt: undefined, copy: [] };
   const decided = await call.commit(
     [
       ...copy,
@@ -146,13 +150,13 @@ async function refuseSpent({ db, principal, caller, input }: Decide): Promise<{ 
   return { level: levelOf(principal.actor) };
 }
 
-function ownPlace({ principal, caller }: Decide, standing: StandingApproval, level: number): FoundApprover {
+function ownPlace({ principal, caller }: Decide, standing: CurrentApproval, level: number): FoundApprover {
   const { approvers, request } = standing;
   const address = caller.email?.toLowerCase();
   const found =
     principal.kind === 'link'
       ? approvers.find((one) => one.level === level && one.email.toLowerCase() === address)
-      : placeOf(standing, level, caller.userId ?? 0);
+      : approverPlaceOf(standing, level, caller.userId ?? 0);
   if (!found) throw refuse.forbidden(`You are not asked to approve level ${level} of this.`);
   const own = [request.requested_by_id, request.requested_through];
   if (found.user_id !== null && own.includes(found.user_id))
@@ -179,7 +183,7 @@ const place = ({ request_id, level, email }: FoundApprover) =>
     eq(approvalApprover.email, email),
   );
 
-/** The condition that the one who asked did not make the account that decides, where a second pair of eyes is needed. */
+/** The condition that the one who asked did not make the account that decides, where a second admin is needed. */
 const decidesFreely = (request: FoundRequest, userId: number) => sql`NOT EXISTS (SELECT 1 FROM approval_request r
   WHERE r.id = ${request.id} AND ${isOwnMaking(sql`${userId}`)})`;
 
@@ -219,7 +223,7 @@ async function ends(call: Decide, request: FoundRequest, by: string): Promise<St
 }
 
 /** Opens the next level and writes to its approvers, with what those before them noted. */
-async function advances(call: Decide, standing: StandingApproval, by: { name: string }): Promise<Statement[]> {
+async function advances(call: Decide, standing: CurrentApproval, by: { name: string }): Promise<Statement[]> {
   const { db, input, now } = call;
   const { request, approvers } = standing;
   const next = request.level + 1;

@@ -8,15 +8,15 @@ import { randomId, signSession } from '../../platform/link/tokens';
 import {
   admin,
   boss,
-  decide,
-  following,
+  companyWithWorkflow,
   head,
   hire,
+  makeWaitingOffer,
   other,
-  outside,
+  outsideApprovers,
   people,
   see,
-  waiting,
+  sendApprovalDecision,
 } from './requests.test-support';
 
 beforeAll(hire);
@@ -51,31 +51,31 @@ const mine = async (token: string): Promise<number[]> =>
 test('what waits for somebody who is away waits for who decides in their place, and the decision says for whom', async () => {
   const absent = await makeUser('ada.away@lagoon.example', ['ADMIN']);
   const standIn = await makeUser('sule.stands@lagoon.example', ['ADMIN']);
-  const { place } = await following([people('ANY', absent)]);
-  const before = await waiting(place);
+  const { place } = await companyWithWorkflow([people('ANY', absent)]);
+  const before = await makeWaitingOffer(place);
   expect((await name(absent.token, { delegate: standIn.id })).status).toBe(200);
-  const after = await waiting(place);
+  const after = await makeWaitingOffer(place);
   expect(await mine(standIn.token)).toEqual([before.id, after.id]);
   expect((await see(before.id, standIn.token)).decides_for).toContain(' ');
   expect((await mailsTo('sule.stands@lagoon.example')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Approval needed for'),
     expect.stringContaining('decides approvals for'),
   ]);
-  expect((await decide(standIn.token, before.id)).status).toBe(200);
+  expect((await sendApprovalDecision(standIn.token, before.id)).status).toBe(200);
   const [approver] = (await see(before.id)).steps[0]?.approvers ?? [];
   expect(approver).toMatchObject({ email: 'ada.away@lagoon.example', decision: 'APPROVED' });
   expect(approver?.decided_by).toBeTruthy();
   // The one who is away still decides too.
-  expect((await decide(absent.token, after.id)).status).toBe(200);
+  expect((await sendApprovalDecision(absent.token, after.id)).status).toBe(200);
 });
 
 test('nobody decides their own request by a delegation, nor what they asked for in the name of another', async () => {
   const { absent } = await away('own1');
-  const { place } = await following([people('ANY', absent, head)]);
-  const { id } = await waiting(place);
+  const { place } = await companyWithWorkflow([people('ANY', absent, head)]);
+  const { id } = await makeWaitingOffer(place);
   await name(boss.token, { user: head.id, delegate: admin.id });
   expect(await mine(admin.token)).not.toContain(id);
-  expect((await decide(admin.token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(admin.token, id)).status).toBe(403);
 });
 
 test('a delegation is followed for one step, and for the days that it names', async () => {
@@ -83,10 +83,10 @@ test('a delegation is followed for one step, and for the days that it names', as
   const { absent, standIn, id: delegation } = await away('step');
   // The delegate goes away after having been named.
   expect((await name(standIn.token, { delegate: third.id })).status).toBe(200);
-  const { place } = await following([people('ANY', absent)]);
-  const { id } = await waiting(place);
+  const { place } = await companyWithWorkflow([people('ANY', absent)]);
+  const { id } = await makeWaitingOffer(place);
   expect(await mine(third.token)).not.toContain(id);
-  expect((await decide(third.token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(third.token, id)).status).toBe(403);
   expect(await mine(standIn.token)).toContain(id);
   expect((await ask('DELETE', `/approval/delegation/${delegation}/`, { token: other.token, body: {} })).status).toBe(
     403,
@@ -95,30 +95,30 @@ test('a delegation is followed for one step, and for the days that it names', as
     200,
   );
   expect(await mine(standIn.token)).not.toContain(id);
-  expect((await decide(standIn.token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(standIn.token, id)).status).toBe(403);
   const later = await away('later', { from_day: addDays(today, 1) });
-  const next = await waiting((await following([people('ANY', later.absent)])).place);
-  expect((await decide(later.standIn.token, next.id)).status).toBe(403);
+  const next = await makeWaitingOffer((await companyWithWorkflow([people('ANY', later.absent)])).place);
+  expect((await sendApprovalDecision(later.standIn.token, next.id)).status).toBe(403);
 });
 
 test('one person decides a level of all only once, for whomever', async () => {
   const one = await away('all');
   const two = await makeUser('two.all@lagoon.example', ['ADMIN']);
   await name(two.token, { delegate: one.standIn.id });
-  const { id } = await waiting((await following([people('ALL', one.absent, two)])).place);
-  expect((await decide(one.standIn.token, id)).status).toBe(200);
+  const { id } = await makeWaitingOffer((await companyWithWorkflow([people('ALL', one.absent, two)])).place);
+  expect((await sendApprovalDecision(one.standIn.token, id)).status).toBe(200);
   expect(await mine(one.standIn.token)).not.toContain(id);
-  expect((await decide(one.standIn.token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(one.standIn.token, id)).status).toBe(403);
   expect((await see(id)).status).toBe('PENDING');
   // An approver of the level has a voice of their own and no second one.
-  const both = await waiting((await following([people('ALL', one.absent, one.standIn)])).place);
-  expect((await decide(one.standIn.token, both.id)).status).toBe(200);
-  expect((await decide(one.standIn.token, both.id)).status).toBe(409);
+  const both = await makeWaitingOffer((await companyWithWorkflow([people('ALL', one.absent, one.standIn)])).place);
+  expect((await sendApprovalDecision(one.standIn.token, both.id)).status).toBe(200);
+  expect((await sendApprovalDecision(one.standIn.token, both.id)).status).toBe(409);
 });
 
 test('whoever lost the right to decide gives it to nobody', async () => {
   const { absent, standIn } = await away('lost');
-  const { id } = await waiting((await following([people('ANY', absent, other)])).place);
+  const { id } = await makeWaitingOffer((await companyWithWorkflow([people('ANY', absent, other)])).place);
   await ask('PATCH', `/auth/users/${standIn.id}/`, {
     token: boss.token,
     body: { firstname: 'Was', lastname: 'Admin', email: 'stand.lost@lagoon.example', roles: ['EMPLOYEE'] },
@@ -128,7 +128,7 @@ test('whoever lost the right to decide gives it to nobody', async () => {
     env.JWT_SECRET,
     new Date(),
   );
-  expect((await decide(token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(token, id)).status).toBe(403);
 });
 
 test('an admin names somebody for themselves alone, a super admin for anybody, and the days have to fit', async () => {
@@ -157,6 +157,8 @@ test('an admin names somebody for themselves alone, a super admin for anybody, a
 });
 
 test('an outside approver has nobody in their place', async () => {
-  const { id } = await waiting((await following([outside('nobody@partner.example')])).place);
+  const { id } = await makeWaitingOffer(
+    (await companyWithWorkflow([outsideApprovers('nobody@partner.example')])).place,
+  );
   expect((await see(id)).steps[0]?.approvers[0]?.stand_in).toBeNull();
 });

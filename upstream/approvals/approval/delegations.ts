@@ -8,11 +8,11 @@ import type { Naming } from '../../platform/audit/audit-names';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Caller } from '../../platform/caller/principal';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { type Db, mustChange, mustHold, run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { created, type RecordKind } from '../../platform/record/change';
-import { beside, type RecordId, readRow, readRows } from '../../platform/record/row';
+import { createRecord, type StoredRecordKind } from '../../platform/record/change';
+import { inOneTrip, type RecordId, readRow, readRows } from '../../platform/record/row';
 import { delegationMail } from './mails';
 import { approvalDelegation } from './tables';
 
@@ -20,7 +20,7 @@ import { approvalDelegation } from './tables';
 export const delegationNames: Naming = (ids) => sql`SELECT d.id, u.firstname || ' ' || u.lastname AS name
   FROM approval_delegation d JOIN user u ON u.id = d.user_id WHERE d.id IN ${ids}`;
 
-const DELEGATION: RecordKind<typeof approvalDelegation> = {
+const DELEGATION: StoredRecordKind<typeof approvalDelegation> = {
   table: approvalDelegation,
   record: 'approval_delegation',
   word: 'delegation',
@@ -89,7 +89,7 @@ const adminsOf = (db: Db, ids: number[]) =>
     Person,
     sql`SELECT u.id, u.firstname || ' ' || u.lastname AS name, u.firstname, u.email,
       coalesce((SELECT c.name FROM company c WHERE c.id = u.company_id), 'Tenure') AS company
-    FROM user u WHERE ${isAdmin} AND u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    FROM user u WHERE ${isActiveAdmin} AND u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
 
 /** SQL condition on `approval_delegation d`: it is of or to this person and includes some of these days. */
@@ -108,7 +108,7 @@ export async function delegate(call: Call<DelegationForm>): Promise<Delegation> 
   const user = input.user ?? caller.userId ?? 0;
   if (!mayName(caller, user)) throw refuse.forbidden('Only a super admin names who decides in another’s place.');
   const today = lagosDay(now);
-  const [people, overlaps] = await beside(
+  const [people, overlaps] = await inOneTrip(
     adminsOf(db, [user, input.delegate]),
     readRow(
       db,
@@ -133,11 +133,11 @@ export async function delegate(call: Call<DelegationForm>): Promise<Delegation> 
     told.map((to) => delegationMail({ to, absent, deciding, ...input, by: caller.name }, env)),
     now,
   );
-  return created(
+  return createRecord(
     call,
     DELEGATION,
     {
-      first: [
+      before: [
         mustHold(
           db,
           sql`NOT ${overlapping('user_id', user, input)} AND NOT ${overlapping('user_id', input.delegate, input)}`,
@@ -151,9 +151,9 @@ export async function delegate(call: Call<DelegationForm>): Promise<Delegation> 
         created_by: caller.name,
         created_at: now.toISOString(),
       },
-      told: { user: absent.name, delegate: deciding.name, from_day: input.from_day, until_day: input.until_day },
+      audited: { user: absent.name, delegate: deciding.name, from_day: input.from_day, until_day: input.until_day },
       action: 'Delegation named',
-      also: () => [
+      after: () => [
         run(
           db,
           sql`INSERT INTO notification (user_id, sender, subject, path, created_at)

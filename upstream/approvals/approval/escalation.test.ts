@@ -8,16 +8,16 @@ import { escalateApprovals, remindApprovers } from './remind';
 import {
   admin,
   boss,
-  decide,
-  following,
+  companyWithWorkflow,
   head,
   hire,
   linkFor,
+  makeWaitingOffer,
   other,
-  outside,
+  outsideApprovers,
   people,
   see,
-  waiting,
+  sendApprovalDecision,
 } from './requests.test-support';
 
 beforeAll(hire);
@@ -26,7 +26,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** A request that waits at the first of these levels, which escalates as given. */
 async function escalating(approval_groups: ApprovalGroup[], escalation: Escalation) {
-  const { place, workflow } = await following(approval_groups);
+  const { place, workflow } = await companyWithWorkflow(approval_groups);
   const before = await (await ask('GET', `/approval-workflow/${workflow}/`, { token: admin.token })).json<{
     title: string;
     version: number;
@@ -34,7 +34,7 @@ async function escalating(approval_groups: ApprovalGroup[], escalation: Escalati
   const body = { title: before.title, version: before.version, approval_groups, escalation };
   const answer = await ask('PATCH', `/approval-workflow/${workflow}/`, { token: admin.token, body });
   expect(await answer.json()).toMatchObject({ escalation });
-  return waiting(place);
+  return makeWaitingOffer(place);
 }
 
 const atLevel = async (id: number, level = 1) =>
@@ -52,25 +52,25 @@ test('a person is asked too after the days of the workflow, once, and decides fo
   expect(await mailsTo(boss.email)).toHaveLength(earlier + 1);
   for (const told of [head.email, admin.email])
     expect((await mailsTo(told)).some(({ subject }) => subject.startsWith('Others are asked too'))).toBe(true);
-  expect((await decide(boss.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(boss.token, id)).status).toBe(200);
   expect((await see(id)).status).toBe('APPROVED');
 });
 
 test('a level of all still waits for its own approvers, whom those asked too do not bind', async () => {
   const { id } = await escalating([people('ALL', head, other)], { after_days: 1, to: 'SUPERADMINS' });
   await escalateApprovals(env, inDays(2));
-  expect((await decide(head.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(head.token, id)).status).toBe(200);
   expect((await see(id)).status).toBe('PENDING');
-  expect((await decide(other.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(other.token, id)).status).toBe(200);
   expect((await see(id)).status).toBe('APPROVED');
 });
 
 test('the approvers of the next level are asked, also those outside; without a next level the super admins are', async () => {
   const next = { after_days: 1, to: 'NEXT_LEVEL' } as const;
-  const { id } = await escalating([people('ANY', head), outside('next@partner.example')], next);
+  const { id } = await escalating([people('ANY', head), outsideApprovers('next@partner.example')], next);
   await escalateApprovals(env, inDays(2));
   const link = await linkFor('next@partner.example', 'Offer');
-  expect((await decide(link, id)).status).toBe(200);
+  expect((await sendApprovalDecision(link, id)).status).toBe(200);
   expect(await see(id)).toMatchObject({ status: 'PENDING', approval_level: 2, escalated_at: null });
   // The next level waits as long on its own.
   await escalateApprovals(env, inDays(2));
@@ -85,7 +85,7 @@ test('nobody who asked is asked too', async () => {
 });
 
 test('only a reminder goes out where the workflow says so, on its own day', async () => {
-  const { id } = await escalating([outside('slow@partner.example')], { after_days: 6, to: 'REMINDER' });
+  const { id } = await escalating([outsideApprovers('slow@partner.example')], { after_days: 6, to: 'REMINDER' });
   await remindApprovers(env, inDays(4));
   expect(await mailsTo('slow@partner.example')).toHaveLength(1);
   await remindApprovers(env, inDays(7));

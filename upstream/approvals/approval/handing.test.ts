@@ -9,34 +9,34 @@ import { remindApprovers } from './remind';
 import {
   admin,
   boss,
-  decide,
-  following,
+  companyWithWorkflow,
   head,
   hire,
   linkFor,
+  makeWaitingOffer,
   other,
-  outside,
+  outsideApprovers,
   people,
   see,
-  send,
-  waiting,
+  sendApprovalDecision,
+  sendOfferTo,
 } from './requests.test-support';
 import { approval, approvalRequest } from './tables';
 
 beforeAll(hire);
 
 test('the one who asked takes it back, and nobody decides it any more', async () => {
-  const { place } = await following([people('ANY', head)]);
-  const { person, id } = await waiting(place);
+  const { place } = await companyWithWorkflow([people('ANY', head)]);
+  const { person, id } = await makeWaitingOffer(place);
   expect((await ask('DELETE', `/approval/request/${id}/`, { token: other.token, body: {} })).status).toBe(403);
   expect((await ask('DELETE', `/approval/request/${id}/`, { token: admin.token, body: {} })).status).toBe(200);
-  expect((await decide(head.token, id)).status).toBe(409);
-  expect(await (await send(person.id)).json()).toMatchObject({ waiting: 1 });
+  expect((await sendApprovalDecision(head.token, id)).status).toBe(409);
+  expect(await (await sendOfferTo(person.id)).json()).toMatchObject({ waiting: 1 });
 });
 
 test('a super admin hands a place over; the link of the one before ends', async () => {
-  const { place } = await following([outside('left@partner.example')]);
-  const { id } = await waiting(place);
+  const { place } = await companyWithWorkflow([outsideApprovers('left@partner.example')]);
+  const { id } = await makeWaitingOffer(place);
   const link = await linkFor('left@partner.example', 'Offer');
   const body = { approval_level: 1, from: 'left@partner.example', to: other.id };
   const path = `/approval/request/${id}/hand_over/`;
@@ -44,13 +44,13 @@ test('a super admin hands a place over; the link of the one before ends', async 
   expect((await ask('POST', path, { token: boss.token, body: { ...body, to: admin.id } })).status).toBe(400);
   expect((await ask('POST', path, { token: boss.token, body })).status).toBe(200);
   expect((await ask('GET', '/approval/linked/', { token: link })).status).toBe(410);
-  expect((await decide(other.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(other.token, id)).status).toBe(200);
 });
 
 test('the place of a level that is over is not handed over any more', async () => {
-  const { place } = await following([people('ANY', head, other), people('ANY', boss)]);
-  const { id } = await waiting(place);
-  await decide(head.token, id);
+  const { place } = await companyWithWorkflow([people('ANY', head, other), people('ANY', boss)]);
+  const { id } = await makeWaitingOffer(place);
+  await sendApprovalDecision(head.token, id);
   const late = await makeUser('late.comer@lagoon.example', ['ADMIN']);
   const body = { approval_level: 1, from: other.email, to: late.id };
   expect((await ask('POST', `/approval/request/${id}/hand_over/`, { token: boss.token, body })).status).toBe(409);
@@ -58,10 +58,10 @@ test('the place of a level that is over is not handed over any more', async () =
 });
 
 test('nothing is handed over to the person that it is about, however their address is written', async () => {
-  const { place } = await following([people('ANY', head)]);
+  const { place } = await companyWithWorkflow([people('ANY', head)]);
   const twin = await makeUser('twin@lagoon.example', ['ADMIN']);
   const person = await makeCandidate(place, 'DRAFT', { email: 'Twin@Lagoon.example' });
-  await send(person.id);
+  await sendOfferTo(person.id);
   const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
   const body = { approval_level: 1, from: head.email, to: twin.id };
   const answer = await ask('POST', `/approval/request/${request?.id}/hand_over/`, { token: boss.token, body });
@@ -70,17 +70,17 @@ test('nothing is handed over to the person that it is about, however their addre
 
 test('a workflow in use, and an approver who is needed, stay', async () => {
   const needed = await makeUser('needed@lagoon.example', ['ADMIN']);
-  const { place, workflow } = await following([people('ANY', needed)]);
+  const { place, workflow } = await companyWithWorkflow([people('ANY', needed)]);
   const used = await ask('DELETE', `/approval-workflow/${workflow}/`, { token: admin.token, body: {} });
   expect(await used.json()).toEqual({
     detail: expect.stringMatching(/^This workflow is used for: Offer, Company C\d+/),
   });
-  const { id } = await waiting(place);
+  const { id } = await makeWaitingOffer(place);
   const remove = () => ask('DELETE', `/auth/users/${needed.id}/`, { token: boss.token, body: {} });
   expect(await (await remove()).json()).toEqual({
     detail: expect.stringMatching(/^An approval waits for this person/),
   });
-  await decide(needed.token, id);
+  await sendApprovalDecision(needed.token, id);
   expect(await (await remove()).json()).toEqual({
     detail: expect.stringMatching(/^This person approves in a workflow/),
   });
@@ -93,7 +93,7 @@ test('a workflow in use, and an approver who is needed, stay', async () => {
 });
 
 test('a workflow is read with the names of its approvers', async () => {
-  const { workflow } = await following([people('ANY', head), outside('read@partner.example')]);
+  const { workflow } = await companyWithWorkflow([people('ANY', head), outsideApprovers('read@partner.example')]);
   const answer = await ask('GET', `/approval-workflow/${workflow}/`, { token: admin.token });
   expect(await answer.json()).toMatchObject({
     id: workflow,
@@ -103,7 +103,7 @@ test('a workflow is read with the names of its approvers', async () => {
 });
 
 test('a company goes back to the workflow of all companies, which stays', async () => {
-  const { workflow } = await following([people('ANY', head)]);
+  const { workflow } = await companyWithWorkflow([people('ANY', head)]);
   const rows = await db.select().from(approval).where(eq(approval.kind, 'offer'));
   const remove = (id = 0) => ask('DELETE', `/approval/${id}/`, { token: admin.token, body: {} });
   const general = await remove(rows.find(({ company_id }) => company_id === null)?.id);
@@ -116,8 +116,8 @@ test('a company goes back to the workflow of all companies, which stays', async 
 });
 
 test('a step that has waited three days is called to mind once', async () => {
-  const { place } = await following([outside('slow@partner.example')]);
-  await waiting(place);
+  const { place } = await companyWithWorkflow([outsideApprovers('slow@partner.example')]);
+  await makeWaitingOffer(place);
   const later = new Date(Date.now() + 3 * 86_400_000 + 60_000);
   await remindApprovers(env, new Date());
   expect(await mailsTo('slow@partner.example')).toHaveLength(1);
@@ -128,35 +128,35 @@ test('a step that has waited three days is called to mind once', async () => {
 });
 
 test('an expired link mails its approver a new one while the step is open', async () => {
-  const { place } = await following([outside('late@partner.example')]);
-  const { id } = await waiting(place);
+  const { place } = await companyWithWorkflow([outsideApprovers('late@partner.example')]);
+  const { id } = await makeWaitingOffer(place);
   const claims = newLink('approval', id, 'level-1', new Date(Date.now() - 15 * 86_400_000));
   await linkRow(db, claims, await sha256(claims.jti), 'late@partner.example');
   const token = await signLink(claims, env.LINK_SECRET);
   expect((await ask('GET', '/approval/linked/', { token })).status).toBe(401);
   expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
   await eventually(async () => expect(await mailsTo('late@partner.example')).toHaveLength(2));
-  expect((await decide(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
+  expect((await sendApprovalDecision(await linkFor('late@partner.example', 'Offer'), id)).status).toBe(200);
 });
 
 test('an address of somebody who has an account is theirs: it asks nobody about what they asked for in another name', async () => {
   const chief = await makeUser('chief@lagoon.example', ['SUPERADMIN']);
-  const { place } = await following([outside('Chief@lagoon.example')]);
+  const { place } = await companyWithWorkflow([outsideApprovers('Chief@lagoon.example')]);
   const token = await signSession(
     { user_id: admin.id, roles: admin.roles, jti: randomId(), actor_id: chief.id, actor_jti: randomId() },
     env.JWT_SECRET,
     new Date(),
   );
   const person = await makeCandidate(place);
-  const refused = await send(person.id, { token });
+  const refused = await sendOfferTo(person.id, { token });
   expect([refused.status, await refused.json()]).toEqual([
     409,
     { detail: expect.stringMatching(/^Nobody approves their own request/) },
   ]);
   // When somebody else has asked, the request waits for them in the application too.
-  const { id } = await waiting(place);
+  const { id } = await makeWaitingOffer(place);
   expect(await see(id, chief.token)).toMatchObject({ mine: true });
-  expect((await decide(chief.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(chief.token, id)).status).toBe(200);
 });
 
 test('a group is one role: whoever has one of two may well have the other', async () => {
@@ -170,15 +170,15 @@ test('a group is one role: whoever has one of two may well have the other', asyn
 });
 
 test('whoever lost the role meanwhile is not written to when their level opens, nor reminded', async () => {
-  const { place } = await following([
+  const { place } = await companyWithWorkflow([
     people('ANY', head),
     { action: 'ANY', approver_type: 'ROLE', approver: ['SUPERADMIN'] },
   ]);
   const former = await makeUser('former@lagoon.example', ['SUPERADMIN']);
-  const { id } = await waiting(place);
+  const { id } = await makeWaitingOffer(place);
   const body = { firstname: 'A', lastname: 'B', email: former.email, phone: '', roles: ['ADMIN'] };
   expect((await ask('PATCH', `/auth/users/${former.id}/`, { token: boss.token, body })).status).toBe(200);
-  expect((await decide(head.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(head.token, id)).status).toBe(200);
   await remindApprovers(env, new Date(Date.now() + 3 * 86_400_000 + 60_000));
   const asked = async (email: string) =>
     (await mailsTo(email)).filter(({ links }) => links[0]?.claims.sub === String(id)).length;
@@ -188,9 +188,9 @@ test('whoever lost the role meanwhile is not written to when their level opens, 
 
 test('whom a request is about is no approver of it, by whatever address they sign in', async () => {
   const twin = await makeUser('signs.in.here@lagoon.example', ['ADMIN']);
-  const { place } = await following([people('ANY', head, twin)]);
+  const { place } = await companyWithWorkflow([people('ANY', head, twin)]);
   const person = await makeCandidate(place, 'DRAFT', { email: 'is.written.here@mail.example', user_id: twin.id });
-  await send(person.id);
+  await sendOfferTo(person.id);
   const [request] = await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, person.id));
   const id = request?.id ?? 0;
   expect((await see(id)).steps[0]?.approvers.map(({ email }) => email)).toEqual([head.email]);

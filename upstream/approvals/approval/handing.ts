@@ -3,17 +3,17 @@ import { isPairKind } from '../../../contracts/approvals/pair-kinds';
 import { isSuper } from '../../../contracts/platform/access';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { mustChange, mustHold } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Approvals } from '../../platform/module/approvable';
-import { beside, exists } from '../../platform/record/row';
-import { madeBy } from '../second-pair/impartial';
+import { exists, inOneTrip } from '../../platform/record/row';
+import { wasOpenedBy } from '../second-pair/impartial';
 import { endLinksOf } from './approval-by-link';
 import { accountsAt, peopleById } from './approvers';
-import { stepMail } from './mails';
+import { approvalStepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';
-import { detailFor, standingOf, withoutPayload } from './store';
+import { detailFor, readApproval, withoutPayload } from './store';
 import { approvalApprover, approvalRequest } from './tables';
 
 const MEANWHILE = 'The request changed in the meantime. Reload the page to see how it stands.';
@@ -21,7 +21,7 @@ const MEANWHILE = 'The request changed in the meantime. Reload the page to see h
 /** Takes a request back, for the requester or a super admin. Links to it show that it was taken back. */
 export async function withdrawApproval(call: Call<{ id: number }>, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, caller } = call;
-  const { request } = await standingOf(db, input.id);
+  const { request } = await readApproval(db, input.id);
   if (request.status !== 'PENDING') throw refuse.conflict('This is decided already. Reload the page to see it.');
   if (!detailFor({ request, approvers: [], steps: [], standIns: [] }, caller).may_withdraw) {
     throw refuse.forbidden(`Only ${request.requested_by} or a super admin takes this back.`);
@@ -53,13 +53,13 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 type HandOver = Call<{ id: number; approval_level: number; from: string; to: number }>;
 
 /** A super admin puts somebody else in the place of an approver who has not decided. */
-export async function handOver(call: HandOver, approvals: Approvals): Promise<{ message: string }> {
+export async function handOverApproval(call: HandOver, approvals: Approvals): Promise<{ message: string }> {
   const { db, input, now, principal } = call;
   if (principal.kind !== 'user' || !isSuper(principal.roles)) {
     throw refuse.forbidden('Only a super admin hands an approval over to somebody else.');
   }
-  const [{ request, approvers }, people, accounts] = await beside(
-    standingOf(db, input.id),
+  const [{ request, approvers }, people, accounts] = await inOneTrip(
+    readApproval(db, input.id),
     peopleById(db, [input.to]),
     accountsAt(db, sql`SELECT about AS email FROM approval_request WHERE id = ${input.id}`),
   );
@@ -103,7 +103,11 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
       endLinksOf(db, request.id, from.email, now),
       ...(open
         ? [
-            ...(await enqueueAll(db, [stepMail({ ...request, notes }, from.level, next, 'handed over', now)], now)),
+            ...(await enqueueAll(
+              db,
+              [approvalStepMail({ ...request, notes }, from.level, next, 'handed over', now)],
+              now,
+            )),
             ...notifyApprovers(call, [request.id], from.level, to.id),
           ]
         : []),
@@ -122,14 +126,14 @@ export async function handOver(call: HandOver, approvals: Approvals): Promise<{ 
 }
 
 /**
- * Refuses to hand over what needs a second pair of eyes to anybody but an admin whom neither the one who asked nor the one who
+ * Refuses to hand over what needs a second admin to anybody but an admin whom neither the one who asked nor the one who
  * hands over made, and to let the one who asked choose.
  */
 async function refusePuppet({ db, input, caller }: HandOver, requester: number): Promise<void> {
   if (caller.userId === requester) throw refuse.forbidden('Whoever asks for this does not choose who decides it.');
   const fits = await exists(
     db,
-    sql`SELECT 1 FROM user u WHERE u.id = ${input.to} AND ${isAdmin} AND NOT ${madeBy([caller.userId, requester])}`,
+    sql`SELECT 1 FROM user u WHERE u.id = ${input.to} AND ${isActiveAdmin} AND NOT ${wasOpenedBy([caller.userId, requester])}`,
   );
   if (!fits) throw refuse.fields({ to: ['Choose an admin whose account neither of you opened or changed of late'] });
 }

@@ -3,12 +3,12 @@ import type { ApprovalKind, ApprovalRow } from '../../../contracts/approvals/app
 import { type Day, dawnAfter, dawnOf } from '../../../contracts/platform/dates';
 import type { ApprovalStatus } from '../../../contracts/platform/request-status';
 import { company } from '../../organisation/company/tables';
-import type { Reaching } from '../../platform/caller/company-scope';
+import type { ScopedCaller } from '../../platform/caller/company-scope';
 import { type Db, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
-import { peopleQuery, theirsWho } from '../../platform/person/people-search';
+import { accountsFound, peopleQuery } from '../../platform/person/people-search';
 import { searchQuery } from '../../platform/record/search';
-import { columns, requestWithin, rowOf, waitingFor } from './store';
+import { approvalColumns, approvalInScope, approvalRow, waitingFor } from './store';
 import { approvalRequest } from './tables';
 
 interface Filters {
@@ -42,13 +42,13 @@ function decidedAs({ decided_from, decided_to, level, took }: Filters): SQL | un
 export async function findRequests(
   db: Db,
   filters: Filters,
-  me: Reaching,
+  me: ScopedCaller,
 ): Promise<{ total: number; rows: ApprovalRow[] }> {
   const query = searchQuery(filters.search);
   const userId = me.userId ?? 0;
   const people = peopleQuery(filters.search);
   const where = and(
-    requestWithin(me),
+    approvalInScope(me),
     filters.waiting ? inArray(approvalRequest.id, waitingFor(userId)) : undefined,
     filters.status ? eq(approvalRequest.status, filters.status) : undefined,
     filters.kind ? eq(approvalRequest.kind, filters.kind) : undefined,
@@ -58,14 +58,14 @@ export async function findRequests(
       ? undefined
       : or(
           inArray(approvalRequest.id, sql`(SELECT rowid FROM approval_search WHERE approval_search MATCH ${query})`),
-          people === null ? undefined : inArray(approvalRequest.about, sql`(${theirsWho(people, 'email')})`),
+          people === null ? undefined : inArray(approvalRequest.about, sql`(${accountsFound(people, 'email')})`),
         ),
   );
   const { limit, offset } = slice(filters);
   const [rows, [all]] = await db.batch([
     db
       .select({
-        ...columns,
+        ...approvalColumns,
         mine: sql<number>`${approvalRequest.id} IN ${waitingFor(userId)}`.as('mine'),
         waits_for: sql<string>`(SELECT json_group_array(a.name) FROM approval_approver a
           WHERE a.request_id = ${approvalRequest.id} AND a.level = ${approvalRequest.level} AND a.decision IS NULL
@@ -84,6 +84,6 @@ export async function findRequests(
   ]);
   return {
     total: all?.total ?? 0,
-    rows: rows.map((row) => ({ ...rowOf(row), waits_for: JSON.parse(row.waits_for), mine: row.mine === 1 })),
+    rows: rows.map((row) => ({ ...approvalRow(row), waits_for: JSON.parse(row.waits_for), mine: row.mine === 1 })),
   };
 }

@@ -2,7 +2,7 @@ import { dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { newLink } from '../../platform/link/links';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import type { Detail } from './tables';
 
@@ -19,9 +19,9 @@ export interface AboutRequest {
 }
 
 /** Why somebody is written to: their level has opened, it has waited, or they take somebody's place. */
-export type Occasion = 'new' | 'reminder' | 'handed over' | 'renewed' | 'escalated';
+export type ApprovalOccasion = 'new' | 'reminder' | 'handed over' | 'renewed' | 'escalated';
 
-const INTRO: Record<Occasion, string> = {
+const INTRO: Record<ApprovalOccasion, string> = {
   new: 'needs your approval.',
   reminder: 'still waits for your approval.',
   'handed over': 'was handed over to you for approval.',
@@ -31,36 +31,36 @@ const INTRO: Record<Occasion, string> = {
 
 /** The facts about the matter in a mail. */
 const detailLines = ({ details }: AboutRequest): string =>
-  details.map(({ name, value, secret }) => `${name}: ${secret ? 'shown on its page' : typed(value)}`).join('\n');
+  details.map(({ name, value, secret }) => `${name}: ${secret ? 'shown on its page' : typedText(value)}`).join('\n');
 
 /** The actor of a link: its holder decides for one level and no other. */
-export const actorOf = (level: number): string => `level-${level}`;
+export const levelActor = (level: number): string => `level-${level}`;
 export const levelOf = (actor: string): number => Number(/^level-(\d+)$/.exec(actor)?.[1] ?? 0);
 
 /** Tells an approver that a request waits for them, with the link that lets them decide. */
-export const stepMail = (
+export const approvalStepMail = (
   about: AboutRequest,
   level: number,
   approver: { email: string; name: string },
-  occasion: Occasion,
+  occasion: ApprovalOccasion,
   now: Date,
 ): Message => ({
   kind: 'mail',
   recipient: approver.email,
   company: about.company,
-  subject: `${occasion === 'reminder' ? 'Reminder: approval' : 'Approval'} needed: ${typed(about.title)}`,
-  body: `Hello${approver.name === approver.email ? '' : ` ${typed(approver.name)}`},
+  subject: `${occasion === 'reminder' ? 'Reminder: approval' : 'Approval'} needed: ${typedText(about.title)}`,
+  body: `Hello${approver.name === approver.email ? '' : ` ${typedText(approver.name)}`},
 
-${typed(about.title)} ${INTRO[occasion]} ${typed(about.requested_by)} asked for it${about.levels > 1 ? `, and you decide at level ${level} of ${about.levels}` : ''}.
+${typedText(about.title)} ${INTRO[occasion]} ${typedText(about.requested_by)} asked for it${about.levels > 1 ? `, and you decide at level ${level} of ${about.levels}` : ''}.
 
 ${detailLines(about)}${about.notes
-  .map(({ name, notes }) => `\n\n${typed(name)} approved: ${typed(notes ?? '')}`)
+  .map(({ name, notes }) => `\n\n${typedText(name)} approved: ${typedText(notes ?? '')}`)
   .join('')}
 
 [[0|Review and decide]]
 
 Opening the page decides nothing. The link is yours alone: please do not pass this mail on.`,
-  links: [{ path: pages.decideApproval('{token}'), claims: newLink('approval', about.id, actorOf(level), now) }],
+  links: [{ path: pages.decideApproval('{token}'), claims: newLink('approval', about.id, levelActor(level), now) }],
 });
 
 /** Tells somebody who decides in an approver's place that a request waits for them. They sign in to decide it. */
@@ -73,10 +73,10 @@ export const standInMail = (
   kind: 'mail',
   recipient: to.email,
   company: about.company,
-  subject: `Approval needed for ${typed(to.stands_for)}: ${typed(about.title)}`,
-  body: `Hello ${typed(to.name)},
+  subject: `Approval needed for ${typedText(to.stands_for)}: ${typedText(about.title)}`,
+  body: `Hello ${typedText(to.name)},
 
-${typed(about.title)} needs approval${about.levels > 1 ? ` at level ${level} of ${about.levels}` : ''}. ${typed(to.stands_for)} is away, and you decide in their place. ${typed(about.requested_by)} asked for it.
+${typedText(about.title)} needs approval${about.levels > 1 ? ` at level ${level} of ${about.levels}` : ''}. ${typedText(to.stands_for)} is away, and you decide in their place. ${typedText(about.requested_by)} asked for it.
 
 ${detailLines(about)}
 
@@ -93,10 +93,10 @@ export const escalatedMail = (
   kind: 'mail',
   recipient: to.email,
   company: about.company,
-  subject: `Others are asked too: ${typed(about.title)}`,
-  body: `Hello ${typed(to.name)},
+  subject: `Others are asked too: ${typedText(about.title)}`,
+  body: `Hello ${typedText(to.name)},
 
-${typed(about.title)} has waited for approval, so ${typed(names)} can decide it too. Whoever decides first decides.`,
+${typedText(about.title)} has waited for approval, so ${typedText(names)} can decide it too. Whoever decides first decides.`,
 });
 
 /** Tells the two people of a delegation from when to when one decides for the other. */
@@ -121,10 +121,10 @@ export const delegationMail = (
   kind: 'mail',
   recipient: to.email,
   company: to.company,
-  subject: `${typed(deciding.name)} decides approvals for ${typed(absent.name)}`,
-  body: `Hello ${typed(to.firstname)},
+  subject: `${typedText(deciding.name)} decides approvals for ${typedText(absent.name)}`,
+  body: `Hello ${typedText(to.firstname)},
 
-From ${dayText(from_day)} to ${dayText(until_day)}, what waits for the approval of ${typed(absent.name)} waits for ${typed(deciding.name)} too. ${typed(by)} named it so. It ends by itself.
+From ${dayText(from_day)} to ${dayText(until_day)}, what waits for the approval of ${typedText(absent.name)} waits for ${typedText(deciding.name)} too. ${typedText(by)} named it so. It ends by itself.
 
 ${env.SITE_ORIGIN}${pages.approvals({ tab: 'away' })}`,
 });
@@ -142,13 +142,13 @@ export function approvalEndedMail(
     kind: 'mail',
     recipient: about.requester_email,
     company: about.company,
-    subject: `${approved ? 'Approved' : 'Declined'}: ${typed(about.title)}`,
-    body: `Hello ${typed(about.requester)},
+    subject: `${approved ? 'Approved' : 'Declined'}: ${typedText(about.title)}`,
+    body: `Hello ${typedText(about.requester)},
 
 ${
   approved
-    ? `${typed(about.title)} was approved, and has taken effect. ${typed(by)} approved it last: ${typed(notes)}`
-    : `${typed(by)} declined ${typed(about.title)}. The reason given: ${typed(notes)}
+    ? `${typedText(about.title)} was approved, and has taken effect. ${typedText(by)} approved it last: ${typedText(notes)}`
+    : `${typedText(by)} declined ${typedText(about.title)}. The reason given: ${typedText(notes)}
 
 Nothing was done. You can change it and ask again.`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { candidateById, NOBODYS, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { renewApproval } from './approval-by-link';
@@ -20,9 +20,9 @@ export const approvalModule = {
   decisions: ['Approval given', 'Approval declined'],
   renewals: { approval: renewApproval },
   named: {
-    approval: namesIn('approval', 'title'),
-    approval_workflow: namesIn('approval_workflow', 'title'),
-    approval_request: namesIn('approval_request', 'title'),
+    approval: namesFrom('approval', 'title'),
+    approval_workflow: namesFrom('approval_workflow', 'title'),
+    approval_request: namesFrom('approval_request', 'title'),
     approval_delegation: delegationNames,
   },
   whose: {

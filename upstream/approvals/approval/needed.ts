@@ -4,7 +4,7 @@ import { APPROVER_ROLES } from '../../../contracts/approvals/approval';
 import type { Role } from '../../../contracts/platform/access';
 import { refuse } from '../../platform/call/refusal';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { rolesOf } from './approvers';
 
 /** The thing that somebody is about to lose: their account, or the roles by which they approve. */
@@ -47,7 +47,7 @@ const some = (rows: { title: string }[]): string =>
 /** Refuses a loss that would stop approvals: a workflow names the person, or a request waits for nobody else. */
 export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
   if (loss.length === 0) return;
-  const [requests, workflows] = await beside(
+  const [requests, workflows] = await inOneTrip(
     readRows(db, z.object({ title: z.string() }), stuck(userId, loss)),
     readRows(db, z.object({ title: z.string() }), naming(userId, loss)),
   );

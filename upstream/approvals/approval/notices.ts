@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { run, type Statement } from '../../platform/database/db';
 import { joinStandIns } from './stand-in';
-import { OWN_PAGE, REQUEST_PAGE } from './waiting';
+import { APPROVAL_REQUEST_PAGE, OWN_PAGE } from './waiting';
 
 type By = Pick<Call<unknown>, 'db' | 'now'> & { caller: Pick<Call<unknown>['caller'], 'name' | 'userId'> };
 
 /** The page of a request: the one of self-service for those who do not administer. */
-const requestPage: SQL = sql`CASE WHEN ${isAdmin} THEN ${REQUEST_PAGE} ELSE ${OWN_PAGE} END`;
+const requestPage: SQL = sql`CASE WHEN ${isActiveAdmin} THEN ${APPROVAL_REQUEST_PAGE} ELSE ${OWN_PAGE} END`;
 
 /** The page of a request for the one who asked, where they still administer. */
-const requesterPage: SQL = sql`CASE WHEN ${isAdmin} THEN ${REQUEST_PAGE} END`;
+const requesterPage: SQL = sql`CASE WHEN ${isActiveAdmin} THEN ${APPROVAL_REQUEST_PAGE} END`;
 
 /**
  * Tells the approvers of a level who have an account, and those who decide in their place, that the level is open: in two
@@ -34,7 +34,7 @@ export const notifyApprovers = ({ db, caller, now }: By, ids: number[], level: n
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
     SELECT DISTINCT d.delegate_id, coalesce((SELECT q.firstname || ' ' || q.lastname FROM user q WHERE q.id = r.requested_by), ${caller.name}),
-      'asks for your approval in the place of ' || a.name || ': ' || r.title, ${REQUEST_PAGE}, ${now.toISOString()}
+      'asks for your approval in the place of ' || a.name || ': ' || r.title, ${APPROVAL_REQUEST_PAGE}, ${now.toISOString()}
     FROM approval_request r
     JOIN approval_approver a ON a.request_id = r.id AND a.level = ${level} AND a.decision IS NULL
     ${joinStandIns(lagosDay(now))}

@@ -6,7 +6,17 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { link } from '../../platform/database/tables';
 import { sha256, verifyLink } from '../../platform/link/tokens';
-import { admin, decide, following, hire, linkFor, outside, people, see, waiting } from './requests.test-support';
+import {
+  admin,
+  companyWithWorkflow,
+  hire,
+  linkFor,
+  makeWaitingOffer,
+  outsideApprovers,
+  people,
+  see,
+  sendApprovalDecision,
+} from './requests.test-support';
 
 beforeAll(hire);
 
@@ -16,27 +26,29 @@ const openOther = (token: string, id: number) => ask('POST', `/approval/linked/o
 
 /** Two requests that wait for an address, and the link to the second. */
 async function two(email: string) {
-  const { place } = await following([outside(email)]);
-  const first = await waiting(place);
-  const second = await waiting(place);
+  const { place } = await companyWithWorkflow([outsideApprovers(email)]);
+  const first = await makeWaitingOffer(place);
+  const second = await makeWaitingOffer(place);
   return { first, second, link: await linkFor(email, 'Offer'), place };
 }
 
 test('a link leads to what else waits for its address, each decided by a link of its own', async () => {
   const { first, second, link: token, place } = await two('busy@partner.example');
-  const { id: foreign } = await waiting((await following([outside('somebody@partner.example')])).place);
+  const { id: foreign } = await makeWaitingOffer(
+    (await companyWithWorkflow([outsideApprovers('somebody@partner.example')])).place,
+  );
   expect(await idsOf(await others(token))).toEqual([first.id]);
-  expect((await decide(token, first.id)).status).toBe(404);
+  expect((await sendApprovalDecision(token, first.id)).status).toBe(404);
   expect((await openOther(token, foreign)).status).toBe(404);
   const opened = await openOther(token, first.id);
   const own = (await opened.json<{ token: string }>()).token;
   const seen = await (await ask('GET', '/approval/linked/', { token: own })).json<LinkedApproval>();
   expect(seen).toMatchObject({ id: first.id, open: true, own: { email: 'busy@partner.example' } });
-  expect((await decide(own, first.id)).status).toBe(200);
+  expect((await sendApprovalDecision(own, first.id)).status).toBe(200);
   // The sitting goes on after a decision: the link that decided leads on, and nothing more can be decided with it.
   expect(await idsOf(await others(own))).toEqual([second.id]);
-  expect((await decide(own, second.id)).status).toBe(404);
-  expect((await decide(own, first.id)).status).toBe(410);
+  expect((await sendApprovalDecision(own, second.id)).status).toBe(404);
+  expect((await sendApprovalDecision(own, first.id)).status).toBe(410);
   expect(place.company).toBeGreaterThan(0);
 });
 
@@ -58,7 +70,7 @@ test('a link that another made lasts an hour, and no longer than that one', asyn
 
 test('a link that decided more than an hour ago leads nowhere', async () => {
   const { first, second, link: token } = await two('late@partner.example');
-  expect((await decide(token, second.id)).status).toBe(200);
+  expect((await sendApprovalDecision(token, second.id)).status).toBe(200);
   const { jti } = await verifyLink(token, env.LINK_SECRET, new Date());
   const long = new Date(Date.now() - 3_700_000).toISOString();
   await db
@@ -72,15 +84,15 @@ test('a link that decided more than an hour ago leads nowhere', async () => {
 test('an account without a role to administer sees and decides what waits for it, and nothing else', async () => {
   const person = await makeUser('line.manager@lagoon.example', ['EMPLOYEE']);
   const stranger = await makeUser('stranger@lagoon.example', ['EMPLOYEE']);
-  const { id } = await waiting((await following([people('ANY', person)])).place);
+  const { id } = await makeWaitingOffer((await companyWithWorkflow([people('ANY', person)])).place);
   const own = async (token: string) => idsOf(await ask('GET', '/approval/own/', { token }));
   expect(await own(person.token)).toEqual([id]);
   expect(await own(stranger.token)).toEqual([]);
   expect((await ask('GET', `/approval/own/${id}/`, { token: stranger.token })).status).toBe(404);
-  expect((await decide(stranger.token, id)).status).toBe(403);
+  expect((await sendApprovalDecision(stranger.token, id)).status).toBe(403);
   const seen = await (await ask('GET', `/approval/own/${id}/`, { token: person.token })).json<LinkedApproval>();
   expect(seen).toMatchObject({ id, open: true });
-  expect((await decide(person.token, id)).status).toBe(200);
+  expect((await sendApprovalDecision(person.token, id)).status).toBe(200);
   expect(await own(person.token)).toEqual([]);
   const after = await (await ask('GET', `/approval/own/${id}/`, { token: person.token })).json<LinkedApproval>();
   expect(after).toMatchObject({ open: false, own: { decision: 'APPROVED' } });

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/call/serve';
 import type { FoundRequest } from './store';
 
 /** The receipt of an approver who decides by their link. `last`: whether the decision ends the request as approved. */
-export function decidedReceipt(
+export function approvalDecisionReceipt(
   call: Call<ApprovalDecision>,
   { company, title, requested_by, level, levels }: FoundRequest,
   last: boolean,

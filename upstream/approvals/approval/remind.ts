@@ -5,10 +5,10 @@ import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { type Approver, accountsAt, possibleApprovers, superAdminsIn } from './approvers';
-import { escalatedMail, stepMail } from './mails';
+import { approvalStepMail, escalatedMail } from './mails';
 import { notifyApprovers, notifyEscalated } from './notices';
 import { stepMails } from './step-mails';
-import { type StandingApproval, standingOf, toldOf, waitingIn } from './store';
+import { ableApprovers, type CurrentApproval, readApproval, waitingApprovers } from './store';
 import { approvalRequest } from './tables';
 
 /** Days after which a step gets its one reminder, where its workflow says nothing else. */
@@ -28,7 +28,7 @@ const onlyReminds = sql`${approvalRequest.escalation} ->> 'to' = 'REMINDER'`;
 async function eachOf(
   db: Db,
   due: SQL | undefined,
-  move: (standing: StandingApproval) => Promise<[Statement, ...Statement[]]>,
+  move: (standing: CurrentApproval) => Promise<[Statement, ...Statement[]]>,
 ): Promise<void> {
   const rows = await db
     .select({ id: approvalRequest.id })
@@ -38,7 +38,7 @@ async function eachOf(
     .limit(AT_ONCE);
   for (const { id } of rows) {
     try {
-      await db.batch(await move(await standingOf(db, id)));
+      await db.batch(await move(await readApproval(db, id)));
     } catch (error) {
       // The step was decided at this very moment, or another run was faster.
       if (!wasRefused(error)) throw error;
@@ -46,10 +46,10 @@ async function eachOf(
   }
 }
 
-const still = ({ request }: StandingApproval, due: SQL | undefined) =>
+const still = ({ request }: CurrentApproval, due: SQL | undefined) =>
   and(eq(approvalRequest.id, request.id), eq(approvalRequest.level, request.level), due);
 
-const approvedOf = ({ approvers }: StandingApproval) => approvers.filter(({ decision }) => decision === 'APPROVED');
+const approvedOf = ({ approvers }: CurrentApproval) => approvers.filter(({ decision }) => decision === 'APPROVED');
 
 /** Reminds the approvers of steps that have waited, once a step: after three days, or as the workflow says. */
 export async function remindApprovers(env: Env, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ export async function escalateApprovals(env: Env, now: Date): Promise<void> {
     const added = await askedToo(db, standing);
     const names = added.map(({ name }) => name).join(', ');
     const by = { db, now, caller: { name: 'Tenure', userId: null, throughId: null } };
-    const waiting = toldOf(waitingIn(standing));
+    const waiting = ableApprovers(waitingApprovers(standing));
     const notes = approvedOf(standing);
     return [
       db.update(approvalRequest).set({ escalated_at: now.toISOString() }).where(still(standing, due)),
@@ -112,7 +112,7 @@ export async function escalateApprovals(env: Env, now: Date): Promise<void> {
       ...(await enqueueAll(
         db,
         [
-          ...added.map((one) => stepMail({ ...request, notes }, request.level, one, 'escalated', now)),
+          ...added.map((one) => approvalStepMail({ ...request, notes }, request.level, one, 'escalated', now)),
           ...(names
             ? [{ email: request.requester_email, name: request.requester }, ...waiting].map((one) =>
                 escalatedMail(request, one, names),
@@ -142,7 +142,7 @@ export async function escalateApprovals(env: Env, now: Date): Promise<void> {
  * The people whom the escalation of a request asks: nobody who asked for it, whom it is about, or who is asked at the level
  * already.
  */
-async function askedToo(db: Db, { request, approvers }: StandingApproval): Promise<Approver[]> {
+async function askedToo(db: Db, { request, approvers }: CurrentApproval): Promise<Approver[]> {
   const { to, user } = request.escalation ?? { to: 'SUPERADMINS' };
   const [people, accounts] = await Promise.all([
     possibleApprovers(
@@ -166,7 +166,7 @@ async function askedToo(db: Db, { request, approvers }: StandingApproval): Promi
     to === 'USER'
       ? people.filter(({ id }) => id === user).map(({ id, email, name }) => ({ email, name, user_id: id, role: null }))
       : to === 'NEXT_LEVEL'
-        ? toldOf(approvers)
+        ? ableApprovers(approvers)
             .filter(({ level, escalated }) => level === request.level + 1 && escalated === 0)
             .map(
               ({ email, name, user_id, role }): Approver => ({

@@ -1,14 +1,14 @@
 import { APPROVAL_KINDS, approval as contract } from '../../../contracts/approvals/approval';
 import { type App, serve } from '../../platform/call/serve';
-import { pageOf } from '../../platform/database/db';
+import { pageAnswer } from '../../platform/database/db';
 import type { House } from '../../platform/module/module';
 import { linkedApproval, openOther, otherApprovals, ownApproval, ownApprovals } from './approval-by-link';
 import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
 import { decideApproval } from './decide';
 import { delegate, endDelegation, findDelegations } from './delegations';
-import { handOver, withdrawApproval } from './handing';
+import { handOverApproval, withdrawApproval } from './handing';
 import { findRequests } from './list';
-import { detailFor, standingOf, standingsAbout } from './store';
+import { detailFor, readApproval, readApprovalsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
 export const approvalRoutes = (app: App, { approvals, acts }: Pick<House, 'approvals' | 'acts'>) =>
@@ -20,7 +20,7 @@ export const approvalRoutes = (app: App, { approvals, acts }: Pick<House, 'appro
 
     workflows: async ({ db, input, caller }) => {
       const { total, rows } = await findWorkflows(db, caller, input);
-      return pageOf(contract.workflows.path, input, total, rows);
+      return pageAnswer(contract.workflows.path, input, total, rows);
     },
     workflow: ({ db, input, caller }) => workflowById(db, input.id, caller),
     createWorkflow,
@@ -29,12 +29,12 @@ export const approvalRoutes = (app: App, { approvals, acts }: Pick<House, 'appro
 
     requests: async ({ db, input, caller }) => {
       const { total, rows } = await findRequests(db, input, caller);
-      return pageOf(contract.requests.path, input, total, rows);
+      return pageAnswer(contract.requests.path, input, total, rows);
     },
-    request: async ({ db, input, caller }) => detailFor(await standingOf(db, input.id, caller), caller),
+    request: async ({ db, input, caller }) => detailFor(await readApproval(db, input.id, caller), caller),
     ofCandidate: async ({ db, input, caller }) =>
       (
-        await standingsAbout(
+        await readApprovalsAbout(
           db,
           APPROVAL_KINDS.filter((kind) => approvals[kind].record === 'candidate'),
           input.id,
@@ -42,7 +42,7 @@ export const approvalRoutes = (app: App, { approvals, acts }: Pick<House, 'appro
       ).map((standing) => detailFor(standing, caller)),
     decide: (call) => decideApproval(call, { approvals, acts }),
     withdraw: (call) => withdrawApproval(call, approvals),
-    handOver: (call) => handOver(call, approvals),
+    handOver: (call) => handOverApproval(call, approvals),
     linked: linkedApproval,
     others: otherApprovals,
     openOther,

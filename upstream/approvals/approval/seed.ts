@@ -1,9 +1,9 @@
 import { addDays, dayText } from '../../../contracts/platform/dates';
-import { money } from '../../platform/mail/money';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { nairaAmount } from '../../platform/mail/money';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../../seed/people';
 import type { SeedRows } from '../../seed/rows';
-import { type AboutRequest, stepMail } from './mails';
+import { type AboutRequest, approvalStepMail } from './mails';
 
 /** The company whose offers follow a workflow; offers of the other companies need no approval. */
 const COMPANY = 'ZMF';
@@ -47,9 +47,9 @@ export function approvals(desk: Desk): void {
   WORKFLOWS.forEach((workflow, i) => {
     rows.approvalWorkflow.push({ id: i + 1, ...workflow, version: 1, created_at: at });
   });
-  const company = found(rows.company.find(({ code }) => code === COMPANY));
+  const company = requireSeeded(rows.company.find(({ code }) => code === COMPANY));
   // The first ids are those of the general rows, which the schema makes.
-  rows.approval.push({ id: 51, kind: 'offer', title: 'Offer', company_id: found(company.id), workflow_id: 1 });
+  rows.approval.push({ id: 51, kind: 'offer', title: 'Offer', company_id: requireSeeded(company.id), workflow_id: 1 });
   const here = rows.candidate.filter(({ company_id }) => company_id === company.id);
   const drafts = here.filter(({ status }) => status === 'DRAFT');
   const sent = here.filter(({ status }) => status === 'OFFER_SENT');
@@ -96,11 +96,11 @@ function start({ rows }: Desk, candidate: Candidate, status: Request['status'], 
 function put(desk: Desk, { candidate, status, decided, from, start }: Put): void {
   const { rows } = desk;
   const later = (after: number) => new Date(from + after * HOUR).toISOString();
-  const user = (email: string) => found(rows.user.find((row) => row.email === email));
+  const user = (email: string) => requireSeeded(rows.user.find((row) => row.email === email));
   const [asker, approver] = [user(SUPER_ADMIN.email), user(ADMIN.email)];
-  const company = found(rows.company.find(({ id }) => id === candidate.company_id));
+  const company = requireSeeded(rows.company.find(({ id }) => id === candidate.company_id));
   const named = (list: readonly { id?: number; name: string }[], id: number) =>
-    found(list.find((row) => row.id === id)).name;
+    requireSeeded(list.find((row) => row.id === id)).name;
   const name = `${candidate.firstname} ${candidate.lastname}`;
   const last = decided.at(-1);
   const id = nextId(rows.approvalRequest);
@@ -108,28 +108,28 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): void
   const request = {
     id,
     kind: 'offer' as const,
-    record_id: found(candidate.id),
+    record_id: requireSeeded(candidate.id),
     title: `Offer to ${name}`,
     company_id: candidate.company_id,
     about: candidate.email,
-    workflow: found(WORKFLOWS[0]).title,
+    workflow: requireSeeded(WORKFLOWS[0]).title,
     details: [
       { name: 'Candidate', value: name },
       { name: 'Job role', value: named(rows.jobRole, candidate.job_role_id) },
       { name: 'Branch', value: `${named(rows.branch, candidate.branch_id)}, ${company.name}` },
-      { name: 'Annual gross', value: money(candidate.gross_salary) },
-      { name: 'Monthly net', value: money(candidate.net_salary) },
+      { name: 'Annual gross', value: nairaAmount(candidate.gross_salary) },
+      { name: 'Monthly net', value: nairaAmount(candidate.net_salary) },
       { name: 'Open until', value: dayText(addDays(desk.today, 14)) },
     ],
     terms: termsOf(candidate),
     payload: { expires: addDays(desk.today, 14) },
-    requested_by: found(asker.id),
+    requested_by: requireSeeded(asker.id),
     requested_through: null,
     requested_at: start,
     status,
     level,
     levels: 2,
-    opened_at: last && level > 1 ? later(found(decided[0]).after) : start,
+    opened_at: last && level > 1 ? later(requireSeeded(decided[0]).after) : start,
     reminded_at: null,
     ended_at: status === 'PENDING' ? null : later(last?.after ?? 1),
   };
@@ -156,11 +156,11 @@ function put(desk: Desk, { candidate, status, decided, from, start }: Put): void
     ...request,
     company: company.name,
     requested_by: `${asker.firstname} ${asker.lastname}`,
-    notes: decided.map(({ notes }) => ({ name: found(places[0]).name, notes })),
+    notes: decided.map(({ notes }) => ({ name: requireSeeded(places[0]).name, notes })),
   };
-  const open = found(places[level - 1]);
+  const open = requireSeeded(places[level - 1]);
   const at = request.opened_at;
-  desk.mails.push({ message: stepMail(about, level, open, 'new', new Date(at)), at });
+  desk.mails.push({ message: approvalStepMail(about, level, open, 'new', new Date(at)), at });
 }
 
 /** Writes the terms of a candidate as the database does; see `offer/terms.ts`. */

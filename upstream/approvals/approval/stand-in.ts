@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import { isOwnMaking } from '../second-pair/impartial';
 
 /** SQL condition on delegation `d`: it counts on the day. One that was ended, or whose delegate is no longer an admin, does not. */
 const counts = (today: Day): SQL => sql`d.ended_at IS NULL AND ${today} BETWEEN d.from_day AND d.until_day
-  AND EXISTS (SELECT 1 FROM user u WHERE u.id = d.delegate_id AND ${isAdmin})`;
+  AND EXISTS (SELECT 1 FROM user u WHERE u.id = d.delegate_id AND ${isActiveAdmin})`;
 
 /**
  * SQL condition on request `r` and approver `a`: the user with this id (SQL) may stand in. Excluded are the asker, the person in
@@ -27,7 +27,7 @@ const impartial = (id: SQL): SQL => sql`${id} <> r.requested_by AND ${id} <> coa
  * SQL condition on request `r` and approver `a`: the user decides in the approver's place today. Delegations are followed for one
  * step only.
  */
-export const standsIn = (userId: number, today: Day = lagosDay()): SQL => sql`(a.user_id IN (
+export const decidesInPlaceOf = (userId: number, today: Day = lagosDay()): SQL => sql`(a.user_id IN (
     SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})
   AND ${impartial(sql`${userId}`)})`;
 
@@ -36,7 +36,7 @@ export const delegatesOf = (user: SQL, today: Day): SQL =>
   sql`(SELECT d.delegate_id FROM approval_delegation d WHERE d.user_id = ${user} AND ${counts(today)})`;
 
 /** The ids of the accounts in whose place a user decides today, and their own. */
-export const placesOf = (userId: number, today: Day = lagosDay()): SQL => sql`(SELECT ${userId} UNION
+export const decidesForIds = (userId: number, today: Day = lagosDay()): SQL => sql`(SELECT ${userId} UNION
   SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})`;
 
 /** SQL join to request `r` and approver `a`: the delegations `d` by which others decide in the approver's place today. */
@@ -65,15 +65,15 @@ export const standInsOf = (db: Db, ids: number[], today: Day = lagosDay()): Prom
     ${joinStandIns(today)} JOIN user s ON s.id = d.delegate_id ORDER BY a.level, a.email`,
   );
 
-const Away = z.object({ user_id: z.int(), id: z.int(), name: z.string(), email: z.string() });
+const ApproverAway = z.object({ user_id: z.int(), id: z.int(), name: z.string(), email: z.string() });
 /** The delegations of today. */
-export type Away = z.output<typeof Away>;
+export type ApproverAway = z.output<typeof ApproverAway>;
 
 /** Everybody who is away today, with who decides in their place. */
-export const awayToday = (db: Db, today: Day = lagosDay()): Promise<Away[]> =>
+export const awayToday = (db: Db, today: Day = lagosDay()): Promise<ApproverAway[]> =>
   readRows(
     db,
-    Away,
+    ApproverAway,
     sql`SELECT d.user_id, s.id, s.firstname || ' ' || s.lastname AS name, s.email
     FROM approval_delegation d JOIN user s ON s.id = d.delegate_id WHERE ${counts(today)}`,
   );

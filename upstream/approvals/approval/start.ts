@@ -5,7 +5,7 @@ import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles
 import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { Refusal, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin } from '../../platform/caller/limits-of';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
@@ -13,16 +13,16 @@ import { APPROVAL_AREAS } from '../../platform/module/areas-of-kinds';
 import {
   type Approver,
   accountsAt,
-  inLine,
   type Leader,
+  leadersFrom,
   leadersOf,
   meant,
   possibleApprovers,
   superAdminsIn,
 } from './approvers';
-import { standInMail, stepMail } from './mails';
+import { approvalStepMail, standInMail } from './mails';
 import { notifyApprovers } from './notices';
-import { type Away, awayToday } from './stand-in';
+import { type ApproverAway, awayToday } from './stand-in';
 import { approval, approvalRequest, approvalWorkflow, type Detail } from './tables';
 
 /** A workflow that things of a company follow. */
@@ -65,7 +65,7 @@ export interface Workflows {
   /** The people who are asked where nobody leads the person. */
   superAdmins: Approver[];
   /** The stand-ins of today, by approver. */
-  away: Away[];
+  away: ApproverAway[];
   /** The last request, so that the new ones get the next ids. */
   last: number;
 }
@@ -164,7 +164,7 @@ export async function startApproval(
         group,
         (people.get(one.workflow)?.[at] ?? []).filter(
           ({ limits = null }) =>
-            isWithin({ limits }, one.company_id) && readsArea(limits, one.area ?? APPROVAL_AREAS[kind]),
+            isCompanyInScope({ limits }, one.company_id) && readsArea(limits, one.area ?? APPROVAL_AREAS[kind]),
         ),
         at + 1,
       ),
@@ -196,7 +196,7 @@ export async function startApproval(
     const first = request.levels[0]?.approvers ?? [];
     const told = { ...request, levels: request.levels.length, requested_by: caller.name, notes: [] };
     return [
-      ...first.map((approver) => stepMail(told, 1, approver, 'new', now)),
+      ...first.map((approver) => approvalStepMail(told, 1, approver, 'new', now)),
       ...standingIn(call, request, accounts, first, away).map((one) => standInMail(told, 1, one, call.env)),
     ];
   });
@@ -274,7 +274,7 @@ function approversAt(
   if (approver_type !== 'LINE_MANAGER')
     return { approvers: unbiased(call, asked, accounts, group, level), leaderless: false };
   const from = LINE_ROLES.find((place) => place === approver[0]) ?? LINE_ROLES[0];
-  const line = inLine(leaders, asked.about, from).filter((one) => !isBiased(call.caller, asked, accounts, one));
+  const line = leadersFrom(leaders, asked.about, from).filter((one) => !isBiased(call.caller, asked, accounts, one));
   const leaderless = line.length === 0;
   return {
     approvers: leaderless ? unbiased(call, asked, accounts, superAdmins, level) : line.slice(0, 1),
@@ -288,8 +288,8 @@ const standingIn = (
   asked: Pick<NewApproval, 'about'>,
   accounts: Workflows['accounts'],
   group: Approver[],
-  away: Away[],
-): (Away & { stands_for: string })[] =>
+  away: ApproverAway[],
+): (ApproverAway & { stands_for: string })[] =>
   away.flatMap((one) => {
     const absent = group.find(({ user_id }) => user_id === one.user_id);
     const holds = group.some(({ user_id }) => user_id === one.id);

@@ -10,38 +10,38 @@ import { isSuper } from '../../../contracts/platform/access';
 import { readsArea } from '../../../contracts/platform/limits';
 import { company } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import type { Reaching } from '../../platform/caller/company-scope';
-import { withinLimits } from '../../platform/caller/limits-of';
+import type { ScopedCaller } from '../../platform/caller/company-scope';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import type { Caller } from '../../platform/caller/principal';
-import { type Db, named } from '../../platform/database/db';
+import { columnAs, type Db } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { APPROVAL_AREAS, readsOneOf, readsSection } from '../../platform/module/areas-of-kinds';
-import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
+import { decidesForIds, decidesInPlaceOf, type StandIn, standInsOf } from './stand-in';
 import { approvalApprover, approvalRequest, approvalStep, type Detail } from './tables';
 
 const name = sql<string>`${user.firstname} || ' ' || ${user.lastname}`;
 
-export const columns = {
+export const approvalColumns = {
   id: approvalRequest.id,
   kind: approvalRequest.kind,
   record_id: approvalRequest.record_id,
-  title: named(approvalRequest.title, 'request_title'),
+  title: columnAs(approvalRequest.title, 'request_title'),
   company_id: approvalRequest.company_id,
-  company: named(company.name, 'company'),
-  company_code: named(company.code, 'company_code'),
+  company: columnAs(company.name, 'company'),
+  company_code: columnAs(company.code, 'company_code'),
   about: approvalRequest.about,
   workflow: approvalRequest.workflow,
   details: approvalRequest.details,
   terms: approvalRequest.terms,
   payload: approvalRequest.payload,
-  requested_by_id: named<number>(approvalRequest.requested_by, 'requested_by_id'),
+  requested_by_id: columnAs<number>(approvalRequest.requested_by, 'requested_by_id'),
   requested_through: approvalRequest.requested_through,
   requested_by: name.as('requested_by_name'),
-  requester: named(user.firstname, 'requester'),
-  requester_email: named(user.email, 'requester_email'),
-  requester_active: named<number>(user.active, 'requester_active'),
-  requester_roles: named<string>(user.roles, 'requester_roles'),
-  requester_limits: named<string | null>(user.limits, 'requester_limits'),
+  requester: columnAs(user.firstname, 'requester'),
+  requester_email: columnAs(user.email, 'requester_email'),
+  requester_active: columnAs<number>(user.active, 'requester_active'),
+  requester_roles: columnAs<string>(user.roles, 'requester_roles'),
+  requester_limits: columnAs<string | null>(user.limits, 'requester_limits'),
   requested_at: approvalRequest.requested_at,
   status: approvalRequest.status,
   level: approvalRequest.level,
@@ -54,7 +54,7 @@ export const columns = {
 
 const found = (db: Db) =>
   db
-    .select(columns)
+    .select(approvalColumns)
     .from(approvalRequest)
     .innerJoin(company, eq(company.id, approvalRequest.company_id))
     .innerJoin(user, eq(user.id, approvalRequest.requested_by))
@@ -94,10 +94,10 @@ const stepsOf = (db: Db, ids: number[]) =>
     .orderBy(asc(approvalStep.level));
 
 /** A caller without limits: the holder of a link, which is for the one request. */
-const NOBODY: Reaching = { limits: null, userId: null };
+const NOBODY: ScopedCaller = { limits: null, userId: null };
 
 /** One request with its approvers and steps, as it stands. */
-export interface StandingApproval {
+export interface CurrentApproval {
   request: FoundRequest;
   approvers: FoundApprover[];
   steps: (typeof approvalStep.$inferSelect)[];
@@ -106,9 +106,9 @@ export interface StandingApproval {
 }
 
 /** `me`: refuses a request that the caller may not see, as not found. */
-export async function standingOf(db: Db, id: number, me: Reaching = NOBODY): Promise<StandingApproval> {
+export async function readApproval(db: Db, id: number, me: ScopedCaller = NOBODY): Promise<CurrentApproval> {
   const [[request], approvers, steps, standIns] = await Promise.all([
-    found(db).where(and(eq(approvalRequest.id, id), requestWithin(me))),
+    found(db).where(and(eq(approvalRequest.id, id), approvalInScope(me))),
     approversOf(db, [id]),
     stepsOf(db, [id]),
     standInsOf(db, [id]),
@@ -118,7 +118,7 @@ export async function standingOf(db: Db, id: number, me: Reaching = NOBODY): Pro
 }
 
 /** The latest requests about a record of some kinds, newest first. */
-export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: number): Promise<StandingApproval[]> {
+export async function readApprovalsAbout(db: Db, kinds: ApprovalKind[], recordId: number): Promise<CurrentApproval[]> {
   const requests = await found(db)
     .where(and(eq(approvalRequest.record_id, recordId), inArray(approvalRequest.kind, kinds)))
     .orderBy(desc(approvalRequest.id))
@@ -136,27 +136,27 @@ export async function standingsAbout(db: Db, kinds: ApprovalKind[], recordId: nu
 /** The ids of the requests whose open step waits for a user, or for somebody in whose place they decide today. */
 export const waitingFor = (userId: number): SQL => sql`(
   SELECT a.request_id FROM approval_approver a JOIN approval_request r ON r.id = a.request_id AND r.level = a.level
-  WHERE a.user_id IN ${placesOf(userId)} AND a.decision IS NULL AND r.status = 'PENDING'
-    AND (a.user_id = ${userId} OR ${standsIn(userId)}))`;
+  WHERE a.user_id IN ${decidesForIds(userId)} AND a.decision IS NULL AND r.status = 'PENDING'
+    AND (a.user_id = ${userId} OR ${decidesInPlaceOf(userId)}))`;
 
 /** A change request belongs to the area of its section, which its kind alone does not say. */
-const ofSection = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'change-request' OR EXISTS (
+const ofSection = (me: ScopedCaller): SQL => sql`(${approvalRequest.kind} <> 'change-request' OR EXISTS (
   SELECT 1 FROM change_request c WHERE c.id = ${approvalRequest.record_id} AND ${readsSection(me, sql`c.section`)}))`;
 
 /** A letter belongs to the records of an employee or to recruitment, which its kind alone does not say. */
-const ofPerson = (me: Reaching): SQL => sql`(${approvalRequest.kind} <> 'letter' OR EXISTS (
+const ofPerson = (me: ScopedCaller): SQL => sql`(${approvalRequest.kind} <> 'letter' OR EXISTS (
   SELECT 1 FROM issued_letter l WHERE l.id = ${approvalRequest.record_id}
     AND iif(l.employee_id IS NULL, ${Number(readsArea(me.limits, 'recruitment'))}, ${Number(readsArea(me.limits, 'records'))})))`;
 
 /** The condition that a request is about the caller's companies and areas, or that the caller is one of its approvers. */
-export function requestWithin(me: Reaching): SQL | undefined {
+export function approvalInScope(me: ScopedCaller): SQL | undefined {
   if (!me.limits) return undefined;
   const kinds = APPROVAL_KINDS.filter((kind) => kind === 'letter' || readsOneOf(me, [APPROVAL_AREAS[kind]]));
   const isApprover = sql`EXISTS (SELECT 1 FROM approval_approver a
     WHERE a.request_id = ${approvalRequest.id} AND a.user_id = ${me.userId ?? 0})`;
   return or(
     and(
-      withinLimits(me, sql`${approvalRequest.company_id}`),
+      inCompanyScope(me, sql`${approvalRequest.company_id}`),
       inArray(approvalRequest.kind, kinds),
       ofSection(me),
       ofPerson(me),
@@ -166,7 +166,7 @@ export function requestWithin(me: Reaching): SQL | undefined {
   );
 }
 
-export const rowOf = (row: FoundRequest) => ({
+export const approvalRow = (row: FoundRequest) => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -179,7 +179,7 @@ export const rowOf = (row: FoundRequest) => ({
   opened_at: row.opened_at,
 });
 
-/** The values that a request for a second pair of eyes loses with its end: the numbers in its act. */
+/** The values that a request for a second admin loses with its end: the numbers in its act. */
 export const withoutPayload = ({ kind }: Pick<FoundRequest, 'kind'>): { payload?: unknown } =>
   isPairKind(kind) ? { payload: {} } : {};
 
@@ -188,17 +188,18 @@ const openDetails = (details: Detail[], concerned: boolean): { name: string; val
   details.map(({ name, value, secret }) => ({ name, value: secret && !concerned ? 'Hidden' : value }));
 
 /** Those whom the open step waits for. */
-export const waitingIn = ({ request, approvers }: StandingApproval): FoundApprover[] =>
+export const waitingApprovers = ({ request, approvers }: CurrentApproval): FoundApprover[] =>
   request.status === 'PENDING'
     ? approvers.filter(({ level, decision }) => level === request.level && decision === null)
     : [];
 
 /** The approvers to write to: those who are able to decide. */
-export const toldOf = (approvers: FoundApprover[]): FoundApprover[] => approvers.filter(({ able }) => able === 1);
+export const ableApprovers = (approvers: FoundApprover[]): FoundApprover[] =>
+  approvers.filter(({ able }) => able === 1);
 
 /** The place that a user holds at a level: their own, else that of somebody in whose place they decide today. */
-export const placeOf = (
-  { approvers, standIns }: StandingApproval,
+export const approverPlaceOf = (
+  { approvers, standIns }: CurrentApproval,
   level: number,
   userId: number,
 ): FoundApprover | undefined => {
@@ -212,7 +213,7 @@ export const placeOf = (
 };
 
 /** Every step with its decisions, for the one who asked and for those who decide. */
-function shownSteps({ request, approvers, steps, standIns }: StandingApproval): ApprovalStep[] {
+function shownSteps({ request, approvers, steps, standIns }: CurrentApproval): ApprovalStep[] {
   return steps.map(({ level, action }): ApprovalStep => {
     const own = approvers.filter((approver) => approver.level === level);
     const state =
@@ -244,9 +245,9 @@ function shownSteps({ request, approvers, steps, standIns }: StandingApproval): 
 }
 
 /** The fields of a request that a page shows. */
-export const shownApproval = (standing: StandingApproval, concerned = true) => ({
-  ...rowOf(standing.request),
-  waits_for: waitingIn(standing).map(({ name }) => name),
+export const shownApproval = (standing: CurrentApproval, concerned = true) => ({
+  ...approvalRow(standing.request),
+  waits_for: waitingApprovers(standing).map(({ name }) => name),
   workflow: standing.request.workflow,
   record_id: standing.request.record_id,
   details: openDetails(standing.request.details, concerned),
@@ -256,9 +257,9 @@ export const shownApproval = (standing: StandingApproval, concerned = true) => (
 });
 
 /** `shownApproval` for somebody signed in, with what they may do. */
-export function detailFor(standing: StandingApproval, { userId, throughId, principal }: Caller): ApprovalDetail {
+export function detailFor(standing: CurrentApproval, { userId, throughId, principal }: Caller): ApprovalDetail {
   const pending = standing.request.status === 'PENDING' && throughId === null;
-  const place = placeOf(standing, standing.request.level, userId ?? 0);
+  const place = approverPlaceOf(standing, standing.request.level, userId ?? 0);
   const superAdmin = principal.kind === 'user' && isSuper(principal.roles);
   const concerned =
     superAdmin ||

@@ -1,10 +1,10 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
-import { at, type Creations } from '../../platform/record/creating.test-support';
+import { type Creations, valueAtPath } from '../../platform/record/creating.test-support';
 import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './tables';
 
 export const makesNone = ['decide', 'handOver', 'openOther'];
@@ -16,7 +16,7 @@ export const creating: Creations = async ({ hr, today, companies, stand, post })
     token: hr.token,
     body: { title: 'For all', approval_groups: GROUPS },
   });
-  const workflowId = at(await workflow.json(), 'id');
+  const workflowId = valueAtPath(await workflow.json(), 'id');
   return {
     create: post('/approval/', (i) => ({ kind: 'offer', company: companies[i]?.[0]?.id, workflow: workflowId }), {
       said: 'company.name',
@@ -34,7 +34,7 @@ export const creating: Creations = async ({ hr, today, companies, stand, post })
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   saysElse: ['ofCandidate', 'handOver'],
   commands: {
     create: [[({ beyond }) => ({ company: beyond.company, workflow: 1 }), fields('company')]],

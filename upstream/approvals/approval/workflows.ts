@@ -4,19 +4,25 @@ import { ABOUT_CANDIDATES } from '../../../contracts/approvals/approval';
 import { LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, NOT_LIMITED, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, slice } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
+import {
+  createRecord,
+  deleteRecord,
+  editRecord,
+  refuseOutdated,
+  type StoredRecordKind,
+} from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
-import { beside, exists, type RecordId, withheld } from '../../platform/record/row';
+import { deferRefusal, exists, inOneTrip, type RecordId } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
 import { approvalWorkflow } from './tables';
 
 const RECORD = 'approval_workflow';
 const UNIQUE = { approval_workflow_title: { title: ['An approval workflow with this title exists'] } };
-const WORKFLOW: RecordKind<typeof approvalWorkflow> = {
+const WORKFLOW: StoredRecordKind<typeof approvalWorkflow> = {
   table: approvalWorkflow,
   record: RECORD,
   word: 'workflow',
@@ -30,7 +36,7 @@ type Row = typeof approvalWorkflow.$inferSelect;
 const usedFor = (me: Limited) =>
   sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
   FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id
-    AND (a.company_id IS NULL OR ${withinLimits(me, sql`a.company_id`)}))`.as('used_for');
+    AND (a.company_id IS NULL OR ${inCompanyScope(me, sql`a.company_id`)}))`.as('used_for');
 
 function shown(
   rows: (Row & { used_for: string })[],
@@ -100,7 +106,7 @@ export async function findWorkflows(
 }
 
 export async function workflowById(db: Db, id: RecordId, me: Limited = NOT_LIMITED): Promise<ApprovalWorkflow> {
-  const [rows, people, edited] = await beside(
+  const [rows, people, edited] = await inOneTrip(
     db.select(columnsFor(me)).from(approvalWorkflow).where(eq(approvalWorkflow.id, id)),
     peopleById(
       db,
@@ -146,10 +152,10 @@ async function checkLine(db: Db, id: number, groups: readonly ApprovalGroup[]): 
 export async function createWorkflow(call: Call<ApprovalWorkflowForm>): Promise<ApprovalWorkflow> {
   const { db, input, now } = call;
   await checkApprovers(db, input);
-  return created(
+  return createRecord(
     call,
     WORKFLOW,
-    { values: { ...input, created_at: now.toISOString() }, told: input, action: 'Approval workflow created' },
+    { values: { ...input, created_at: now.toISOString() }, audited: input, action: 'Approval workflow created' },
     (id) => workflowById(db, id),
   );
 }
@@ -160,10 +166,10 @@ export async function updateWorkflow(
   const { db, input } = call;
   const { id, version, ...given } = input;
   const form = { ...given, escalation: given.escalation ?? null };
-  const [before, unknown, lineless] = await beside(
+  const [before, unknown, lineless] = await inOneTrip(
     workflowById(db, id),
-    withheld(checkApprovers(db, form)),
-    withheld(checkLine(db, id, form.approval_groups)),
+    deferRefusal(checkApprovers(db, form)),
+    deferRefusal(checkLine(db, id, form.approval_groups)),
   );
   refuseOutdated(before, version, WORKFLOW.word);
   unknown();
@@ -181,10 +187,10 @@ export async function updateWorkflow(
       escalation: JSON.stringify(form.escalation),
     },
   };
-  return edited(
+  return editRecord(
     call,
     WORKFLOW,
-    { input, before, values: form, told: changes, action: 'Approval workflow changed' },
+    { input, stored: before, values: form, audited: changes, action: 'Approval workflow changed' },
     () => workflowById(db, id),
   );
 }
@@ -198,9 +204,9 @@ export async function deleteWorkflow(call: Call<{ id: number }>) {
       `This workflow is used for: ${before.used_for.join('; ')}. Choose another workflow there first.`,
     );
   }
-  return deleted(call, WORKFLOW, {
+  return deleteRecord(call, WORKFLOW, {
     id: input.id,
-    before: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
+    audited: { title: before.title, approval_groups: JSON.stringify(before.approval_groups) },
     where: sql`NOT EXISTS (SELECT 1 FROM approval WHERE workflow_id = ${input.id})`,
     action: 'Approval workflow deleted',
     conflict: GONE,

@@ -7,7 +7,7 @@ import { history as contract } from '../../../contracts/people/history';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { bank } from '../../organisation/setting/tables';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
 import { employee } from '../../people/employee/tables';
 import { installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -179,7 +179,7 @@ test('no session of the one who asked decides, in their own name, in another’s
   const [change] = await waitingOf(one.id);
   const id = change?.request ?? 0;
   for (const token of [inName, boss.token, other.token]) expect((await decide(token, id)).status).toBe(403);
-  const days = { from_day: today, until_day: today };
+  const days = { from_day: lagosToday, until_day: lagosToday };
   await ask('POST', '/approval/delegation/', { token: office.hr.token, body: { delegate: boss.id, ...days } });
   expect((await decide(boss.token, id)).status).toBe(403);
   expect((await decide(office.hr.token, id)).status).toBe(200);
@@ -204,7 +204,7 @@ test('an account that the one who asks opened of late is no second pair of eyes'
   const body = { approval_level: 1, from: other.email, to: user_id };
   expect((await ask('POST', path, { token: boss.token, body })).status).toBe(403);
   expect((await ask('POST', path, { token: office.boss.token, body })).status).toBe(400);
-  const days = { from_day: today, until_day: today };
+  const days = { from_day: lagosToday, until_day: lagosToday };
   await ask('POST', '/approval/delegation/', {
     token: boss.token,
     body: { user: other.id, delegate: user_id, ...days },

@@ -14,7 +14,7 @@ export interface Captured<A> {
  * command then never goes on, so nothing that it would do behind its commit, or after a failure of it, is done. One that
  * had nothing to commit answers as it would have.
  */
-export function captured<I, A>(
+export function captureCommand<I, A>(
   call: Call<I>,
   run: (call: Call<I>) => Promise<A>,
 ): Promise<{ batch: Captured<A> } | { batch: null; answered: A }> {

@@ -4,10 +4,10 @@ import type { SecondPair, SecondPairForm } from '../../../contracts/approvals/se
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run } from '../../platform/database/db';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, exists, readRow } from '../../platform/record/row';
-import { type Matter, withSecondPair } from './four-eyes-gate';
-import { type PairSettings, pairSettings } from './settings';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { exists, inOneTrip, readRow } from '../../platform/record/row';
+import { type FourEyesMatter, withFourEyes } from './four-eyes-gate';
+import { type FourEyesSettings, readFourEyesSettings } from './settings';
 
 /** The number for the switches among the records with waiting changes: no account has it. */
 const SWITCHES = 0;
@@ -20,19 +20,19 @@ const isWaiting = (db: Db): Promise<boolean> =>
   );
 
 /** The switches, and whether less is asked for. */
-export async function readPair({ db }: Pick<Call<unknown>, 'db'>): Promise<SecondPair> {
-  const [set, waiting] = await beside(pairSettings(db), isWaiting(db));
+export async function readFourEyes({ db }: Pick<Call<unknown>, 'db'>): Promise<SecondPair> {
+  const [set, waiting] = await inOneTrip(readFourEyesSettings(db), isWaiting(db));
   return { ...set, waiting };
 }
 
 type Change = Call<SecondPairForm & { version: number }>;
 
 /** Saves the switches, if nobody saved them since the version that the form was made from. */
-export async function savePair(call: Change): Promise<SecondPair> {
+export async function saveFourEyes(call: Change): Promise<SecondPair> {
   const { db, input, audit, commit } = call;
   const { version, ...form } = input;
-  const before = await pairSettings(db);
-  if (before.version !== version) throw refuse.conflict(outdated('page of settings'));
+  const before = await readFourEyesSettings(db);
+  if (before.version !== version) throw refuse.conflict(outdatedWords('page of settings'));
   return commit(
     [
       run(
@@ -45,11 +45,11 @@ export async function savePair(call: Change): Promise<SecondPair> {
         action: 'Second pair of eyes changed',
         record: 'setting',
         record_id: 1,
-        ...changesOf<Record<string, unknown>>(inWords(before), inWords(form)),
+        ...fieldChanges<Record<string, unknown>>(inWords(before), inWords(form)),
       }),
     ],
-    () => readPair(call),
-    { conflict: outdated('page of settings') },
+    () => readFourEyes(call),
+    { conflict: outdatedWords('page of settings') },
   );
 }
 
@@ -67,22 +67,22 @@ const inWords = (set: SecondPairForm): Record<string, unknown> => ({
 });
 
 /** Whether a change of the switches asks for less than before somewhere. */
-const asksLess = (before: PairSettings, form: SecondPairForm): boolean =>
+const asksLess = (before: FourEyesSettings, form: SecondPairForm): boolean =>
   NAMES.some((name) => before[name] && !form[name]) ||
   (form.companies !== null &&
     (before.companies === null || before.companies.some((id) => !form.companies?.includes(id))));
 
 /** Changes the switches. What asks for less waits for another admin, so that nobody turns it off for one change of their own. */
-export const updatePair = (call: Change): Promise<SecondPair> =>
-  withSecondPair(call, {
+export const updateFourEyes = (call: Change): Promise<SecondPair> =>
+  withFourEyes(call, {
     act: 'secondPair.update',
     kinds: ['admin-rights'],
     always: true,
     about: WHO,
     records: sql`SELECT ${SWITCHES}`,
-    matters: async ({ db, input }): Promise<Matter[]> => {
-      const [before, place] = await beside(
-        pairSettings(db),
+    matters: async ({ db, input }): Promise<FourEyesMatter[]> => {
+      const [before, place] = await inOneTrip(
+        readFourEyesSettings(db),
         readRow(
           db,
           z.object({ id: z.int(), name: z.string() }),
@@ -116,6 +116,6 @@ export const updatePair = (call: Change): Promise<SecondPair> =>
         },
       ];
     },
-    run: savePair,
-    waits: () => readPair(call),
+    run: saveFourEyes,
+    waits: () => readFourEyes(call),
   });

@@ -5,15 +5,15 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { limitsFor } from '../../platform/caller/limits-of';
 import type { Approvable, Effect } from '../../platform/module/approvable';
-import { captured } from './capture-command';
-import { Payload } from './four-eyes-gate';
+import { captureCommand } from './capture-command';
+import { FourEyesPayload } from './four-eyes-gate';
 
 /**
  * Does what an admin asked for, once another has approved it: the same command runs, with the input of that time and as the
  * one who asked. What it refuses by now is told to the approver.
  */
 const applyHeld: Effect = async (call, request, _by, acts) => {
-  const { act, input, was } = Payload.parse(request.payload);
+  const { act, input, was } = FourEyesPayload.parse(request.payload);
   const run = acts[act];
   if (!run) throw new Error(`There is no act ${act}.`);
   const by = request.requested_by_id;
@@ -31,13 +31,13 @@ const applyHeld: Effect = async (call, request, _by, acts) => {
     principal,
     administers: true,
   };
-  const { batch } = await captured(as, (held) => run(held, was));
+  const { batch } = await captureCommand(as, (held) => run(held, was));
   if (!batch) throw refuse.conflict('This is so already, so nothing is left to do. Decline it instead.');
   return batch.statements;
 };
 
-/** The kinds that need a second pair of eyes, as approvals know them. */
-export const PAIR_APPROVALS = {
+/** The kinds that need a second admin, as approvals know them. */
+export const FOUR_EYES_APPROVALS = {
   'bank-details': { record: 'employee', effect: applyHeld },
   pay: { record: 'employee', effect: applyHeld },
   'employment-status': { record: 'employee', effect: applyHeld },

@@ -5,11 +5,11 @@ import { ROLES } from '../../../contracts/platform/access';
 import { type Area, changesArea, type Limits } from '../../../contracts/platform/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, limitsFor } from '../../platform/caller/limits-of';
-import { isAdmin } from '../../platform/caller/roles';
+import { isCompanyInScope, limitsFor } from '../../platform/caller/limits-of';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import type { Db, Statement } from '../../platform/database/db';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import type { Approver } from '../approval/approvers';
 import {
   type Followed,
@@ -19,14 +19,14 @@ import {
   type Workflows,
   workflowsFor,
 } from '../approval/start';
-import { captured } from './capture-command';
-import { madeBy } from './impartial';
-import { pairSettings } from './settings';
+import { captureCommand } from './capture-command';
+import { wasOpenedBy } from './impartial';
+import { readFourEyesSettings } from './settings';
 
 /** The changes of a command that another admin may have to approve. */
-export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {
+export interface FourEyesMatter extends Omit<NewApproval, 'workflow' | 'payload'> {
   kind: PairKind;
-  /** The further kinds that it is of, each of which may need a second pair of eyes. */
+  /** The further kinds that it is of, each of which may need a second admin. */
   also?: PairKind[];
   /** The input of the act for this record alone. */
   input: unknown;
@@ -37,13 +37,13 @@ export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {
 }
 
 /** The data that a request keeps of the act that it holds back. */
-export const Payload = z.object({ act: z.string(), input: z.unknown(), was: z.unknown().optional() });
+export const FourEyesPayload = z.object({ act: z.string(), input: z.unknown(), was: z.unknown().optional() });
 
 /** Waiting for another admin, as the answer of a command that says no more than that it is done. */
 export const WAITS = { message: WAITS_WORDS };
 
 /** The audit's name for an act that waits for another admin. */
-export const HELD_ACTION = 'Put before another admin';
+export const FOUR_EYES_ACTION = 'Put before another admin';
 
 /** The area in which the other admin must be able to change things. */
 const AREAS: Record<PairKind, Area> = {
@@ -63,7 +63,7 @@ interface Gate<I, A> {
   /** The ids of the records that it would change, as a query. */
   records: SQL;
   /** The changes, one for each record. */
-  matters: (call: Call<I>) => Promise<Matter[]>;
+  matters: (call: Call<I>) => Promise<FourEyesMatter[]>;
   run: (call: Call<I>) => Promise<A>;
   /** The answer where it waits; what the command itself reads when left out. */
   waits?: A | (() => Promise<A>);
@@ -75,7 +75,7 @@ interface Gate<I, A> {
  * Carries out a command, or puts it before another admin where that is wanted. Either way the command runs up to its commit
  * first, so that what it refuses is refused at once.
  */
-export const withSecondPair = <I, A>(call: Call<I>, gate: Gate<I, A>): Promise<A> =>
+export const withFourEyes = <I, A>(call: Call<I>, gate: Gate<I, A>): Promise<A> =>
   gate.kinds.length === 0 ? gate.run(call) : lookAgain(() => once(call, gate));
 
 async function once<I, A>(
@@ -83,10 +83,10 @@ async function once<I, A>(
   { act, kinds, about, records, matters, run: command, waits, always }: Gate<I, A>,
 ) {
   const { db, caller } = call;
-  const [set, all, ran, others, open, flows] = await beside(
-    pairSettings(db),
+  const [set, all, ran, others, open, flows] = await inOneTrip(
+    readFourEyesSettings(db),
     matters(call),
-    captured(call, command),
+    captureCommand(call, command),
     othersFor(call),
     pending(db, kinds, records),
     Promise.all(kinds.map((kind) => workflowsFor(db, kind, about))),
@@ -108,7 +108,7 @@ async function once<I, A>(
     throw refuse.conflict('A change of this waits for another admin already. Take it back first, or wait for it.');
   const known: Workflows = { ...flow, approvers: new Map(flow.approvers) };
   const asked = held.map(({ kind: _, also: __, input, was, told: ___, ...matter }): NewApproval => {
-    const workflow = guarded(known, others, matter.company_id, AREAS[kind]);
+    const workflow = followedWorkflow(known, others, matter.company_id, AREAS[kind]);
     return { ...matter, payload: { act, input, was }, workflow };
   });
   const answered = waits ?? answer;
@@ -123,7 +123,7 @@ async function once<I, A>(
       )),
       call.auditAll(
         asked.map(({ record_id, title }) => ({
-          action: HELD_ACTION,
+          action: FOUR_EYES_ACTION,
           record: RECORDS[kind],
           record_id,
           note: title,
@@ -163,13 +163,13 @@ const Other = z.object({
 
 export type Other = Approver & { limits: Limits | null };
 
-/** The admins who could be the second pair of eyes: nobody whose account the caller opened or changed of late. */
+/** The admins who could be the second admin: nobody whose account the caller opened or changed of late. */
 export async function othersFor({ db, caller }: Call<unknown>): Promise<Other[]> {
   const rows = await readRows(
     db,
     Other,
     sql`SELECT u.id, u.email, u.firstname || ' ' || u.lastname AS name, u.roles, u.limits FROM user u
-      WHERE ${isAdmin} AND NOT ${madeBy([caller.userId, caller.throughId])} ORDER BY u.id`,
+      WHERE ${isActiveAdmin} AND NOT ${wasOpenedBy([caller.userId, caller.throughId])} ORDER BY u.id`,
   );
   return rows.map(({ id, email, name, roles, limits }) => ({
     email,
@@ -190,8 +190,8 @@ const BUILT_IN: Followed = {
  * The workflow that a company follows for a kind; without one, any other admin who may change such things there. A workflow in
  * which no level is for admins alone gets that as its last level, so that nobody gets past a second admin by a workflow.
  */
-export function guarded(known: Workflows, others: readonly Other[], company: number, area: Area): Followed {
-  const able = others.filter(({ limits }) => isWithin({ limits }, company) && changesArea(limits, area));
+export function followedWorkflow(known: Workflows, others: readonly Other[], company: number, area: Area): Followed {
+  const able = others.filter(({ limits }) => isCompanyInScope({ limits }, company) && changesArea(limits, area));
   const admins = able.map(({ limits: _, ...one }): Approver => one);
   const isOther = ({ user_id }: Approver) => others.some((one) => one.user_id === user_id);
   const chosen = known.of(company);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PAIR_KINDS } from '../../../contracts/approvals/pair-kinds';
 import { REPLACED_ADDRESS, shortlyBefore } from '../../platform/mail/recent-addresses';
-import { pairOver } from './settings';
+import { fourEyesOver } from './settings';
 
 /** SQL condition on audit row `made` of an account: the account was opened or changed. */
 const OPENED_OR_CHANGED = sql`made.action IN ('Account opened', 'Account opened again', 'Account changed')`;
 
 /**
  * SQL condition on request `r`: the asker opened or changed the account with this id (SQL) within the last thirty days. `r` may
- * need a second pair of eyes, such as a file of upgrade letters with pay. The account may be the same person under another name,
+ * need a second admin, such as a file of upgrade letters with pay. The account may be the same person under another name,
  * so it decides nothing.
  */
 export const isOwnMaking = (
@@ -20,7 +20,7 @@ export const isOwnMaking = (
     AND made.at > ${shortlyBefore(sql`r.requested_at`)}))`;
 
 /** The accounts that a caller opened or changed within the last thirty days, by an SQL condition on `u`. */
-export const madeBy = (ids: readonly (number | null)[]): SQL => sql`EXISTS (SELECT 1 FROM audit made
+export const wasOpenedBy = (ids: readonly (number | null)[]): SQL => sql`EXISTS (SELECT 1 FROM audit made
   WHERE made.record = 'user' AND made.record_id = u.id
     AND ${OPENED_OR_CHANGED}
     AND (made.actor_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
@@ -50,7 +50,7 @@ const madeOrMade = (admin: number, day: SQL): SQL => sql`(${admin} IN (made.acto
  * decides nothing that it asks for. That is an admin who ever entered the present address, or who invited the employee or opened
  * or changed their account within the thirty days before a day (SQL), or whose own account is the making of such an admin.
  */
-export const mayHoldAccount = (admin: number, day: SQL): SQL => sql`(${sql.raw(pairOver('bank'))} AND (
+export const mayHoldAccount = (admin: number, day: SQL): SQL => sql`(${sql.raw(fourEyesOver('bank'))} AND (
   EXISTS (SELECT 1 FROM audit made WHERE made.id = ${LAST_REPLACED} AND ${madeOrMade(admin, day)})
   OR EXISTS (SELECT 1 FROM audit made WHERE made.at > ${shortlyBefore(day)}
     AND ((${ABOUT_RECORD} AND (${REPLACED_ADDRESS} OR made.action IN
@@ -62,6 +62,6 @@ export const mayHoldAccount = (admin: number, day: SQL): SQL => sql`(${sql.raw(p
  * SQL condition on employee `t` whose bank details wait for another admin: somebody else replaced their address at any time, or
  * anybody did within the last thirty days.
  */
-export const ADDRESS_MOVED: SQL = sql`(${sql.raw(pairOver('bank'))} AND (${LAST_REPLACED} IS NOT NULL OR EXISTS (
+export const ADDRESS_MOVED: SQL = sql`(${sql.raw(fourEyesOver('bank'))} AND (${LAST_REPLACED} IS NOT NULL OR EXISTS (
   SELECT 1 FROM audit made WHERE made.at > ${shortlyBefore(sql`'now'`)} AND ${REPLACED_ADDRESS}
     AND ((${ABOUT_RECORD}) OR (${ABOUT_ACCOUNT})))))`;

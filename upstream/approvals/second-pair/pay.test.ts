@@ -6,7 +6,7 @@ import type { EmployeeHistory } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
 import { employee } from '../../people/employee/tables';
 import { installation } from '../../platform/database/tables';
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
   await want();
 });
 
-const made = () => office.made({ employment_date: addDays(today, -60) });
+const made = () => office.made({ employment_date: addDays(lagosToday, -60) });
 const history = async (id: number) =>
   (await ask('GET', `/employee/${id}/history/`, { token: office.boss.token })).json<EmployeeHistory>();
 const add = async (one: EmployeeDetail, more: object, token = office.hr.token) =>
   ask('POST', `/employee/${one.id}/history/`, {
     token,
-    body: { version: (await history(one.id)).version, effective_from: today, reason: 'Review', ...more },
+    body: { version: (await history(one.id)).version, effective_from: lagosToday, reason: 'Review', ...more },
   });
 const waitingOf = async (id: number, token = office.hr.token) =>
   (await ask('GET', `/employee/${id}/waiting/`, { token })).json<WaitingChange[]>();
@@ -87,7 +87,7 @@ test('an entry of pay is corrected and ended by two, and one that changed meanwh
   expect((await decide(other.token, change?.request ?? 0)).status).toBe(200);
   expect(await grossOf(one.id)).toBe(650_000_000);
 
-  const end = { version: (await history(one.id)).version, last_day: today, reason: 'For a time' };
+  const end = { version: (await history(one.id)).version, last_day: lagosToday, reason: 'For a time' };
   const current = (await history(one.id)).entries.find(({ kind, state }) => kind === 'PAY' && state === 'current');
   const ended = `/employee/${one.id}/history/${current?.id}/end/`;
   expect((await ask('POST', ended, { token: office.hr.token, body: end })).status).toBe(200);
@@ -107,7 +107,7 @@ test('the parts of a pay wait as the pay does, and as the parts that go with ano
   const { salary, netSalary } = RAISE.pay;
   const parts = { basic_pay: salary / 2, housing_pay: salary / 4, transport_pay: salary / 4, other_pay: 0 };
   await want({ pay: false });
-  const before = { effective_from: addDays(today, -10), pay: { salary, netSalary, ...parts } };
+  const before = { effective_from: addDays(lagosToday, -10), pay: { salary, netSalary, ...parts } };
   expect((await add(one, before)).status).toBe(200);
   await want();
   expect((await add(one, { pay: { salary, netSalary, ...parts, basic_pay: 0, other_pay: salary / 2 } })).status).toBe(
@@ -130,7 +130,7 @@ test('a job without pay needs nobody, and a status waits only where it is wanted
   const status = (ids: number[]) =>
     ask('PATCH', '/employee/employment_status_update/', {
       token: office.hr.token,
-      body: { employees: ids, employment_status: 'SUSPENDED', effective_date: today, reason: 'Inquiry' },
+      body: { employees: ids, employment_status: 'SUSPENDED', effective_date: lagosToday, reason: 'Inquiry' },
     });
   expect((await add(one, { status: { employment_status: 'SUSPENDED' } })).status).toBe(200);
   expect(await waitingOf(one.id)).toEqual([]);
@@ -159,7 +159,7 @@ test('the end of a probation waits as the status that it sets', async () => {
     );
     return row;
   };
-  const end = { version: (await stored())?.version, last_day: addDays(today, 14), reason: 'Did not fit' };
+  const end = { version: (await stored())?.version, last_day: addDays(lagosToday, 14), reason: 'Did not fit' };
   const answer = await ask('POST', `/probation/${one.id}/end/`, { token: office.hr.token, body: end });
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'This waits for another admin' }]);
   expect(await stored()).toMatchObject({ next: null, standing: 'PENDING' });

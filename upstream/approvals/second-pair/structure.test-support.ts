@@ -1,6 +1,6 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   saysElse: ['ofEmployee'],
   namesNone: {
     update: 'for all companies',

@@ -10,7 +10,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel, PRESETS, type Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
-import { askUpload, db, makePlace, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { sampleFor } from '../../house/sample.test-support';
 import { employee } from '../../people/employee/tables';
@@ -20,11 +20,11 @@ import { linkRow, newLink } from '../../platform/link/links';
 import { randomId, sha256, signLink, signSession } from '../../platform/link/tokens';
 import { readValue } from '../../platform/record/row';
 import { complaintCategory } from '../complaint/tables';
-import { inDays, started } from '../exit/exits.test-support';
+import { dayFromToday, makeStartedExit } from '../exit/exits.test-support';
 import { putKind } from '../welfare/put.test-support';
-import { byItself } from './actor';
+import { actWithoutActor } from './actor';
 import { addParties } from './open';
-import { makeStaff, partyIn, putEvent } from './put.test-support';
+import { makeCaseStaff, partyIn, putEvent } from './put.test-support';
 
 /** Everybody of whom a case may be wanted. */
 const ASKERS = [
@@ -74,7 +74,7 @@ const tokens = {} as Record<Asker, string>;
 const ids = {} as Record<CaseKind, number>;
 /** The cases about the admin who is a subject. */
 const about = {} as Record<'EXIT' | 'WELFARE' | 'DISCIPLINARY', number>;
-let place: Place;
+let place: MadePlace;
 
 const idOf = async (answer: Response | Promise<Response>): Promise<number> => {
   const got = await answer;
@@ -88,7 +88,13 @@ const query = (employee: number) =>
       'POST',
       '/disciplinary/query/',
       tokens.hr,
-      { employee: String(employee), subject: 'The gate', type: 'Conduct', message: 'Why?', answer_due: inDays(5) },
+      {
+        employee: String(employee),
+        subject: 'The gate',
+        type: 'Conduct',
+        message: 'Why?',
+        answer_due: dayFromToday(5),
+      },
       [],
     ),
   );
@@ -109,13 +115,17 @@ async function elsewhere(company: number): Promise<string> {
 beforeAll(async () => {
   place = await makePlace('CAC');
   const away = await makePlace('CAX');
-  const subject = await makeStaff(place);
-  const [witness, manager, stranger] = [await makeStaff(place), await makeStaff(place), await makeStaff(place)];
-  const accused = await makeStaff(place);
+  const subject = await makeCaseStaff(place);
+  const [witness, manager, stranger] = [
+    await makeCaseStaff(place),
+    await makeCaseStaff(place),
+    await makeCaseStaff(place),
+  ];
+  const accused = await makeCaseStaff(place);
   await db.update(employee).set({ firstname: 'Chidi', lastname: 'Wokoma' }).where(eq(employee.id, accused.id));
   const looks = await makeUser('owner@access.example', ['ADMIN']);
-  const colleague = await makeStaff(place, ['ADMIN']);
-  const named = await makeStaff(place, ['ADMIN']);
+  const colleague = await makeCaseStaff(place, ['ADMIN']);
+  const named = await makeCaseStaff(place, ['ADMIN']);
   await db.update(user).set({ firstname: 'Quill', lastname: 'Zimba' }).where(eq(user.id, named.user));
   Object.assign(tokens, {
     subject: subject.token,
@@ -157,10 +167,10 @@ beforeAll(async () => {
       [],
     ),
   );
-  ids.EXIT = await started(tokens.hr, subject.id, { last_day: addDays(lagosDay(), 40) });
+  ids.EXIT = await makeStartedExit(tokens.hr, subject.id, { last_day: addDays(lagosDay(), 40) });
   about.DISCIPLINARY = await query(colleague.id);
   about.WELFARE = await welfare(tokens['hr who is the subject']);
-  about.EXIT = await started(tokens.hr, colleague.id, { last_day: addDays(lagosDay(), 40) });
+  about.EXIT = await makeStartedExit(tokens.hr, colleague.id, { last_day: addDays(lagosDay(), 40) });
 });
 
 /** A page of a list; the own exit is one alone. */
@@ -311,7 +321,9 @@ const LINKED = [
 /** The link of a new party of a case. */
 async function linkOf(id: number, { role, sees }: (typeof LINKED)[number][2], purpose: LinkPurpose): Promise<string> {
   const email = `${role.toLowerCase()}${id}@outside.example`;
-  const [first, ...rest] = addParties(byItself(db, env, new Date()), id, [{ role, sees, name: 'Ngozi Eze', email }]);
+  const [first, ...rest] = addParties(actWithoutActor(db, env, new Date()), id, [
+    { role, sees, name: 'Ngozi Eze', email },
+  ]);
   if (first) await db.batch([first, ...rest]);
   const claims = newLink(purpose, await partyIn(id, role), 'party', new Date());
   await db.batch([linkRow(db, claims, await sha256(claims.jti), email)]);
@@ -367,7 +379,9 @@ describe('the link of somebody who has left the company', () => {
     const email = `left.${role.toLowerCase()}@lagoon.example`;
     const one = await makeEmployee(place, '2020-01-06', { email });
     const id = ids.DISCIPLINARY;
-    const [first, ...rest] = addParties(byItself(db, env, new Date()), id, [{ role, sees, employee: one.id, email }]);
+    const [first, ...rest] = addParties(actWithoutActor(db, env, new Date()), id, [
+      { role, sees, employee: one.id, email },
+    ]);
     if (first) await db.batch([first, ...rest]);
     const party = await readValue(db, z.int(), sql`SELECT id FROM case_party WHERE employee_id = ${one.id}`);
     const claims = newLink('case-party', party, 'party', new Date());

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { Principal } from '../../../contracts/platform/access';
-import { auditEach, auditRow, type Change, type NewChange } from '../../platform/audit/audit';
+import { type AuditChange, auditEach, auditRow, type NewChange } from '../../platform/audit/audit';
 import type { Env } from '../../platform/call/env';
 import type { Call } from '../../platform/call/serve';
 import type { Caller } from '../../platform/caller/principal';
 import type { Db, Statement } from '../../platform/database/db';
 
 /** The actor in a case and the time of the act: a call, or the passing of a day. */
-export interface By {
+export interface CaseActor {
   db: Db;
   env: Pick<Env, 'SITE_ORIGIN'>;
   now: Date;
@@ -19,11 +19,11 @@ export interface By {
 const ITSELF = { name: 'Tenure', userId: null, throughId: null };
 
 /** An act without an actor, on a day. */
-export const byItself = (
+export const actWithoutActor = (
   db: Db,
   env: Pick<Env, 'SITE_ORIGIN'>,
   now: Date,
-): By & { auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement } => ({
+): CaseActor & { auditEach(change: Omit<AuditChange, 'record_id'>, ids: SQL): Statement } => ({
   db,
   env,
   now,
@@ -33,7 +33,7 @@ export const byItself = (
 });
 
 /** The name of the approver who decided last. An approver behind a link has no account, and the asker did not decide. */
-export function byApprovers({ db, env, now, requestId }: Call<unknown>, name: string): By {
+export function actorFromApproval({ db, env, now, requestId }: Call<unknown>, name: string): CaseActor {
   const caller = { name, userId: null, throughId: null };
   return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };
 }

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
 import type { Area } from '../../../contracts/platform/limits';
-import { casesNaming, isAbout, isDesk, isParty } from '../../platform/call/caller-role';
+import { casesNaming, isAboutCaller, isHrOfCase, isParty } from '../../platform/call/caller-role';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type RecordId, readEach } from '../../platform/record/row';
-import { purposeOf } from './party-pages';
-import { ADMINS, Admin, Outside, outsideOfCases, Party, partiesIn } from './recipients';
+import { partyLinkPurpose } from './party-pages';
+import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases, Party, partiesIn } from './recipients';
 
 const Row = z.object({
   id: z.int(),
@@ -44,12 +44,12 @@ export type CaseRow = z.output<typeof Row>;
 /** The possible recipients of messages about a case, read with it in calls that change it. */
 export interface Tellable {
   parties: readonly Party[];
-  admins: readonly Admin[];
+  admins: readonly CaseAdmin[];
   outside: readonly Outside[];
 }
 
 /** A case together with what its reader is to it. */
-export interface HeldCase extends CaseRow {
+export interface CaseForCaller extends CaseRow {
   sight: Sight;
   /** The party as which the caller acts; null for HR, and for the subject of a case who is not recorded as a party. */
   partyId: number | null;
@@ -71,7 +71,7 @@ const FROM: SQL = sql`case_file c JOIN company k ON k.id = c.company_id`;
 
 type Holding = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request'>;
 
-function held(found: z.output<typeof Found>, tellable: Tellable | null): HeldCase | null {
+function held(found: z.output<typeof Found>, tellable: Tellable | null): CaseForCaller | null {
   const { is_desk, is_subject, party_id, party_role, party_name, party_sees, ...row } = found;
   const sight = is_desk ? 'DESK' : is_subject ? 'SUBJECT' : party_sees;
   if (!sight) return null;
@@ -92,14 +92,14 @@ async function readHeld(
   { db, request }: Pick<Holding, 'db' | 'request'>,
   query: SQL,
   id: SQL,
-): Promise<HeldCase | null> {
+): Promise<CaseForCaller | null> {
   const acts = request.method === 'GET' ? sql` LIMIT 0` : sql``;
   const only = (all: SQL): SQL => sql`SELECT * FROM (${all})${acts}`;
   const [[found], parties, admins, outside] = await readEach(
     db,
     [Found, query],
     [Party, only(partiesIn(id))],
-    [Admin, only(ADMINS)],
+    [CaseAdmin, only(CASE_ADMINS)],
     [Outside, only(outsideOfCases(id))],
   );
   return found ? held(found, request.method === 'GET' ? null : { parties, admins, outside }) : null;
@@ -112,15 +112,15 @@ const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 
  * The case for its reader. It is 404 for everybody else and for the people whom it names, and where the kind is not the one of
  * the call. The area `also` lets its holders look after the case too.
  */
-export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind, also?: Area): Promise<HeldCase> {
+export async function caseForCaller(call: Holding, id: RecordId, kind?: CaseKind, also?: Area): Promise<CaseForCaller> {
   if (call.principal.kind === 'link') {
-    const linked = await heldByLink(call, kind);
+    const linked = await caseOfLink(call, kind);
     if (typeof id === 'number' && linked.id !== id) throw refuse.notFound();
     return linked;
   }
   const mine = await readHeld(
     call,
-    sql`SELECT ${COLUMNS}, ${PARTY}, ${isDesk(call, sql`c`, kind, also)} AS is_desk, ${isAbout(call, sql`c`)} AS is_subject
+    sql`SELECT ${COLUMNS}, ${PARTY}, ${isHrOfCase(call, sql`c`, kind, also)} AS is_desk, ${isAboutCaller(call, sql`c`)} AS is_subject
     FROM ${FROM} LEFT JOIN case_party p ON p.id = (SELECT q.id FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} ORDER BY ${BY_SIGHT} LIMIT 1)
     WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} ${kind ? sql`AND c.kind = ${kind}` : sql``}`,
@@ -131,10 +131,10 @@ export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind, als
 }
 
 /** The case of the caller's link, whose subject is a party. A link for another purpose is refused, and so is one of a former party. */
-export async function heldByLink(
+export async function caseOfLink(
   call: Pick<Holding, 'db' | 'caller' | 'principal' | 'request'>,
   kind?: CaseKind,
-): Promise<HeldCase & { partyId: number }> {
+): Promise<CaseForCaller & { partyId: number }> {
   const { caller, principal } = call;
   if (principal.kind !== 'link') throw refuse.forbidden();
   const mine = await readHeld(
@@ -145,7 +145,7 @@ export async function heldByLink(
     sql`SELECT case_id FROM case_party WHERE id = ${principal.sub}`,
   );
   if (!mine || mine.partyId === null) throw refuse.usedLink('You have to do with this matter no more.');
-  if (purposeOf(mine.kind, mine.role ?? '') !== principal.purpose || (kind && mine.kind !== kind))
+  if (partyLinkPurpose(mine.kind, mine.role ?? '') !== principal.purpose || (kind && mine.kind !== kind))
     throw refuse.forbidden();
   return { ...mine, partyId: mine.partyId };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import { run, type Statement } from '../../platform/database/db';
 import type { RecordId } from '../../platform/record/row';
-import type { By } from './actor';
+import type { CaseActor } from './actor';
 import { ANY_ID } from './row-id';
 
 interface NewDue {
@@ -14,7 +14,7 @@ interface NewDue {
 }
 
 /** A task with a due day, of which the person who does it is reminded. */
-export const addDue = ({ db }: Pick<By, 'db'>, caseId: RecordId, { what, party, due }: NewDue): Statement =>
+export const addDue = ({ db }: Pick<CaseActor, 'db'>, caseId: RecordId, { what, party, due }: NewDue): Statement =>
   run(
     db,
     sql`INSERT INTO case_due (id, case_id, what, party_id, due) VALUES (${ANY_ID}, ${caseId}, ${what}, ${party ?? null}, ${due})`,
@@ -22,7 +22,7 @@ export const addDue = ({ db }: Pick<By, 'db'>, caseId: RecordId, { what, party, 
 
 /** The statement that closes a task, because it is done or nobody has to do it any more; without a name, all tasks of a party. */
 export const doneDue = (
-  { db, now }: Pick<By, 'db' | 'now'>,
+  { db, now }: Pick<CaseActor, 'db' | 'now'>,
   caseId: RecordId,
   { what, party }: { what?: string; party?: RecordId },
 ): Statement =>

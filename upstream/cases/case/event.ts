@@ -4,7 +4,7 @@ import type { Reach } from '../../../contracts/cases/case-state';
 import { run, type Statement } from '../../platform/database/db';
 import type { StoredFile } from '../../platform/file/files';
 import type { RecordId } from '../../platform/record/row';
-import type { By } from './actor';
+import type { CaseActor } from './actor';
 import { ANY_ID, newestOf } from './row-id';
 
 /** A new event on the timeline of a case. */
@@ -32,13 +32,13 @@ export interface NewEvent {
 /** The id of the event that the batch has just written. */
 export const NEW_EVENT: SQL = newestOf('EVENT');
 
-function wayOf({ principal, caller }: By): CaseEvent['way'] {
+function wayOf({ principal, caller }: CaseActor): CaseEvent['way'] {
   if (principal?.kind === 'link') return 'LINK';
   return caller.userId === null ? 'SELF' : 'APP';
 }
 
 /** The statements that write an event with its papers. They change one row for the event and one for each paper. */
-export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[] {
+export function addCaseEvent(by: CaseActor, caseId: RecordId, event: NewEvent): Statement[] {
   const { kind, reach, words = '', data = {}, papers = [], at = by.now.toISOString() } = event;
   const linked = by.principal?.kind === 'link' ? by.principal.sub : null;
   const party = event.party ?? linked;
@@ -66,5 +66,5 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
 }
 
 /** The statement that raises the version of an open case, so that a decider reads first what was added. */
-export const addsToCase = ({ db }: Pick<By, 'db'>, id: number): Statement =>
+export const addsToCase = ({ db }: Pick<CaseActor, 'db'>, id: number): Statement =>
   run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND closed_at IS NULL`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { run, type Statement } from '../../platform/database/db';
-import type { LetterDecision } from '../../platform/module/answers';
+import type { LetterApprovalOutcome } from '../../platform/module/answers';
 import { ANY_ID } from './row-id';
 
 /** The statement that writes the outcome of a letter that waited for approval onto the timeline of its case, if it has one. */
-export const letterDecided = ({ db, now, letter, sent, by }: LetterDecision): Statement =>
+export const letterDecided = ({ db, now, letter, sent, by }: LetterApprovalOutcome): Statement =>
   run(
     db,
     sql`INSERT INTO case_event (id, case_id, kind, reach, party_id, by_name, way, data, at, letter_id)

@@ -4,8 +4,8 @@ import type { Statement } from '../../platform/database/db';
 import type { MailLink } from '../../platform/database/tables';
 import { endLinks, newLink } from '../../platform/link/links';
 import type { RecordId } from '../../platform/record/row';
-import type { By } from './actor';
-import { linkedPath, purposeOf } from './party-pages';
+import type { CaseActor } from './actor';
+import { linkedPath, partyLinkPurpose } from './party-pages';
 
 interface Linked {
   kind: CaseKind;
@@ -18,10 +18,10 @@ interface Linked {
 
 /** A new link for a party, for the mail that carries it, and the statements that end the one before. */
 export function partyLink(
-  { db, now }: Pick<By, 'db' | 'now'>,
+  { db, now }: Pick<CaseActor, 'db' | 'now'>,
   { kind, party, role, until }: Linked,
 ): { link: MailLink; statements: Statement[] } {
-  const purpose = purposeOf(kind, role);
+  const purpose = partyLinkPurpose(kind, role);
   const sub = is(party, SQL) ? 0 : party;
   return {
     link: { path: linkedPath(purpose), claims: newLink(purpose, sub, 'party', now, until ? { until } : {}) },

@@ -5,18 +5,18 @@ import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { Caller } from '../../platform/caller/principal';
 import { type CaseFilters, type CaseOrdering, listCases, listOwn } from './list';
-import { makeStaff, putCase } from './put.test-support';
+import { makeCaseStaff, putCase } from './put.test-support';
 
 const OF = { kind: 'DISCIPLINARY' as const, course: DISCIPLINARY_COURSE };
 const ROWS = { schema: z.object({ id: z.int() }), columns: sql`c.id`, join: sql`` };
 const OPEN = DISCIPLINARY_COURSE.states.filter((one) => !DISCIPLINARY_COURSE.last.includes(one));
 
-type Staff = Awaited<ReturnType<typeof makeStaff>>;
-let here: Place;
-let away: Place;
+type Staff = Awaited<ReturnType<typeof makeCaseStaff>>;
+let here: MadePlace;
+let away: MadePlace;
 let hr: Staff;
 let ada: Staff;
 let bisi: Staff;
@@ -33,8 +33,8 @@ const at = (day: number) => new Date(`2027-05-${String(day).padStart(2, '0')}T09
 beforeAll(async () => {
   here = await makePlace('CLH');
   away = await makePlace('CLA');
-  hr = await makeStaff(here, ['ADMIN']);
-  [ada, bisi] = [await makeStaff(here), await makeStaff(away)];
+  hr = await makeCaseStaff(here, ['ADMIN']);
+  [ada, bisi] = [await makeCaseStaff(here), await makeCaseStaff(away)];
   ids.one = await putCase('DISCIPLINARY', ada, { topic: 'Conduct', due: '2027-06-01' }, at(1));
   ids.two = await putCase('DISCIPLINARY', bisi, { topic: 'Safety', status: 'HEARING', due: '2027-05-20' }, at(2));
   ids.three = await putCase('DISCIPLINARY', ada, { topic: 'Safety', status: 'DECIDED' }, at(3));
@@ -128,7 +128,7 @@ test('an employee lists their own cases and those that they are a party of', asy
   };
   expect(await own(ada.user)).toEqual(['three', 'one']);
   expect(await own(hr.user)).toEqual(['own']);
-  const witness = await makeStaff(away);
+  const witness = await makeCaseStaff(away);
   await db.run(sql`INSERT INTO case_party (case_id, role, sees, name, employee_id, added_at)
     VALUES (${ids.one}, 'WITNESS', 'HEARING', 'Witness', ${witness.id}, '2027-05-07T09:00:00.000Z')`);
   expect(await own(witness.user)).toEqual(['one']);

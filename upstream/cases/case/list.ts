@@ -5,16 +5,16 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { Day } from '../../../contracts/platform/dates';
 import { casesNotTheirs, ownCases } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import type { Caller } from '../../platform/caller/principal';
 import { type Paged, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
 /** The cases of a kind, with the last states of its course. */
-export interface Kind {
+export interface CaseListKind {
   kind: CaseKind;
   course: Pick<Course<string, string, string>, 'states' | 'last'>;
 }
@@ -61,8 +61,8 @@ const SORTED: SQL = sql`c.id, c.opened_at, c.sort_key, c.due`;
 const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
 /** SQL conditions on a table with the tally's columns: the filters by which cases are tallied. */
-function tallied(me: Asking, { kind }: Kind, { status, topic, result, company }: CaseFilters, c: SQL): SQL {
-  const all = [sql`${c}.kind = ${kind}`, withinLimitsToo(me.caller, sql`${c}.company_id`)];
+function tallied(me: Asking, { kind }: CaseListKind, { status, topic, result, company }: CaseFilters, c: SQL): SQL {
+  const all = [sql`${c}.kind = ${kind}`, inCompanyScopeUnindexed(me.caller, sql`${c}.company_id`)];
   if (status) all.push(sql`${c}.status IN (SELECT value FROM json_each(${JSON.stringify(status)}))`);
   if (topic !== undefined) all.push(sql`${c}.topic = ${topic}`);
   if (result !== undefined) all.push(sql`${c}.result = ${result}`);
@@ -71,7 +71,7 @@ function tallied(me: Asking, { kind }: Kind, { status, topic, result, company }:
 }
 
 /** SQL conditions on a case: every filter but the search. */
-function fits(me: Asking, of: Kind, filters: CaseFilters, c: SQL): SQL {
+function fits(me: Asking, of: CaseListKind, filters: CaseFilters, c: SQL): SQL {
   const { employee, owner, branch, department, late, from, until, also } = filters;
   const all = [tallied(me, of, filters, c), sql`${c}.id NOT IN ${casesNotTheirs(me)}`];
   if (isOpen(of, filters)) all.push(sql`${c}.closed_at IS NULL`);
@@ -90,11 +90,11 @@ const isTallied = ({ employee, owner, branch, department, late, from, until, als
   [employee, owner, branch, department, late, from, until, also].every((one) => one === undefined || one === '');
 
 /** Whether the list asks for open tasks alone. Those are few, however many there were. */
-const isOpen = ({ course }: Kind, { status, late }: CaseFilters): boolean =>
+const isOpen = ({ course }: CaseListKind, { status, late }: CaseFilters): boolean =>
   Boolean(late) || (status !== undefined && status.length > 0 && status.every((one) => !course.last.includes(one)));
 
 /** The end of the name of the index that reads the fewest rows. */
-function leading(of: Kind, filters: CaseFilters): string {
+function leading(of: CaseListKind, filters: CaseFilters): string {
   if (filters.employee !== undefined) return 'employee';
   if (isOpen(of, filters)) return 'open';
   if (filters.owner !== undefined) return 'owner';
@@ -107,7 +107,7 @@ function leading(of: Kind, filters: CaseFilters): string {
 const by = (index: string): SQL => sql.raw(`case_file_${index}`);
 
 /** All matches, in no order or in that of the index. */
-const fitting = (me: Asking, of: Kind, filters: CaseFilters, index = leading(of, filters)): SQL =>
+const fitting = (me: Asking, of: CaseListKind, filters: CaseFilters, index = leading(of, filters)): SQL =>
   sql`SELECT ${SORTED} FROM case_file c INDEXED BY ${by(index)} WHERE ${fits(me, of, filters, sql`c`)}`;
 
 /** The indexes that may find too many rows to sort. */
@@ -116,7 +116,7 @@ const LARGE = ['company', 'topic', 'status', 'result', 'newest'];
 /** All matches, from an index that has them in order where they are many, or at least has all columns of the order. */
 async function inOrder(
   me: Asking,
-  of: Kind,
+  of: CaseListKind,
   filters: CaseFilters,
   ordering: CaseOrdering,
   total: () => Promise<number>,
@@ -130,7 +130,7 @@ async function inOrder(
 const NUMBER = /^\s*(?:[ewc]-?(\d{1,9})|(\d{4})-(\d{1,6}))\s*$/i;
 
 /** The matches of a search within the filters: cases by their number, or people by the index of words. */
-function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
+function found(me: Asking, of: CaseListKind, filters: CaseFilters): SQL | null {
   const number = NUMBER.exec(filters.search ?? '');
   if (number) {
     const [, serial, year, yearly] = number;
@@ -145,19 +145,19 @@ function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
 }
 
 /** All matches with the search, however many; for files. */
-export const allCases = (me: Asking, of: Kind, filters: CaseFilters): SQL =>
+export const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
   found(me, of, filters) ?? fitting(me, of, filters);
 
 /**
  * The number of matches by the tallied filters, without reading each: a sum over `case_tally`, less the cases that the caller
  * does not look after.
  */
-export const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL => sql`SELECT
+export const countCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL => sql`SELECT
   coalesce((SELECT sum(a.cases) FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}), 0)
   - (SELECT count(*) FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id WHERE ${tallied(me, of, filters, sql`c`)})`;
 
 /** SQL columns and joins on case `c` that make the rows of a list. */
-export interface Rows<S extends z.ZodType> {
+export interface CaseRows<S extends z.ZodType> {
   schema: S;
   columns: SQL;
   /** SQL join to case `c`; may be empty. */
@@ -165,10 +165,10 @@ export interface Rows<S extends z.ZodType> {
 }
 
 /** Rows of ids that a query gives, in their order. */
-export const rowsOf = <S extends z.ZodType>(
+export const caseRows = <S extends z.ZodType>(
   ids: SQL,
   ordering: CaseOrdering,
-  { columns, join }: Omit<Rows<S>, 'schema'>,
+  { columns, join }: Omit<CaseRows<S>, 'schema'>,
 ): SQL =>
   sql`SELECT ${columns} FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id ${join} ORDER BY ${ORDER[ordering]}`;
 
@@ -178,25 +178,25 @@ export const rowsOf = <S extends z.ZodType>(
  */
 export async function listCases<S extends z.ZodType>(
   me: Asking,
-  of: Kind,
+  of: CaseListKind,
   filters: CaseFilters,
   page: Paged & { ordering: CaseOrdering },
-  rows: Rows<S>,
+  rows: CaseRows<S>,
 ): Promise<{ total: number; rows: z.output<S>[] }> {
   const searched = found(me, of, filters);
   const some = searched && sql`${searched} LIMIT ${SEARCH_MOST}`;
   const { limit, offset } = slice(page);
   const counted = (): Promise<number> => {
     const query = some ?? (isTallied(filters) ? null : fitting(me, of, filters));
-    return readValue(me.db, z.int(), query ? sql`SELECT count(*) FROM (${query})` : talliedTotal(me, of, filters));
+    return readValue(me.db, z.int(), query ? sql`SELECT count(*) FROM (${query})` : countCases(me, of, filters));
   };
   const total = counted();
   const paged = async () => {
     const all = some ?? (await inOrder(me, of, filters, page.ordering, () => total));
     const ids = sql`SELECT c.id FROM (${all}) c ORDER BY ${ORDER[page.ordering]} LIMIT ${limit} OFFSET ${offset}`;
-    return readRows(me.db, rows.schema, rowsOf(ids, page.ordering, rows));
+    return readRows(me.db, rows.schema, caseRows(ids, page.ordering, rows));
   };
-  const [count, read] = await beside(total, paged());
+  const [count, read] = await inOneTrip(total, paged());
   return { total: count, rows: read };
 }
 
@@ -205,16 +205,16 @@ export async function listOwn<S extends z.ZodType>(
   me: Asking,
   kind: CaseKind,
   page: Paged,
-  rows: Rows<S>,
+  rows: CaseRows<S>,
   also: (c: SQL) => SQL = () => sql`1`,
 ): Promise<{ total: number; rows: z.output<S>[] }> {
   const { limit, offset } = slice(page);
   const mine = sql`SELECT ${SORTED} FROM ${ownCases(me)} o CROSS JOIN case_file c ON c.id = o.id
     WHERE c.kind = ${kind} AND ${also(sql`c`)}`;
   const ids = sql`SELECT c.id FROM (${mine}) c ORDER BY ${ORDER['-opened_at']} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, read] = await beside(
+  const [total, read] = await inOneTrip(
     readValue(me.db, z.int(), sql`SELECT count(*) FROM (${mine})`),
-    readRows(me.db, rows.schema, rowsOf(ids, '-opened_at', rows)),
+    readRows(me.db, rows.schema, caseRows(ids, '-opened_at', rows)),
   );
   return { total, rows: read };
 }
@@ -225,4 +225,4 @@ export const lookedAfter = (
   kind: CaseKind,
   c: SQL,
 ): SQL =>
-  sql`${c}.kind = ${kind} AND ${withinLimits(me.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(me)}`;
+  sql`${c}.kind = ${kind} AND ${inCompanyScope(me.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(me)}`;

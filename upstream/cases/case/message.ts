@@ -5,18 +5,18 @@ import { CASE_FILES } from '../../../contracts/platform/files';
 import { ownReceipt } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type HeldCase, heldCase } from './case-for-caller';
-import { addEvent, addsToCase, NEW_EVENT } from './event';
-import { keepingPapers, type Paper, takePapers } from './papers';
+import { type CaseForCaller, caseForCaller } from './case-for-caller';
+import { addCaseEvent, addsToCase, NEW_EVENT } from './event';
+import { keepingPapers, takePapers, type UploadedPaper } from './papers';
 import { aboutWords } from './party-pages';
-import { partiesToTell, tellDesk, tellParties } from './tell-people';
+import { notifyHrOfCase, partiesToTell, tellParties } from './tell-people';
 import { mayWriteTo, readEvent } from './timeline';
 import { CORE } from './words';
 
 /** Writes a message with papers to the readers that `to` names. The state stays, but a decider reads it first. */
-export async function message(call: Call<ParsedOf<typeof contract.message>>) {
+export async function sendCaseMessage(call: Call<ParsedOf<typeof contract.message>>) {
   const { db, input, audit, commit } = call;
-  const held = await heldCase(call, input.id);
+  const held = await caseForCaller(call, input.id);
   if (!mayWriteTo(held, held.tellable?.parties ?? []).includes(input.to))
     throw held.closed_at !== null
       ? refuse.conflict('This case is closed, and nobody writes in it any more.')
@@ -28,7 +28,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
     commit(
       [
         addsToCase(call, held.id),
-        ...addEvent(call, held.id, {
+        ...addCaseEvent(call, held.id, {
           kind: CORE.message,
           reach: input.to,
           party: held.isDesk ? null : held.partyId,
@@ -52,7 +52,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
 }
 
 /** The readers of a message are told that there is one; they read it in the case. */
-async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: HeldCase) {
+async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: CaseForCaller) {
   const { caller, db, input } = call;
   const about = aboutWords(held);
   const sender = held.partyName ?? caller.name;
@@ -75,12 +75,12 @@ async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: Hel
     )),
     ...(held.isDesk
       ? []
-      : await tellDesk(call, held, held.owner_id === null ? words : { ...words, only: [held.owner_id] })),
+      : await notifyHrOfCase(call, held, held.owner_id === null ? words : { ...words, only: [held.owner_id] })),
   ];
 }
 
 /** The receipt for a party. It repeats no words, because a mail may be read over somebody's shoulder. */
-const wroteReceipt = (call: Call<unknown>, held: HeldCase, papers: readonly Paper[]) =>
+const wroteReceipt = (call: Call<unknown>, held: CaseForCaller, papers: readonly UploadedPaper[]) =>
   ownReceipt(call, !held.isDesk, {
     company: held.company,
     subject: `You wrote in ${aboutWords(held)}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { caseById, ofCase } from './company-scope';
@@ -8,7 +8,7 @@ import { caseReminder } from './remind';
 import { caseRenewals } from './renew';
 import { caseRoutes } from './routes';
 
-const numbers = namesIn('case_file', 't.number');
+const numbers = namesFrom('case_file', 't.number');
 
 export const caseModule = {
   routes: caseRoutes,

@@ -3,11 +3,11 @@ import type { CaseKind, Course, Reach } from '../../../contracts/cases/case-stat
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import type { By } from './actor';
+import type { CaseActor } from './actor';
 import { ANY_ID } from './row-id';
 
 /** The actor who moves many cases at once. */
-export type ManyBy = Pick<Call<unknown>, 'db' | 'now' | 'auditEach'> & Pick<By, 'caller'>;
+export type ManyCasesActor = Pick<Call<unknown>, 'db' | 'now' | 'auditEach'> & Pick<CaseActor, 'caller'>;
 
 interface MoveMany<S extends string, A extends string, T extends string> {
   kind: CaseKind;
@@ -24,7 +24,7 @@ interface MoveMany<S extends string, A extends string, T extends string> {
 
 /** Does what `moveCase` does for any number of cases, in few statements. A case whose state does not allow the act stays as it is. */
 export function moveMany<S extends string, A extends string, T extends string>(
-  by: ManyBy,
+  by: ManyCasesActor,
   { kind, course, act, actor, ids, event, action }: MoveMany<S, A, T>,
 ): Statement[] {
   const step = course.steps[act];

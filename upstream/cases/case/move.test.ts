@@ -12,7 +12,7 @@ import { makeEmployee } from '../../people/probation/people.test-support';
 import { Refusal } from '../../platform/call/refusal';
 import { wasRefused } from '../../platform/database/db';
 import { readEach, readRow } from '../../platform/record/row';
-import { byItself } from './actor';
+import { actWithoutActor } from './actor';
 import { addDue } from './due';
 import { moveCase } from './move';
 import { putCase } from './put.test-support';
@@ -40,7 +40,7 @@ const rowOf = async (id: number): Promise<Row> => {
   return row;
 };
 
-const by = byItself(db, env, new Date('2026-11-02T09:00:00.000Z'));
+const by = actWithoutActor(db, env, new Date('2026-11-02T09:00:00.000Z'));
 const move = (row: Row, course: Course<string, string, string>, act: string, actor: string, more: object = {}) =>
   moveCase(by, {
     row,

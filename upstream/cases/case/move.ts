@@ -3,9 +3,9 @@ import { type Course, stateAfter } from '../../../contracts/cases/case-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import type { By } from './actor';
+import type { CaseActor } from './actor';
 import type { CaseRow } from './case-for-caller';
-import { addEvent, type NewEvent } from './event';
+import { addCaseEvent, type NewEvent } from './event';
 
 export interface Move<S extends string, A extends string, T extends string> {
   row: Pick<CaseRow, 'id' | 'kind' | 'status' | 'version' | 'due'>;
@@ -24,7 +24,7 @@ export interface Move<S extends string, A extends string, T extends string> {
 }
 
 /** The words of the 409 where somebody else moved the case between reading and writing. */
-export const MEANWHILE = 'Somebody changed this case in the meantime. Reload the page.';
+export const CASE_CHANGED = 'Somebody changed this case in the meantime. Reload the page.';
 
 const isState = <S extends string>(states: readonly S[], status: string): status is S =>
   states.some((one) => one === status);
@@ -43,10 +43,10 @@ export function stateOfNext<S extends string, A extends string, T extends string
 
 /**
  * The state after an act, and the statements that bring a case into it with its event and its row of the audit; nothing else
- * changes the status of a case. What the course does not allow is refused. Give `MEANWHILE` as `conflict` to the commit.
+ * changes the status of a case. What the course does not allow is refused. Give `CASE_CHANGED` as `conflict` to the commit.
  */
 export function moveCase<S extends string, A extends string, T extends string>(
-  by: By,
+  by: CaseActor,
   { row, course, act, actor, event, due, owner, audit, words }: Move<S, A, T>,
 ): { after: S; statements: Statement[] } {
   if (!course.steps[act].by.includes(actor)) throw refuse.forbidden();
@@ -65,7 +65,7 @@ export function moveCase<S extends string, A extends string, T extends string>(
         WHERE id = ${row.id} AND status = ${status} AND version = ${row.version}`,
       ),
       mustChange(by.db),
-      ...addEvent(by, row.id, event),
+      ...addCaseEvent(by, row.id, event),
       ...(closes
         ? [run(by.db, sql`UPDATE case_due SET done_at = ${at} WHERE case_id = ${row.id} AND done_at IS NULL`)]
         : []),

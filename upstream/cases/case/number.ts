@@ -7,7 +7,7 @@ const TRIES = 40;
 const LETTER: Record<Exclude<CaseKind, 'DISCIPLINARY'>, string> = { EXIT: 'E', WELFARE: 'W', COMPLAINT: 'C' };
 
 /** The form of the number: disciplinary cases have the year in it, the others a letter. */
-export const yearOf = (kind: CaseKind, year: number): number => (kind === 'DISCIPLINARY' ? year : 0);
+export const numberYearOf = (kind: CaseKind, year: number): number => (kind === 'DISCIPLINARY' ? year : 0);
 
 /** SQL expression on a serial: the number that people read. Older ones have fewer digits. */
 export const numberOf = (kind: CaseKind, year: number, serial: SQL): SQL =>

@@ -6,9 +6,9 @@ import { type Db, mustChange, run, type Statement } from '../../platform/databas
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { type RecordId, readValue } from '../../platform/record/row';
-import type { By } from './actor';
-import { addEvent, type NewEvent } from './event';
-import { freeSerial, numberOf, yearOf } from './number';
+import type { CaseActor } from './actor';
+import { addCaseEvent, type NewEvent } from './event';
+import { freeSerial, numberOf, numberYearOf } from './number';
 import { ANY_ID, newestOf } from './row-id';
 
 /** The id of the case that the batch has just opened, for the statements after it. */
@@ -55,7 +55,7 @@ export interface NewCase {
 }
 
 /** Adds parties. The name and address of an employee or an account are those of today. */
-export function addParties({ db, now }: By, caseId: RecordId, parties: readonly NewParty[]): Statement[] {
+export function addParties({ db, now }: CaseActor, caseId: RecordId, parties: readonly NewParty[]): Statement[] {
   if (parties.length === 0) return [];
   return [
     run(
@@ -79,11 +79,11 @@ export function addParties({ db, now }: By, caseId: RecordId, parties: readonly 
  * The statements that open a case with its number, its parties and the first event. Later statements use `NEW_CASE` as its id.
  * The batch fails where the employee or the company does not exist.
  */
-export function openCase(by: By, one: NewCase): Statement[] {
+export function openCase(by: CaseActor, one: NewCase): Statement[] {
   const { db, now, caller } = by;
   const { kind, employee, company, topic = '', status, due = null, owner = null, id, serial } = one;
   const at = one.at ?? now.toISOString();
-  const year = yearOf(kind, Number(lagosDay(now).slice(0, 4)));
+  const year = numberYearOf(kind, Number(lagosDay(now).slice(0, 4)));
   const openedBy = one.openedBy === undefined ? caller.userId : one.openedBy;
   const place =
     employee === null
@@ -101,6 +101,6 @@ export function openCase(by: By, one: NewCase): Statement[] {
     ),
     mustChange(db),
     ...addParties(by, NEW_CASE, one.parties),
-    ...addEvent(by, NEW_CASE, { at, ...one.event }),
+    ...addCaseEvent(by, NEW_CASE, { at, ...one.event }),
   ];
 }

@@ -7,23 +7,23 @@ import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  emptyPdf,
+  type MadePlace,
   mailsTo,
   makePlace,
-  type Place,
-  pdf,
   storedKeys,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import type { Call } from '../../platform/call/serve';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
-import { makeStaff, partyIn, putCase } from './put.test-support';
+import { makeCaseStaff, partyIn, putCase } from './put.test-support';
 import { caseRenewals } from './renew';
 
-type Staff = Awaited<ReturnType<typeof makeStaff>>;
+type Staff = Awaited<ReturnType<typeof makeCaseStaff>>;
 
-let place: Place;
+let place: MadePlace;
 let subject: Staff;
 let witness: Staff;
 let stranger: Staff;
@@ -31,7 +31,7 @@ let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
   place = await makePlace('CAO');
-  [subject, witness, stranger] = [await makeStaff(place), await makeStaff(place), await makeStaff(place)];
+  [subject, witness, stranger] = [await makeCaseStaff(place), await makeCaseStaff(place), await makeCaseStaff(place)];
   hr = await makeUser('hr@own-cases.example', ['ADMIN']);
 });
 
@@ -49,7 +49,7 @@ const write = (id: number, token: string, to: string, words = 'The gate was open
     `/case/${id}/message/`,
     token,
     { to, words },
-    Array.from({ length: files }, (_, i): [string, string, Uint8Array] => ['files', `photo ${i}.pdf`, pdf()]),
+    Array.from({ length: files }, (_, i): [string, string, Uint8Array] => ['files', `photo ${i}.pdf`, emptyPdf()]),
   );
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status);
@@ -62,7 +62,7 @@ describe('a message', () => {
   test('is written by whom the case is about, its parties and HR; for everybody else there is no case', async () => {
     const id = await query();
     for (const { token, email } of [subject, witness]) {
-      const { receipt, mail } = await receiptIn(await write(id, token, 'DESK', 'Secret', 1), email);
+      const { receipt, mail } = await expectReceiptIn(await write(id, token, 'DESK', 'Secret', 1), email);
       expect([receipt.what, receipt.files.length]).toEqual([expect.stringMatching(/^You wrote in case /), 1]);
       expect(mail.body).not.toContain('Secret');
     }
@@ -168,7 +168,7 @@ describe('HR', () => {
   });
 
   test('is nobody in a case about themselves', async () => {
-    const colleague = await makeStaff(place, ['ADMIN']);
+    const colleague = await makeCaseStaff(place, ['ADMIN']);
     const id = await putCase('DISCIPLINARY', colleague);
     const note = contract.message.output.parse(await (await write(id, hr.token, 'DESK', 'A note', 1)).json());
     expect((await ask('GET', `/case/paper/${note.papers[0]?.id}/`, { token: colleague.token })).status).toBe(404);
@@ -180,7 +180,7 @@ describe('HR', () => {
   });
 
   test('does not learn that there is a case that names them', async () => {
-    const accused = await makeStaff(place, ['ADMIN']);
+    const accused = await makeCaseStaff(place, ['ADMIN']);
     const id = await putCase('COMPLAINT', null, {
       company: place.company,
       parties: [
@@ -209,7 +209,7 @@ describe('a party', () => {
     const [id, another] = [await query(), await query()];
     const party = contract.addParty.output.parse(await (await add(id, OUTSIDE)).json());
     expect(party).toMatchObject({ role: 'WITNESS', name: 'Ngozi Eze', by_link: true, sees: 'HEARING' });
-    const link = await tokenOf((await mailsTo(OUTSIDE.email))[0]);
+    const link = await tokenOfMail((await mailsTo(OUTSIDE.email))[0]);
     expect((await write(id, link, 'DESK')).status).toBe(200);
     expect((await write(another, link, 'DESK')).status).toBe(404);
     const [event] = await db.all<{ by_name: string; way: string }>(
@@ -233,7 +233,7 @@ describe('a party', () => {
     const { id: party } = contract.addParty.output.parse(
       await (await add(id, { ...OUTSIDE, email: 'out@zenith.example' })).json(),
     );
-    const link = await tokenOf((await mailsTo('out@zenith.example'))[0]);
+    const link = await tokenOfMail((await mailsTo('out@zenith.example'))[0]);
     const end = (one: number) => ask('DELETE', `/case/${id}/party/${one}/`, { token: hr.token });
     expect((await end(party)).status).toBe(200);
     expect((await write(id, link, 'DESK')).status).toBe(410);
@@ -253,9 +253,9 @@ describe('a party', () => {
     const { id: party } = contract.addParty.output.parse(
       await (await add(id, { ...OUTSIDE, email: 'new@zenith.example' })).json(),
     );
-    const before = await tokenOf((await mailsTo('new@zenith.example'))[0]);
+    const before = await tokenOfMail((await mailsTo('new@zenith.example'))[0]);
     expect((await ask('POST', `/case/${id}/party/${party}/link/`, { token: hr.token, body: {} })).status).toBe(200);
-    const after = await tokenOf((await mailsTo('new@zenith.example'))[0]);
+    const after = await tokenOfMail((await mailsTo('new@zenith.example'))[0]);
     expect(statuses([await write(id, before, 'DESK'), await write(id, after, 'DESK')])).toEqual([410, 200]);
   });
 
@@ -263,7 +263,7 @@ describe('a party', () => {
     const id = await query();
     await add(id, { ...OUTSIDE, email: 'again@zenith.example' });
     const mails = async () => (await mailsTo('again@zenith.example')).length;
-    const token = await tokenOf((await mailsTo('again@zenith.example'))[0]);
+    const token = await tokenOfMail((await mailsTo('again@zenith.example'))[0]);
     const renew = () => ask('POST', '/auth/links/renew/', { body: { token } });
     await renew();
     await eventually(async () => expect(await mails()).toBe(2));

@@ -7,10 +7,10 @@ import { kindOf, MIME } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { isUnseen } from '../../platform/call/unseen-cases';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, requireRow } from '../../platform/record/row';
-import { heldCase } from './case-for-caller';
-import { reaches } from './timeline';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { caseForCaller } from './case-for-caller';
+import { reachesHolder } from './timeline';
 
 const Stored = z.object({
   case_id: z.int(),
@@ -22,10 +22,10 @@ const Stored = z.object({
 });
 
 /** The bytes of a paper, for the readers of its event. */
-export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promise<Response> {
+export async function readCasePaper(call: Call<ParsedOf<typeof contract.paper>>): Promise<Response> {
   const { db, env, input } = call;
-  const [held, found] = await beside(
-    heldCase(call, sql`(SELECT f.case_id FROM case_paper f WHERE f.id = ${input.id})`),
+  const [held, found] = await inOneTrip(
+    caseForCaller(call, sql`(SELECT f.case_id FROM case_paper f WHERE f.id = ${input.id})`),
     requireRow(
       db,
       Stored,
@@ -33,7 +33,7 @@ export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promis
       FROM case_paper f JOIN case_event v ON v.id = f.event_id WHERE f.id = ${input.id} AND NOT ${isUnseen(sql`v`)}`,
     ),
   );
-  if (held.id !== found.case_id || !reaches(held, found)) throw refuse.notFound();
+  if (held.id !== found.case_id || !reachesHolder(held, found)) throw refuse.notFound();
   return paperAnswer(env, found);
 }
 
@@ -45,5 +45,5 @@ async function paperAnswer(
   const stored = await env.FILES.get(key);
   const kind = kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name, MIME[kind], stored.size);
 }

@@ -4,11 +4,11 @@ import type { UploadedFile } from '../../platform/call/multipart';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { dropFiles, keeping, type StoredFile, storeSmallFile } from '../../platform/file/files';
+import { dropFiles, type StoredFile, storeSmallFile, withStoredFiles } from '../../platform/file/files';
 import { exists } from '../../platform/record/row';
 
 /** A paper of an upload, with the field it came in. */
-export interface Paper {
+export interface UploadedPaper {
   field: string;
   file: StoredFile;
 }
@@ -27,8 +27,8 @@ export async function takePapers(
   rules: Readonly<Record<string, FileRules>>,
   folder = FOLDER,
   store: Store = (file, its) => storeSmallFile(env, folder, file, its),
-): Promise<Paper[]> {
-  const taken: Paper[] = [];
+): Promise<UploadedPaper[]> {
+  const taken: UploadedPaper[] = [];
   try {
     for await (const file of files) {
       const its = rules[file.field];
@@ -44,7 +44,7 @@ export async function takePapers(
   }
 }
 
-const keysOf = (papers: readonly Paper[]): string[] => papers.map(({ file }) => file.key);
+const keysOf = (papers: readonly UploadedPaper[]): string[] => papers.map(({ file }) => file.key);
 
 /** Whether a paper of a case names one of the files. */
 const isKept = (db: Db, keys: string[]): Promise<boolean> =>
@@ -53,6 +53,6 @@ const isKept = (db: Db, keys: string[]): Promise<boolean> =>
 /** Runs the command that writes stored papers onto a timeline, and deletes them if it does not run. `ran` goes into its options. */
 export const keepingPapers = <T>(
   { db, env }: Pick<Call<unknown>, 'db' | 'env'>,
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
   command: (ran: () => void) => Promise<T>,
-): Promise<T> => keeping(env, keysOf(papers), () => isKept(db, keysOf(papers)), command);
+): Promise<T> => withStoredFiles(env, keysOf(papers), () => isKept(db, keysOf(papers)), command);

@@ -5,7 +5,7 @@ import { pages } from '../../../contracts/platform/pages';
 type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;
 
 /** The purpose of a party's link, by the kind of the case and the party's role. */
-export function purposeOf(kind: CaseKind, role: string): CaseLink {
+export function partyLinkPurpose(kind: CaseKind, role: string): CaseLink {
   if (kind === 'EXIT') return 'exit-clearance';
   return kind === 'DISCIPLINARY' && role === 'SUBJECT' ? 'query-answer' : 'case-party';
 }
@@ -24,7 +24,7 @@ export const linkedPath = (purpose: CaseLink): string => LINKED[purpose];
 export const CASE_ID = '{case}';
 
 /** The page on which HR looks after a case. */
-export function deskPath(kind: CaseKind, id: number | typeof CASE_ID): string {
+export function hrCasePath(kind: CaseKind, id: number | typeof CASE_ID): string {
   const at = String(id);
   switch (kind) {
     case 'EXIT':

@@ -6,18 +6,18 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Done } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readEach } from '../../platform/record/row';
-import { type HeldCase, heldCase } from './case-for-caller';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from './case-for-caller';
 import { doneDue } from './due';
-import { addEvent } from './event';
+import { addCaseEvent } from './event';
 import { addParties, NEW_PARTY } from './open';
-import { aboutWords, purposeOf } from './party-pages';
+import { aboutWords, partyLinkPurpose } from './party-pages';
 import type { Party } from './recipients';
 import { tellParty } from './tell-people';
 import { readParty } from './timeline';
@@ -34,8 +34,8 @@ const Employee = z.object({ id: z.int(), name: z.string(), email: z.string(), us
 const Known = z.object({ is_party: z.boolean() });
 
 /** The case, if the caller looks after it and parties can be added to it. */
-async function deskHolds(call: Call<{ id: number }>): Promise<HeldCase> {
-  const held = await heldCase(call, call.input.id);
+async function deskHolds(call: Call<{ id: number }>): Promise<CaseForCaller> {
+  const held = await caseForCaller(call, call.input.id);
   if (!held.isDesk) throw refuse.forbidden();
   if (held.closed_at !== null) throw refuse.conflict(OVER);
   return held;
@@ -54,7 +54,7 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
   const { db, input, caller, audit, commit } = call;
   const { id, role, sees, employee = null } = input;
   const named = { name: input.name ?? '', email: input.email ?? '' };
-  const [held, [[found], [known]]] = await beside(
+  const [held, [[found], [known]]] = await inOneTrip(
     deskHolds(call),
     readEach(
       db,
@@ -63,7 +63,7 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
         sql`SELECT e.id, ${calledIn(sql`e`)} AS name, u.id AS user_id,
           coalesce(u.email, CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END, '') AS email
         FROM employee e LEFT JOIN user u ON u.id = e.user_id AND u.active = 1
-        WHERE e.id = ${employee} AND ${withinLimits(caller, sql`e.company_id`)}`,
+        WHERE e.id = ${employee} AND ${inCompanyScope(caller, sql`e.company_id`)}`,
       ],
       [Known, sql`SELECT ${isIn(id, named.email, employee)} AS is_party`],
     ),
@@ -89,11 +89,11 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
         {
           notice: `added you to ${about}`,
           subject: `You are asked to take part in ${about}`,
-          lines: [`${typed(caller.name)} asks you to take part in ${about}. What you read there is confidential.`],
+          lines: [`${typedText(caller.name)} asks you to take part in ${about}. What you read there is confidential.`],
           ...(who.user_id === null ? { link: { words: 'Open the case' } } : {}),
         },
       )),
-      ...addEvent(call, id, { kind: CORE.partyAdded, reach: 'DESK', data: { name: who.name, role } }),
+      ...addCaseEvent(call, id, { kind: CORE.partyAdded, reach: 'DESK', data: { name: who.name, role } }),
       audit({
         action: 'Party added',
         record: held.kind.toLowerCase(),
@@ -108,7 +108,7 @@ export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
 
 type OfParty = Call<ParsedOf<typeof contract.endParty>>;
 
-async function heldParty(call: OfParty): Promise<{ held: HeldCase; party: Party }> {
+async function heldParty(call: OfParty): Promise<{ held: CaseForCaller; party: Party }> {
   const held = await deskHolds(call);
   const party = held.tellable?.parties.find(({ id }) => id === call.input.partyId);
   if (!party) throw refuse.notFound();
@@ -124,9 +124,9 @@ export async function endParty(call: OfParty): Promise<Done> {
     [
       run(db, sql`UPDATE case_party SET ended_at = ${now.toISOString()} WHERE id = ${party.id} AND ended_at IS NULL`),
       mustChange(db),
-      endLinks(db, [purposeOf(held.kind, party.role)], party.id, now),
+      endLinks(db, [partyLinkPurpose(held.kind, party.role)], party.id, now),
       doneDue(call, held.id, { party: party.id }),
-      ...addEvent(call, held.id, {
+      ...addCaseEvent(call, held.id, {
         kind: CORE.partyEnded,
         reach: 'DESK',
         data: { name: party.name, role: party.role },
@@ -155,10 +155,10 @@ export async function sendLink(call: OfParty): Promise<Done> {
       ...(await tellParty(call, held, party, {
         notice: `sent you a new link to ${about}`,
         subject: `Your new link to ${about}`,
-        lines: [`${typed(caller.name)} sends you a new link to ${about}. The one before works no more.`],
+        lines: [`${typedText(caller.name)} sends you a new link to ${about}. The one before works no more.`],
         link: { words: 'Open the case' },
       })),
-      ...addEvent(call, held.id, { kind: CORE.linkSent, reach: 'DESK', data: { name: party.name } }),
+      ...addCaseEvent(call, held.id, { kind: CORE.linkSent, reach: 'DESK', data: { name: party.name } }),
       audit({
         action: 'Link sent',
         record: held.kind.toLowerCase(),

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CaseKind } from '../../../contracts/cases/case-state';
 import { makeUser } from '../../house/ask.test-support';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { readValue } from '../../platform/record/row';
-import { byItself } from './actor';
-import { addEvent, type NewEvent } from './event';
+import { actWithoutActor } from './actor';
+import { addCaseEvent, type NewEvent } from './event';
 import { type NewCase, newCaseId, openCase } from './open';
 
 /** The state in which each kind begins. */
@@ -27,7 +27,7 @@ export async function putCase(
   more: Partial<NewCase> = {},
   now = new Date(),
 ): Promise<number> {
-  const [first, ...rest] = openCase(byItself(db, env, now), {
+  const [first, ...rest] = openCase(actWithoutActor(db, env, now), {
     kind,
     employee: employee?.id ?? null,
     status: FIRST[kind],
@@ -41,7 +41,7 @@ export async function putCase(
 
 /** Writes onto the timeline of a case. */
 export async function putEvent(caseId: number, event: Partial<NewEvent>): Promise<void> {
-  const [first, ...rest] = addEvent(byItself(db, env, new Date()), caseId, { ...EVENT, ...event });
+  const [first, ...rest] = addCaseEvent(actWithoutActor(db, env, new Date()), caseId, { ...EVENT, ...event });
   if (first) await db.batch([first, ...rest]);
 }
 
@@ -56,7 +56,7 @@ export const partyIn = (caseId: number, role: string): Promise<number> =>
 let made = 0;
 
 /** An employee with an account, and its session. */
-export async function makeStaff(place: Place, roles: ('EMPLOYEE' | 'ADMIN')[] = ['EMPLOYEE']) {
+export async function makeCaseStaff(place: MadePlace, roles: ('EMPLOYEE' | 'ADMIN')[] = ['EMPLOYEE']) {
   made += 1;
   const user = await makeUser(`staff${made}.${place.company}@cases.example`, roles);
   const row = await makeEmployee(place, '2020-01-06', { user_id: user.id, email: user.email });

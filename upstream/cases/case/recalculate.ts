@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../../platform/database/db';
 
 /** SQL condition on payroll line `l`: a run past its draft has taken it, so it no longer changes. */
-export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
+export const isTakenByRun = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
   WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
 
 /**
  * The statements that mark people of a company's open run for recalculation, because one of their lines changed: one person, or
  * a query of ids.
  */
-export const reckonedAnew = (db: Db, company: number, whom: number | SQL): Statement[] => [
+export const recalculateStatements = (db: Db, company: number, whom: number | SQL): Statement[] => [
   run(
     db,
     sql`INSERT INTO pay_again (run_id, employee_id) SELECT r.id, e.id FROM pay_run r CROSS JOIN employee e

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SIGHTS } from '../../../contracts/cases/case-state';
 import { ROLES } from '../../../contracts/platform/access';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 
 /** A party as a sender of messages knows it. */
 export const Party = z.object({
@@ -24,17 +24,17 @@ export const partiesIn = (
 ): SQL => sql`SELECT id, role, sees, name, email, user_id, employee_id FROM case_party
   WHERE case_id IN (${cases}) AND ended_at IS NULL ORDER BY id`;
 
-export const Admin = z.object({
+export const CaseAdmin = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(ROLES)),
   limits: LimitsForm.nullable(),
 });
-export type Admin = z.output<typeof Admin>;
+export type CaseAdmin = z.output<typeof CaseAdmin>;
 
-export const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.limits FROM user u
-  WHERE ${isAdmin} ORDER BY u.id`;
+export const CASE_ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.limits FROM user u
+  WHERE ${isActiveAdmin} ORDER BY u.id`;
 
 /** An account that is not HR in a case. */
 export const Outside = z.object({ case_id: z.int(), user_id: z.int() });

@@ -2,20 +2,20 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayText, lagosInstant } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { remind } from '../../platform/module/reminder';
 import { reminder, reminderDay } from '../../seed/generated-tables';
-import { byItself } from './actor';
+import { actWithoutActor } from './actor';
 import { addDue, doneDue } from './due';
-import { makeStaff, partyIn, putCase } from './put.test-support';
+import { makeCaseStaff, partyIn, putCase } from './put.test-support';
 import { caseReminder } from './remind';
 
 const DUE = '2027-03-10';
 const HR = 'hr@case-dues.example';
-const by = byItself(db, env, new Date());
+const by = actWithoutActor(db, env, new Date());
 
-let place: Place;
+let place: MadePlace;
 let owner: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const sendAt = (day: string) => remind([caseReminder], env, lagosInstant(day, '0
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).reverse();
 
 async function query(more: { party?: boolean; owner?: number } = {}) {
-  const person = await makeStaff(place);
+  const person = await makeCaseStaff(place);
   const id = await putCase('DISCIPLINARY', person, more.owner ? { owner: more.owner } : {});
   const party = await partyIn(id, 'SUBJECT');
   await db.batch([addDue(by, id, { what: 'answer the query', due: DUE, ...(more.party === false ? {} : { party }) })]);
@@ -73,7 +73,7 @@ test('what nobody but HR is to do is the owner’s where a case has one', async 
 });
 
 test('a party without an account gets a new link with the reminder', async () => {
-  const person = await makeStaff(place);
+  const person = await makeCaseStaff(place);
   const outside = 'outside@case-dues.example';
   const id = await putCase('DISCIPLINARY', person, {
     parties: [{ role: 'WITNESS', sees: 'HEARING', name: 'Ngozi Eze', email: outside }],
@@ -85,7 +85,7 @@ test('a party without an account gets a new link with the reminder', async () =>
 });
 
 test('HR who is the subject of a case is not told that it is late', async () => {
-  const colleague = await makeStaff(place, ['ADMIN']);
+  const colleague = await makeCaseStaff(place, ['ADMIN']);
   const id = await putCase('DISCIPLINARY', colleague);
   await db.batch([addDue(by, id, { what: 'decide', due: DUE })]);
   await sendAt(addDays(DUE, 1));

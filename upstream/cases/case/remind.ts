@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { CASE_KINDS } from '../../../contracts/cases/case-state';
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import { among, type Statement } from '../../platform/database/db';
-import { Due, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
 import { readEach } from '../../platform/record/row';
-import { byItself } from './actor';
+import { actWithoutActor } from './actor';
 import type { Tellable } from './case-for-caller';
 import { aboutWords } from './party-pages';
-import { ADMINS, Admin, Outside, outsideOfCases, Party } from './recipients';
-import { type Desk, tellDesk, tellParties } from './tell-people';
+import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases, Party } from './recipients';
+import { type CaseForHr, notifyHrOfCase, tellParties } from './tell-people';
 
 /** The number of days before the due day on which the person who does it is reminded; on the day after it, HR is. */
 const DAYS = [2, 0, -1];
 
-const CaseDue = Due.extend({
+const CaseDue = DueRecord.extend({
   what: z.string(),
   case_id: z.int(),
   kind: z.enum(CASE_KINDS),
@@ -37,7 +37,7 @@ const dues = (today: string): SQL => sql`SELECT d.id AS record, d.due,
     LEFT JOIN case_party p ON p.id = d.party_id
   WHERE d.done_at IS NULL AND d.due <= ${addDays(today, Math.max(...DAYS))}`;
 
-const deskOf = (due: CaseDue, tellable: Tellable): Desk => ({ ...due, id: due.case_id, tellable });
+const deskOf = (due: CaseDue, tellable: Tellable): CaseForHr => ({ ...due, id: due.case_id, tellable });
 
 /** Reminds the person who has a task in a case before the due day and on it, and HR after it. */
 export const caseReminder: Reminder<CaseDue> = {
@@ -46,9 +46,9 @@ export const caseReminder: Reminder<CaseDue> = {
   row: CaseDue,
   due: dues,
   tell: async ({ db, env, now }: Reminding, due) => {
-    const by = byItself(db, env, now);
+    const by = actWithoutActor(db, env, now);
     const ids = among(due.map(({ case_id }) => case_id));
-    const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, outsideOfCases(ids)]);
+    const [admins, outside] = await readEach(db, [CaseAdmin, CASE_ADMINS], [Outside, outsideOfCases(ids)]);
     const tellable = { parties: [], admins, outside };
     const all = await Promise.all(
       due.map((one): Promise<Statement[]> => {
@@ -58,7 +58,11 @@ export const caseReminder: Reminder<CaseDue> = {
           return tellParties(by, { ...one, id: one.case_id }, [{ to, words: partyWords(one, to) }]);
         }
         const words = deskWords(one, party);
-        return tellDesk(by, deskOf(one, tellable), owner_id === null || party ? words : { ...words, only: [owner_id] });
+        return notifyHrOfCase(
+          by,
+          deskOf(one, tellable),
+          owner_id === null || party ? words : { ...words, only: [owner_id] },
+        );
       }),
     );
     return all.flat();

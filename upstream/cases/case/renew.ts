@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { CASE_KINDS } from '../../../contracts/cases/case-state';
 import type { Renewal } from '../../platform/module/module';
 import { readRow } from '../../platform/record/row';
-import { byItself } from './actor';
-import { aboutWords, purposeOf } from './party-pages';
+import { actWithoutActor } from './actor';
+import { aboutWords, partyLinkPurpose } from './party-pages';
 import { Party } from './recipients';
 import { tellParty } from './tell-people';
 
@@ -25,10 +25,10 @@ const renew: Renewal = async ({ db, env, now }, { sub, purpose }, email) => {
     WHERE p.id = ${Number(sub)} AND p.ended_at IS NULL AND p.sees <> 'NONE' AND c.closed_at IS NULL
       AND lower(p.email) = lower(${email})`,
   );
-  if (!found || purposeOf(found.kind, found.role) !== purpose) return false;
+  if (!found || partyLinkPurpose(found.kind, found.role) !== purpose) return false;
   const about = aboutWords(found);
   const [first, ...rest] = await tellParty(
-    byItself(db, env, now),
+    actWithoutActor(db, env, now),
     { id: found.case_id, kind: found.kind, company: found.company },
     { ...found, user_id: null },
     {

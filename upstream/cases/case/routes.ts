@@ -1,7 +1,8 @@
 import { cases } from '../../../contracts/cases/case';
 import { type App, serve } from '../../platform/call/serve';
-import { message } from './message';
-import { paper } from './paper';
+import { sendCaseMessage } from './message';
+import { readCasePaper } from './paper';
 import { addParty, endParty, sendLink } from './party';
 
-export const caseRoutes = (app: App) => serve(app, 'case', cases, { message, paper, addParty, endParty, sendLink });
+export const caseRoutes = (app: App) =>
+  serve(app, 'case', cases, { message: sendCaseMessage, paper: readCasePaper, addParty, endParty, sendLink });

@@ -3,7 +3,7 @@ import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support'
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
-import { address, type Creations } from '../../platform/record/creating.test-support';
+import { type Creations, madeAddress } from '../../platform/record/creating.test-support';
 import { caseEvent } from '../../seed/generated-tables';
 import { putCase } from './put.test-support';
 
@@ -18,7 +18,7 @@ export const creating: Creations = async ({ hr, one, post }) => {
     },
     addParty: post(
       `/case/${matter}/party/`,
-      (i, name) => ({ role: 'WITNESS', sees: 'HEARING', name, email: address(i, 'witness') }),
+      (i, name) => ({ role: 'WITNESS', sees: 'HEARING', name, email: madeAddress(i, 'witness') }),
       { said: 'name' },
     ),
   };

@@ -2,19 +2,19 @@ import { is, SQL, sql } from 'drizzle-orm';
 import type { CaseKind, Sight } from '../../../contracts/cases/case-state';
 import { readsArea } from '../../../contracts/platform/limits';
 import { AREA_OF } from '../../platform/call/caller-role';
-import { isWithin, limitsFor } from '../../platform/caller/limits-of';
+import { isCompanyInScope, limitsFor } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue, enqueueAll, type Message } from '../../platform/mail/outbox';
 import { type RecordId, readEach, readRows } from '../../platform/record/row';
-import type { By } from './actor';
+import type { CaseActor } from './actor';
 import type { Tellable } from './case-for-caller';
 import { partyLink } from './link';
-import { CASE_ID, deskPath, partyPath } from './party-pages';
-import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './recipients';
+import { CASE_ID, hrCasePath, partyPath } from './party-pages';
+import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './recipients';
 
 /** A recipient of a case, by mail and in the bell; the id may be the query of a party that the batch adds. */
-export interface Told {
+export interface CaseRecipient {
   id: RecordId | null;
   role: string;
   name: string;
@@ -24,20 +24,20 @@ export interface Told {
 }
 
 /** The case that a message is about; its id may be that of a case that the batch opens. */
-export interface About {
+export interface AboutCase {
   id: RecordId;
   kind: CaseKind;
   /** The name of the case's company. */
   company: string;
 }
 
-export interface Words {
+export interface CaseMessage {
   /** The name that begins the notice; the caller's where it is left out. */
   sender?: string;
   /** The rest of the notice after that name: `asks you to answer query 2026-011`. */
   notice: string;
   subject: string;
-  /** The paragraphs of the mail; what people typed goes through `typed`. */
+  /** The paragraphs of the mail; what people typed goes through `typedText`. */
   lines: readonly string[];
 }
 
@@ -49,7 +49,7 @@ interface Link {
   more?: string;
 }
 
-export type PartyWords = Words & { link?: Link };
+export type PartyWords = CaseMessage & { link?: Link };
 
 type Whose = { id: number; tellable?: Tellable | null };
 
@@ -68,7 +68,12 @@ export async function partiesToTell(
 const idIn = (id: RecordId): number | typeof CASE_ID => (is(id, SQL) ? CASE_ID : id);
 
 /** The mail to a party, with the statements that end its previous link. */
-function mailTo(by: By, about: About, to: Told, words: PartyWords): { mail: Message; statements: Statement[] } {
+function mailTo(
+  by: CaseActor,
+  about: AboutCase,
+  to: CaseRecipient,
+  words: PartyWords,
+): { mail: Message; statements: Statement[] } {
   const { link } = words;
   const { kind } = about;
   const until = link?.until ? { until: link.until } : {};
@@ -81,7 +86,7 @@ function mailTo(by: By, about: About, to: Told, words: PartyWords): { mail: Mess
       company: about.company,
       subject: words.subject,
       body: [
-        dear(typed(to.name)),
+        dear(typedText(to.name)),
         ...words.lines,
         ...(linked && link ? [`[[0|${link.words}]]`, link.more ?? []].flat() : to.user_id === null ? [] : [read]),
       ].join('\n\n'),
@@ -100,10 +105,10 @@ interface Notice {
 
 /** Notices to accounts, except to the one that causes them; `desk` names their company and area. */
 function noticesTo(
-  by: By,
-  about: About,
+  by: CaseActor,
+  about: AboutCase,
   notices: readonly Notice[],
-  desk?: Pick<Desk, 'company_id' | 'kind'>,
+  desk?: Pick<CaseForHr, 'company_id' | 'kind'>,
 ): Statement {
   return run(
     by.db,
@@ -117,7 +122,12 @@ function noticesTo(
 
 const filledIn = (id: RecordId): SQL => sql`replace(v.value ->> 'path', ${CASE_ID}, ${id})`;
 
-const noticeFor = (by: By, { kind, id }: About, user_id: number, { sender, notice }: Words): Notice => ({
+const noticeFor = (
+  by: CaseActor,
+  { kind, id }: AboutCase,
+  user_id: number,
+  { sender, notice }: CaseMessage,
+): Notice => ({
   user_id,
   sender: sender ?? by.caller.name,
   subject: notice,
@@ -128,7 +138,12 @@ const noticeFor = (by: By, { kind, id }: About, user_id: number, { sender, notic
  * Tells a party by a mail and, where they have an account, by a notice. With `link`, the mail has a new link that replaces the
  * one before; without it, somebody with an account is led to their page.
  */
-export async function tellParty(by: By, about: About, to: Told, words: PartyWords): Promise<Statement[]> {
+export async function tellParty(
+  by: CaseActor,
+  about: AboutCase,
+  to: CaseRecipient,
+  words: PartyWords,
+): Promise<Statement[]> {
   const { mail, statements } = mailTo(by, about, to, words);
   return [
     ...statements,
@@ -138,16 +153,21 @@ export async function tellParty(by: By, about: About, to: Told, words: PartyWord
 }
 
 /** A mail with a party's link, where only the batch knows the party or the case. */
-async function mailed({ db, now }: By, { id }: About, mail: Message, party: RecordId | null): Promise<Statement[]> {
+async function mailed(
+  { db, now }: CaseActor,
+  { id }: AboutCase,
+  mail: Message,
+  party: RecordId | null,
+): Promise<Statement[]> {
   if (is(party, SQL) && mail.links?.length) return enqueue(db, mail, now, party);
   return is(id, SQL) ? enqueueAll(db, [mail], now, { [CASE_ID]: id }) : enqueue(db, mail, now);
 }
 
 /** `tellParty` for any number of existing parties, each with its own words. */
 export const tellParties = (
-  by: By,
-  about: About,
-  all: readonly { to: Told & { id: number | null }; words: PartyWords }[],
+  by: CaseActor,
+  about: AboutCase,
+  all: readonly { to: CaseRecipient & { id: number | null }; words: PartyWords }[],
 ): Promise<Statement[]> =>
   tellEach(
     by,
@@ -156,8 +176,8 @@ export const tellParties = (
 
 /** `tellParties` for any number of existing cases. */
 export async function tellEach(
-  by: By,
-  all: readonly { about: About; to: Told & { id: number | null }; words: PartyWords }[],
+  by: CaseActor,
+  all: readonly { about: AboutCase; to: CaseRecipient & { id: number | null }; words: PartyWords }[],
 ): Promise<Statement[]> {
   const [first] = all;
   if (!first) return [];
@@ -177,7 +197,7 @@ export async function tellEach(
 }
 
 /** A case as a message to HR describes it. */
-export interface Desk extends About {
+export interface CaseForHr extends AboutCase {
   company_id: number;
   /** The person it is about, or null. */
   employee_id: number | null;
@@ -187,7 +207,7 @@ export interface Desk extends About {
 type Tellables = Pick<Tellable, 'admins' | 'outside'>;
 
 async function readTellable(db: Db, apart: SQL): Promise<Tellable> {
-  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, apart]);
+  const [admins, outside] = await readEach(db, [CaseAdmin, CASE_ADMINS], [Outside, apart]);
   return { parties: [], admins, outside };
 }
 
@@ -198,23 +218,26 @@ async function readTellable(db: Db, apart: SQL): Promise<Tellable> {
 export const tellableOfNew = (db: Db, employees: SQL): Promise<Tellable> =>
   readTellable(db, outsideOfEmployees(employees));
 
-const readDesk = async (db: Db, { id, employee_id, tellable }: Desk): Promise<Tellables> =>
+const readDesk = async (db: Db, { id, employee_id, tellable }: CaseForHr): Promise<Tellables> =>
   tellable ?? readTellable(db, is(id, SQL) ? outsideOfEmployees(sql`${employee_id}`) : outsideOfCases(sql`${id}`));
 
 /**
  * The admins who look after a case: they read its area in its company, are not its subject, did not report it, and are not named
  * in it.
  */
-export const deskAmong = ({ admins, outside }: Tellables, desk: Pick<Desk, 'id' | 'kind' | 'company_id'>): Admin[] =>
+export const hrOfCase = (
+  { admins, outside }: Tellables,
+  desk: Pick<CaseForHr, 'id' | 'kind' | 'company_id'>,
+): CaseAdmin[] =>
   admins.filter(({ id, roles, limits: stored }) => {
     const limits = limitsFor(roles, stored);
     const isApart = outside.some(
       ({ case_id, user_id }) => user_id === id && case_id === (is(desk.id, SQL) ? 0 : desk.id),
     );
-    return !isApart && readsArea(limits, AREA_OF[desk.kind]) && isWithin({ limits }, desk.company_id);
+    return !isApart && readsArea(limits, AREA_OF[desk.kind]) && isCompanyInScope({ limits }, desk.company_id);
   });
 
-export type DeskWords = Words & {
+export type MessageToHr = CaseMessage & {
   /** Accounts that get no message, such as those whom a complaint names that is being filed. */
   not?: readonly number[];
   /**
@@ -225,15 +248,15 @@ export type DeskWords = Words & {
 };
 
 /** Tells HR of a case by a notice and a mail. The actor, the subject and the people whom it names are left out. */
-export async function tellDesk(by: By, desk: Desk, words: DeskWords): Promise<Statement[]> {
+export async function notifyHrOfCase(by: CaseActor, desk: CaseForHr, words: MessageToHr): Promise<Statement[]> {
   const { db, env, now, caller } = by;
   const not = [...(words.not ?? []), caller.userId, caller.throughId];
-  const all = deskAmong(await readDesk(db, desk), desk);
+  const all = hrOfCase(await readDesk(db, desk), desk);
   const only = all.filter(({ id }) => words.only?.includes(id));
   // An owner who looks after nothing any more would leave everybody else in the dark.
   const admins = (only.length > 0 ? only : all).filter(({ id }) => !not.includes(id));
   if (admins.length === 0) return [];
-  const path = deskPath(desk.kind, idIn(desk.id));
+  const path = hrCasePath(desk.kind, idIn(desk.id));
   const sender = words.sender ?? caller.name;
   return [
     noticesTo(
@@ -249,7 +272,7 @@ export async function tellDesk(by: By, desk: Desk, words: DeskWords): Promise<St
         recipient: email,
         company: desk.company,
         subject: words.subject,
-        body: [dear(typed(name)), ...words.lines, `Sign in to read it: ${env.SITE_ORIGIN}${path}`].join('\n\n'),
+        body: [dear(typedText(name)), ...words.lines, `Sign in to read it: ${env.SITE_ORIGIN}${path}`].join('\n\n'),
       })),
       now,
       { [CASE_ID]: desk.id },

@@ -5,26 +5,26 @@ import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../../c
 import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
 import { isUnseen } from '../../platform/call/unseen-cases';
 import type { Db } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { readEach } from '../../platform/record/row';
-import type { HeldCase } from './case-for-caller';
+import type { CaseForCaller } from './case-for-caller';
 import { type CaseWords, coreWords } from './words';
 
-type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;
+type Seeing = Pick<CaseForCaller, 'sight' | 'partyId'>;
 
 /**
  * SQL condition on event `v`: the reader sees it. HR sees everything that it was told of; a party also sees its own words and what
  * was written to it alone.
  */
-export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
+export function eventReachesHolder({ sight, partyId }: Seeing, v: SQL): SQL {
   if (sight === 'DESK') return sql`NOT ${isUnseen(v)}`;
   const seen = reachesSeen(sight);
   const all = seen.length === 0 ? sql`0` : sql`(${v}.to_party_id IS NULL AND ${v}.reach IN ${seen})`;
   return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
 }
 
-/** `reached` for an event that has been read. */
-export const reaches = (
+/** `eventReachesHolder` for an event that has been read. */
+export const reachesHolder = (
   { sight, partyId }: Seeing,
   { reach, party_id, to_party_id }: { reach: Reach; party_id: number | null; to_party_id: number | null },
 ): boolean =>
@@ -78,7 +78,7 @@ const shownEvent = ({ data, ...event }: z.output<typeof StoredEvent>, words: Cas
 const shownParty = async (party: z.output<typeof StoredParty>, words: CaseWords): Promise<CaseParty> => ({
   ...party,
   role_words: words.role(party.role),
-  image: await versionOf(party.image),
+  image: await pictureVersion(party.image),
 });
 
 /** The words for events that no module words: messages, and parties that were just written. */
@@ -95,7 +95,7 @@ const readsLetters = ({ sight }: Seeing): boolean => sight === 'DESK' || sight =
 
 /** The recipients to whom the holder may write: HR to everybody in the case, a panel to HR and to itself, everybody else to HR. */
 export function mayWriteTo(
-  { sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>,
+  { sight, closed_at }: Pick<CaseForCaller, 'sight' | 'closed_at'>,
   parties: readonly { sees: Sight }[],
 ): Reach[] {
   const present = presentReaches(parties);
@@ -115,12 +115,12 @@ const presentReaches = (parties: readonly { sees: Sight }[]): Set<Reach> =>
 type Head = { [K in keyof typeof caseHead]: z.output<(typeof caseHead)[K]> };
 
 /** The common part of an answer about one case: its timeline, parties and papers, as far as the holder may see them. */
-export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWords): Promise<Head> {
+export async function readHead({ db }: { db: Db }, held: CaseForCaller, words: CaseWords): Promise<Head> {
   const [events, parties, present] = await readEach(
     db,
     [
       StoredEvent,
-      sql`SELECT ${EVENT} FROM case_event v WHERE v.case_id = ${held.id} AND ${reached(held, sql`v`)} ORDER BY ${NEWEST_FIRST}`,
+      sql`SELECT ${EVENT} FROM case_event v WHERE v.case_id = ${held.id} AND ${eventReachesHolder(held, sql`v`)} ORDER BY ${NEWEST_FIRST}`,
     ],
     [
       StoredParty,

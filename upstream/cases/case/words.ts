@@ -14,7 +14,7 @@ export interface CaseWords {
 }
 
 /** The outcome of a letter, in words that follow its name. */
-export const letterWords = (waits: unknown, sent: unknown): string =>
+export const letterFateWords = (waits: unknown, sent: unknown): string =>
   waits === true ? 'waits for approval' : sent === false ? 'not approved, and not sent' : 'sent';
 
 /** Events that all kinds of cases have. */

@@ -5,25 +5,25 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { typedText } from '../../platform/mail/mail-words';
+import { inOneTrip } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
 import type { NewEvent } from '../case/event';
-import { MEANWHILE, moveCase } from '../case/move';
-import { partiesToTell, tellDesk, tellParty, type Words } from '../case/tell-people';
-import { readFacts, shownComplaint } from './detail';
-import { dueFrom } from './open-complaint';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { type CaseMessage, notifyHrOfCase, partiesToTell, tellParty } from '../case/tell-people';
+import { readComplaintFacts, shownComplaint } from './detail';
+import { renewAnswerDue } from './open-complaint';
 import { setOutcome } from './reply';
 import { readSuccessors, textsOf } from './route-complaint';
-import type { Facts } from './row';
-import { dueOf, EVENT } from './words';
+import type { ComplaintCaseFacts } from './row';
+import { dueData, EVENT } from './words';
 
 type Acting = Call<ParsedOf<typeof contract.act>>;
 type Act = Acting['input']['act'];
 
 /** The columns of a complaint that are read beside its case. */
 interface Read {
-  facts: Facts;
+  facts: ComplaintCaseFacts;
   /** The days in which it is answered anew. */
   days: number;
   /** Finds the name of the new owner; null where it is not handed over. */
@@ -38,20 +38,20 @@ interface Step {
   due?: string;
   more?: Statement[];
   /** The words for a reporter by name; none where it is HR's own matter. */
-  told?: Words;
+  told?: CaseMessage;
 }
 
 const required = (words: string, label: string): void => {
   if (words === '') throw refuse.fields({ words: [`${label} is required`] });
 };
 
-const toldOf = ({ number }: HeldCase, notice: string, lines: readonly string[]): Words => ({
+const toldOf = ({ number }: CaseForCaller, notice: string, lines: readonly string[]): CaseMessage => ({
   notice: `${notice} ${number}`,
   subject: `Your complaint ${number}`,
   lines,
 });
 
-const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
+const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step> = {
   takeUp: ({ input: { words }, caller }, held) => ({
     event: { kind: EVENT.takenUp, reach: 'SUBJECT', words },
     action: 'Complaint taken up',
@@ -66,7 +66,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
       action: 'Question about a complaint asked',
       told: toldOf(held, 'asks about your complaint', [
         `${caller.name} asks about your complaint ${held.number}:`,
-        typed(words),
+        typedText(words),
       ]),
     };
   },
@@ -80,7 +80,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
       more: [setOutcome(call, held.id, outcome)],
       told: toldOf(held, 'closed your complaint', [
         `Your complaint ${held.number} is closed: ${OUTCOME_WORDS[outcome].toLowerCase()}.`,
-        typed(words),
+        typedText(words),
       ]),
     };
   },
@@ -100,13 +100,13 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
     required(words, 'Reason');
     const due = addDays(lagosDay(call.now), days);
     return {
-      event: { kind: EVENT.reopened, reach: 'SUBJECT', words, data: dueOf(due) },
+      event: { kind: EVENT.reopened, reach: 'SUBJECT', words, data: dueData(due) },
       action: 'Complaint reopened',
       due,
-      more: [setOutcome(call, held.id, null), ...dueFrom(call, held.id, due)],
+      more: [setOutcome(call, held.id, null), ...renewAnswerDue(call, held.id, due)],
       told: toldOf(held, 'reopened your complaint', [
         `Your complaint ${held.number} is looked into again.`,
-        typed(words),
+        typedText(words),
       ]),
     };
   },
@@ -115,13 +115,13 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
 /** The act of the owner of a complaint. A reporter without a name reads it with the case key, and is told nothing. */
 export async function actOnComplaint(call: Acting): Promise<Complaint> {
   const { db, input, caller, commit } = call;
-  const [held, facts, nameOf] = await beside(
-    heldCase(call, input.id, 'COMPLAINT'),
-    readFacts(db, input.id),
+  const [held, facts, nameOf] = await inOneTrip(
+    caseForCaller(call, input.id, 'COMPLAINT'),
+    readComplaintFacts(db, input.id),
     input.act === 'handOver' ? readSuccessors(db, input.id) : null,
   );
   if (!held.isDesk) throw refuse.forbidden();
-  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (held.version !== input.version) throw refuse.conflict(CASE_CHANGED);
   const {
     event,
     action,
@@ -148,7 +148,7 @@ export async function actOnComplaint(call: Acting): Promise<Complaint> {
   const mails = told ? await Promise.all(reporters.map((to) => tellParty(call, held, to, told))) : [];
   const handed =
     input.act === 'handOver' && owner !== undefined
-      ? await tellDesk(
+      ? await notifyHrOfCase(
           call,
           { ...held, employee_id: null },
           {
@@ -156,14 +156,14 @@ export async function actOnComplaint(call: Acting): Promise<Complaint> {
             subject: `Complaint ${held.number} is handed over to you`,
             lines: [
               `${caller.name} handed complaint ${held.number} over to you.`,
-              ...(input.words ? [typed(input.words)] : []),
+              ...(input.words ? [typedText(input.words)] : []),
             ],
             only: [owner],
           },
         )
       : [];
   const closes = COMPLAINT_COURSE.last.includes(after);
-  const moved: HeldCase = {
+  const moved: CaseForCaller = {
     ...held,
     status: after,
     version: held.version + 1,
@@ -172,6 +172,6 @@ export async function actOnComplaint(call: Acting): Promise<Complaint> {
     closed_at: closes ? call.now.toISOString() : null,
   };
   return commit([...statements, ...more, ...mails.flat(), ...handed], () => shownComplaint(db, moved), {
-    conflict: MEANWHILE,
+    conflict: CASE_CHANGED,
   });
 }

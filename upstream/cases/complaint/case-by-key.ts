@@ -13,13 +13,13 @@ import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, readRow } from '../../platform/record/row';
-import type { HeldCase } from '../case/case-for-caller';
-import { reached, readHead } from '../case/timeline';
-import { readFacts, shownFacts } from './detail';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip, readRow } from '../../platform/record/row';
+import type { CaseForCaller } from '../case/case-for-caller';
+import { eventReachesHolder, readHead } from '../case/timeline';
+import { readComplaintFacts, shownFacts } from './detail';
 import { keyHash } from './key';
-import { standingWith, Unseen, unseenOf } from './unseen';
+import { stateWithUnseen, Unseen, unseenOf } from './unseen';
 import { complaintWords, NOBODY_KNOWN, ROLE } from './words';
 
 const Row = z.object({
@@ -42,7 +42,7 @@ const Row = z.object({
 });
 
 /** A complaint in the hands of whoever has its key. */
-export type KeyedCase = HeldCase & {
+export type CaseByKey = CaseForCaller & {
   partyId: number;
   dueDays: number;
   status: ComplaintState;
@@ -51,7 +51,7 @@ export type KeyedCase = HeldCase & {
 };
 
 /** The complaint of a case key, as it stands with what whoever looks into it is told of only the next morning. 404 for one that opens nothing. */
-export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCase> {
+export async function caseByKey(db: Db, env: Env, key: string): Promise<CaseByKey> {
   const row = await readRow(
     db,
     Row,
@@ -64,7 +64,7 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
   if (!row) throw refuse.notFound('This case key opens no complaint. Look at each of its letters again.');
   const { unseen, ...found } = row;
   return {
-    ...standingWith(found, unseen),
+    ...stateWithUnseen(found, unseen),
     company_code: found.company_code,
     kind: 'COMPLAINT',
     employee_id: null,
@@ -82,8 +82,8 @@ export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCas
 
 /** What a case key opens. */
 export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contract.keyed>>): Promise<KeyedComplaint> {
-  const held = await heldByKey(db, env, input.key);
-  const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
+  const held = await caseByKey(db, env, input.key);
+  const [head, facts] = await inOneTrip(readHead({ db }, held, complaintWords), readComplaintFacts(db, held.id));
   const { number, due, opened_at, closed_at, timeline } = head;
   return {
     number,
@@ -105,15 +105,15 @@ export async function readKeyedPaper({
   env,
   input,
 }: Call<ParsedOf<typeof contract.keyedPaper>>): Promise<Response> {
-  const held = await heldByKey(db, env, input.key);
+  const held = await caseByKey(db, env, input.key);
   const paper = await readRow(
     db,
     Paper,
     sql`SELECT f.name, f.key, f.kind, f.size FROM case_paper f JOIN case_event v ON v.id = f.event_id
-    WHERE f.id = ${input.id} AND f.case_id = ${held.id} AND ${reached(held, sql`v`)}`,
+    WHERE f.id = ${input.id} AND f.case_id = ${held.id} AND ${eventReachesHolder(held, sql`v`)}`,
   );
   const stored = paper && (await env.FILES.get(paper.key));
   const kind = kindOf(paper?.name ?? '');
   if (!paper || !stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, paper.name, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, paper.name, MIME[kind], stored.size);
 }

@@ -4,16 +4,16 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { changesArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { adminsWho, pageOfAdmins } from '../../platform/caller/admins';
+import { adminsWithLimits, pageOfAdmins } from '../../platform/caller/admins';
 import { type Db, mustChange } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
-import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
+import { exists, inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { complaintCategory } from './tables';
 
-const CATEGORY: RecordKind<typeof complaintCategory> = {
+const CATEGORY: StoredRecordKind<typeof complaintCategory> = {
   table: complaintCategory,
   record: 'complaint_category',
   word: 'complaint category',
@@ -22,15 +22,15 @@ const CATEGORY: RecordKind<typeof complaintCategory> = {
 
 const person = (column: SQL): SQL => sql`(SELECT json_object('id', u.id, 'name', trim(u.firstname || ' ' || u.lastname))
   FROM user u WHERE u.id = ${column})`;
-const ROW = stored(Category, 't', {
+const ROW = storedRows(Category, 't', {
   owner: person(sql`t.owner_id`),
   deputy: person(sql`t.deputy_id`),
   archived: sql`t.archived_at IS NOT NULL`,
 });
 
 /** C946. Those that are offered, then the archived. */
-export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>) =>
-  page(call, contract.categories.path, {
+export const listComplaintCategories = (call: Call<ParsedOf<typeof contract.categories>>) =>
+  readPage(call, contract.categories.path, {
     ...ROW,
     from: sql`complaint_category t`,
     where: holds(call.input.search, sql`t.name`, sql`t.hint`),
@@ -41,7 +41,7 @@ const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
   requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM complaint_category t WHERE t.id = ${id}`);
 
 /** The admins who may look into complaints, of any company. */
-const lookers = (db: Db) => adminsWho(db, (limits) => changesArea(limits, 'cases'));
+const lookers = (db: Db) => adminsWithLimits(db, (limits) => changesArea(limits, 'cases'));
 
 /** The possible owners of complaints. */
 export const listOwners = async ({ db, input }: Call<ParsedOf<typeof contract.owners>>) =>
@@ -66,36 +66,39 @@ const columnsOf = ({ name, owner, deputy, hint, due_days }: CategoryForm) => ({
 });
 
 /** C946. */
-export async function createCategory(call: Call<CategoryForm>): Promise<Category> {
+export async function createComplaintCategory(call: Call<CategoryForm>): Promise<Category> {
   await refuseOthers(call.db, call.input);
   const values = columnsOf(call.input);
-  return created(call, CATEGORY, { values: { ...values, created_at: call.now.toISOString() }, told: values }, (id) =>
-    categoryOf(call.db, id),
+  return createRecord(
+    call,
+    CATEGORY,
+    { values: { ...values, created_at: call.now.toISOString() }, audited: values },
+    (id) => categoryOf(call.db, id),
   );
 }
 
 /** C946. Complaints that were filed before stay with whoever looks into them. */
-export async function updateCategory(call: Call<ParsedOf<typeof contract.updateCategory>>): Promise<Category> {
+export async function updateComplaintCategory(call: Call<ParsedOf<typeof contract.updateCategory>>): Promise<Category> {
   const { db, input } = call;
-  const [before] = await beside(categoryOf(db, input.id), refuseOthers(db, input));
+  const [before] = await inOneTrip(categoryOf(db, input.id), refuseOthers(db, input));
   const { owner, deputy, name, hint, due_days, version } = before;
   const stored = { name, owner_id: owner?.id ?? null, deputy_id: deputy?.id ?? null, hint, due_days, version };
-  return edited(call, CATEGORY, { input, before: stored, values: columnsOf(input) }, () => categoryOf(db, input.id));
+  return editRecord(call, CATEGORY, { input, stored, values: columnsOf(input) }, () => categoryOf(db, input.id));
 }
 
 /** SQL condition on a category: no complaint is in it. */
 const UNUSED = sql`NOT EXISTS (SELECT 1 FROM complaint w WHERE w.category_id = complaint_category.id)`;
 
 /** C946. Deletes a category that was never used; one that complaints are in is archived, so that they keep it. */
-export async function deleteCategory(call: Call<{ id: number }>) {
+export async function deleteComplaintCategory(call: Call<{ id: number }>) {
   const { db, now, audit, commit } = call;
   const { id } = call.input;
-  const [before, used] = await beside(
+  const [before, used] = await inOneTrip(
     categoryOf(db, id),
     exists(db, sql`SELECT 1 FROM complaint_category WHERE id = ${id} AND NOT (${UNUSED})`),
   );
   if (before.archived) throw refuse.conflict(`${before.name} is archived already.`);
-  if (!used) return deleted(call, CATEGORY, { id, before, where: UNUSED });
+  if (!used) return deleteRecord(call, CATEGORY, { id, audited: before, where: UNUSED });
   const action = 'Complaint category archived';
   return commit(
     [

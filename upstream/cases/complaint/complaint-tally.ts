@@ -16,7 +16,7 @@ export const AGES = [
   { key: 'more', most: Number.POSITIVE_INFINITY },
 ] as const;
 
-const Counted = z.object({
+const ComplaintTally = z.object({
   company: z.int(),
   category: z.int(),
   /** Filed in the year that is asked for, not the one before. */
@@ -29,7 +29,7 @@ const Counted = z.object({
   count: z.int(),
 });
 /** Complaints that are alike in all that the dashboard counts. */
-export type Counted = z.output<typeof Counted>;
+export type ComplaintTally = z.output<typeof ComplaintTally>;
 
 const Category = z.object({ id: z.int(), name: z.string(), owner: z.string().nullable(), due_days: z.int() });
 
@@ -40,12 +40,12 @@ const lagosDate = (column: string) => sql`julianday(date(${sql.raw(column)}, '+1
  * The complaints of a year and of the one before that the caller may look into, counted by what the dashboard shows. Those that
  * name the caller are in no number, so that none differs from the list.
  */
-export function readCounted(call: Call<unknown>, year: number) {
+export function readComplaintTally(call: Call<unknown>, year: number) {
   const { db, now } = call;
   return readEach(
     db,
     [
-      Counted,
+      ComplaintTally,
       sql`SELECT c.company_id AS company, w.category_id AS category, (c.opened_at >= ${newYear(year)}) AS now,
         (c.closed_at IS NULL) AS open, (c.closed_at IS NULL AND c.due IS NOT NULL AND c.due < ${lagosDay(now)}) AS late,
         CASE WHEN c.closed_at IS NOT NULL THEN w.outcome END AS outcome,

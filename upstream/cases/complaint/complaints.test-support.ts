@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';
 import { caseFile, caseParty } from '../../seed/generated-tables';
@@ -11,7 +11,10 @@ import { complaint, complaintCategory } from './tables';
 let made = 0;
 
 /** A category of complaints. */
-export async function makeCategory(owner_id: number | null, more: Partial<typeof complaintCategory.$inferInsert> = {}) {
+export async function makeComplaintCategory(
+  owner_id: number | null,
+  more: Partial<typeof complaintCategory.$inferInsert> = {},
+) {
   made += 1;
   const [row] = await db
     .insert(complaintCategory)
@@ -36,7 +39,7 @@ export async function makeNamed(
 }
 
 /** Somebody who works at a place and can sign in. */
-export async function makeStaff(place: Place, firstname: string, lastname: string) {
+export async function makeComplaintStaff(place: MadePlace, firstname: string, lastname: string) {
   const account = await makeNamed(firstname, lastname, ['EMPLOYEE']);
   const record = await makeEmployee(place, '2020-01-06', {
     user_id: account.id,
@@ -49,7 +52,7 @@ export async function makeStaff(place: Place, firstname: string, lastname: strin
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A case key as the browser makes it. */
-export function newKey(): string {
+export function makeCaseKey(): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => LETTERS[byte % 32]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1 ');
 }
@@ -83,7 +86,7 @@ export interface Traces {
 }
 
 /** Sends an upload that needs no name. */
-export function sendNameless(path: string, fields: Fields, files: File[] = [], { token, headers }: Traces = {}) {
+export function sendAnonymously(path: string, fields: Fields, files: File[] = [], { token, headers }: Traces = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   for (const [field, name, bytes] of files) body.append(field, new File([bytes], name));
@@ -102,7 +105,7 @@ export function sendNameless(path: string, fields: Fields, files: File[] = [], {
 
 /** Files a complaint without a name. */
 export const fileAnonymous = (fields: Fields, files: File[] = [], traces: Traces = {}): Promise<Response> =>
-  sendNameless('/complaint/anonymous/', story(fields), files, traces);
+  sendAnonymously('/complaint/anonymous/', story(fields), files, traces);
 
 /** Lets the morning come on which whoever looks into them is told what came by case keys. */
 export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
@@ -111,8 +114,13 @@ export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant
 export const openKeyed = (key: string): Promise<Response> => ask('POST', '/complaint/keyed/', { body: { key } });
 
 /** What whoever looks into a complaint does with it. */
-export const actOn = (token: string, id: number, version: number, act: string, more: object = {}): Promise<Response> =>
-  ask('POST', `/complaint/${id}/act/`, { token, body: { act, words: '', version, ...more } });
+export const sendComplaintAct = (
+  token: string,
+  id: number,
+  version: number,
+  act: string,
+  more: object = {},
+): Promise<Response> => ask('POST', `/complaint/${id}/act/`, { token, body: { act, words: '', version, ...more } });
 
 let numbered = 1000;
 

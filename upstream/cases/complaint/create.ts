@@ -4,12 +4,12 @@ import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import type { Call } from '../../platform/call/serve';
-import { MEANWHILE } from '../case/move';
+import { CASE_CHANGED } from '../case/move';
 import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
-import { tellDesk } from '../case/tell-people';
-import { opening, readFiling } from './open-complaint';
-import { filedReceipt } from './receipts';
+import { notifyHrOfCase } from '../case/tell-people';
+import { openComplaintStatements, readFiling } from './open-complaint';
+import { complaintReceipt } from './receipts';
 import { ROLE } from './words';
 
 /** Files a complaint by name, at the company where the caller works. Whoever looks into it is told at once. */
@@ -24,7 +24,7 @@ export async function createComplaint(
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
     const { category, routed } = filing;
-    const told = await tellDesk(
+    const told = await notifyHrOfCase(
       call,
       {
         id: NEW_CASE,
@@ -45,10 +45,10 @@ export async function createComplaint(
       },
     );
     const due = dayText(addDays(lagosDay(now), category.due_days));
-    const { receipt, copy } = await filedReceipt(call, filing.company.name, due, papers);
+    const { receipt, copy } = await complaintReceipt(call, filing.company.name, due, papers);
     return commit(
       [
-        ...opening(call, filing, {
+        ...openComplaintStatements(call, filing, {
           reporter: { role: ROLE.reporter, sees: 'SUBJECT', user: me },
           event: {},
           papers,
@@ -59,7 +59,7 @@ export async function createComplaint(
         ...copy,
       ],
       async () => ({ id: await newCaseId(db), receipt }),
-      { ran, conflict: MEANWHILE },
+      { ran, conflict: CASE_CHANGED },
     );
   });
 }

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { caseParty } from '../../seed/generated-tables';
-import { makeCategory, makeNamed, putComplaint } from './complaints.test-support';
+import { makeComplaintCategory, makeNamed, putComplaint } from './complaints.test-support';
 
 const YEAR = 2025;
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeNamed>>;
 let pay: number;
 let fraud: number;
@@ -31,9 +31,9 @@ async function closed(category: number, count: number, days: number, outcome: 'U
 beforeAll(async () => {
   place = await makePlace('LGS');
   hr = await makeNamed('Folake', 'Adeyemi', ['ADMIN']);
-  pay = (await makeCategory(hr.id, { name: 'Pay' })).id;
-  fraud = (await makeCategory(null, { name: 'Fraud' })).id;
-  canteen = (await makeCategory(null, { name: 'Canteen' })).id;
+  pay = (await makeComplaintCategory(hr.id, { name: 'Pay' })).id;
+  fraud = (await makeComplaintCategory(null, { name: 'Fraud' })).id;
+  canteen = (await makeComplaintCategory(null, { name: 'Canteen' })).id;
   await closed(pay, 9, 6);
   await closed(pay, 6, 20, 'NOT_UPHELD');
   await closed(canteen, 6, 6);

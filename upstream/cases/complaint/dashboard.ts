@@ -3,7 +3,7 @@ import { OUTCOMES } from '../../../contracts/cases/complaint-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { hideSmall, SMALLEST, type Sum } from '../../../contracts/platform/small-numbers';
 import type { Call } from '../../platform/call/serve';
-import { AGES, type Counted, readCounted } from './complaint-tally';
+import { AGES, type ComplaintTally, readComplaintTally } from './complaint-tally';
 
 /** All companies, or all categories. */
 const ALL = '*';
@@ -21,7 +21,7 @@ const ENDS = OUTCOMES.map((outcome) => `outcome ${outcome}`);
 const nameOf = (company: Place, category: Place, of: string): string => `${company}/${category}/${of}`;
 
 /** The counts of one complaint. */
-function metricsOf({ now, open, late, outcome, days }: Counted): string[] {
+function metricsOf({ now, open, late, outcome, days }: ComplaintTally): string[] {
   if (!now) return ['before'];
   if (open) return ['filed', 'open', late ? 'late' : 'in time'];
   const age = AGES.find(({ most }) => (days ?? 0) <= most)?.key ?? 'more';
@@ -31,7 +31,7 @@ function metricsOf({ now, open, late, outcome, days }: Counted): string[] {
 const METRICS: readonly string[] = ['before', 'filed', ...Object.values(OF).flat(), ...ENDS];
 
 /** Every number of every company and category, and how they hang together. */
-function numbersOf(counted: readonly Counted[], categories: readonly number[]) {
+function numbersOf(counted: readonly ComplaintTally[], categories: readonly number[]) {
   const companies = [...new Set(counted.map(({ company }) => company))];
   const places = (ids: readonly number[]): Place[] => [...ids, ALL];
   const numbers: Record<string, number> = {};
@@ -62,7 +62,7 @@ function numbersOf(counted: readonly Counted[], categories: readonly number[]) {
 }
 
 /** The median of days from filing to close; null where fewer than so many were closed. */
-function median(counted: readonly Counted[], least: number): number | null {
+function median(counted: readonly ComplaintTally[], least: number): number | null {
   const days = counted
     .flatMap(({ now, days: one, count }) => (now && one !== null ? Array.from({ length: count }, () => one) : []))
     .toSorted((a, b) => a - b);
@@ -72,7 +72,7 @@ function median(counted: readonly Counted[], least: number): number | null {
 }
 
 type Asked = Call<ParsedOf<typeof contract.dashboard>>;
-type Category = Awaited<ReturnType<typeof readCounted>>[1][number];
+type Category = Awaited<ReturnType<typeof readComplaintTally>>[1][number];
 
 /** The dashboard, with each number as `number` tells it and each median as `days` does. */
 function boardOf<N>(
@@ -100,7 +100,7 @@ function boardOf<N>(
 
 async function readNumbers(call: Asked) {
   const { year, company } = call.input;
-  const [counted, categories] = await readCounted(call, year);
+  const [counted, categories] = await readComplaintTally(call, year);
   const within = counted.filter((one) => company === undefined || one.company === company);
   const at = (place: Place) => within.filter((one) => place === ALL || one.category === place);
   const of = numbersOf(
@@ -111,7 +111,7 @@ async function readNumbers(call: Asked) {
 }
 
 /** C945. The numbers of a year, as they are: whoever reads them may read the whole list. */
-export async function readDashboard(call: Asked): Promise<ComplaintDashboard> {
+export async function readComplaintDashboard(call: Asked): Promise<ComplaintDashboard> {
   const { numbers, categories, at } = await readNumbers(call);
   return boardOf(call, categories, { number: (name) => numbers[name] ?? 0, days: (_, place) => median(at(place), 1) });
 }

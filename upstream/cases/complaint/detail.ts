@@ -2,19 +2,21 @@ import type { Complaint } from '../../../contracts/cases/complaint';
 import { COMPLAINT_STATES } from '../../../contracts/cases/complaint-state';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { beside, requireRow } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
 import { readHead } from '../case/timeline';
-import { type Facts, factsOf, Facts as Schema } from './row';
+import { type ComplaintCaseFacts, complaintFacts, ComplaintCaseFacts as Schema } from './row';
 import { complaintWords } from './words';
 
-export const readFacts = (db: Db, id: number): Promise<Facts> => requireRow(db, Schema, factsOf(id));
+export const readComplaintFacts = (db: Db, id: number): Promise<ComplaintCaseFacts> =>
+  requireRow(db, Schema, complaintFacts(id));
 
 /** The state of a complaint, of the words that a case has. */
-const stateOf = ({ status }: Pick<HeldCase, 'status'>) => COMPLAINT_STATES.find((one) => one === status) ?? 'FILED';
+const stateOf = ({ status }: Pick<CaseForCaller, 'status'>) =>
+  COMPLAINT_STATES.find((one) => one === status) ?? 'FILED';
 
 /** The part for every reader. */
-export const shownFacts = (held: Pick<HeldCase, 'status' | 'company'>, facts: Facts) => ({
+export const shownFacts = (held: Pick<CaseForCaller, 'status' | 'company'>, facts: ComplaintCaseFacts) => ({
   status: stateOf(held),
   outcome: facts.outcome,
   category: facts.category,
@@ -26,8 +28,8 @@ export const shownFacts = (held: Pick<HeldCase, 'status' | 'company'>, facts: Fa
 });
 
 /** A complaint as its holder sees it. */
-export async function shownComplaint(db: Db, held: HeldCase): Promise<Complaint> {
-  const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
+export async function shownComplaint(db: Db, held: CaseForCaller): Promise<Complaint> {
+  const [head, facts] = await inOneTrip(readHead({ db }, held, complaintWords), readComplaintFacts(db, held.id));
   const { anonymous, reporter, reporter_employee, owner } = facts;
   return {
     ...head,
@@ -41,5 +43,5 @@ export async function shownComplaint(db: Db, held: HeldCase): Promise<Complaint>
 
 /** C945. For who filed it by name, and for those who may look into it. */
 export async function readComplaint(call: Call<{ id: number }>): Promise<Complaint> {
-  return shownComplaint(call.db, await heldCase(call, call.input.id, 'COMPLAINT'));
+  return shownComplaint(call.db, await caseForCaller(call, call.input.id, 'COMPLAINT'));
 }

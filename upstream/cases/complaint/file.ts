@@ -4,10 +4,10 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { MEANWHILE } from '../case/move';
+import { CASE_CHANGED } from '../case/move';
 import { keepingPapers } from '../case/papers';
 import { keyHash } from './key';
-import { opening, readFiling } from './open-complaint';
+import { openComplaintStatements, readFiling } from './open-complaint';
 import { takePhotos } from './photos';
 import { NOBODY_KNOWN, ROLE } from './words';
 
@@ -30,7 +30,7 @@ export async function fileComplaint(call: Call<ParsedOf<typeof contract.file>>) 
   const photos = await takePhotos(call);
   return keepingPapers(call, photos, (ran) =>
     commit(
-      opening(call, filing, {
+      openComplaintStatements(call, filing, {
         reporter: { role: ROLE.reporter, sees: 'SUBJECT', name: NOBODY_KNOWN, email: '' },
         event: { by: NOBODY_KNOWN, way: 'KEY' },
         papers: photos,
@@ -38,7 +38,7 @@ export async function fileComplaint(call: Call<ParsedOf<typeof contract.file>>) 
         untold: lagosDay(now),
       }),
       FILED,
-      { ran, conflict: MEANWHILE, unique: { 'complaint.key_hash': { key: [KEY_TAKEN] } } },
+      { ran, conflict: CASE_CHANGED, unique: { 'complaint.key_hash': { key: [KEY_TAKEN] } } },
     ),
   );
 }

@@ -4,7 +4,7 @@ import { COMPLAINT_COURSE } from '../../../contracts/cases/complaint-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { pageOf } from '../../platform/database/db';
+import { pageAnswer } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { type CaseFilters, listCases, listOwn } from '../case/list';
 import { COMPLAINT_ROWS } from './row';
@@ -45,11 +45,11 @@ function filtersOf(
 export async function listComplaints(call: Call<ComplaintFilters>) {
   const { input, now } = call;
   const { total, rows } = await listCases(call, KIND, filtersOf(input, now), input, COMPLAINT_ROWS);
-  return pageOf(contract.list.path, input, total, rows);
+  return pageAnswer(contract.list.path, input, total, rows);
 }
 
 /** The caller's own, filed with their name. */
 export async function listOwnComplaints(call: Call<ParsedOf<typeof contract.mine>>) {
   const { total, rows } = await listOwn(call, 'COMPLAINT', call.input, COMPLAINT_ROWS);
-  return pageOf(contract.mine.path, call.input, total, rows);
+  return pageAnswer(contract.mine.path, call.input, total, rows);
 }

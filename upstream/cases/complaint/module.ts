@@ -1,5 +1,5 @@
 import { signUnsigned } from '../../platform/audit/audit';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { caseById } from '../case/company-scope';
@@ -14,7 +14,7 @@ export const complaintModule = {
   reminders: [tellInTheMorning, passOnTheSilent, remindReporters],
   queue: { complaint: complaintQueue },
   decisions: ['Complaint taken up', 'Complaint closed'],
-  named: { complaint: namesIn('case_file', 'number'), complaint_category: namesIn('complaint_category', 'name') },
+  named: { complaint: namesFrom('case_file', 'number'), complaint_category: namesFrom('complaint_category', 'name') },
   whose: {
     '/complaint/categories/{id}': NOBODYS,
     '/complaint/keyed/paper/{id}': NOBODYS,

@@ -4,21 +4,21 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { signUnsigned } from '../../platform/audit/audit';
 import { audit, user } from '../../platform/database/tables';
 import { plainPhoto } from '../../platform/file/plain-photo';
-import { sweep } from '../../platform/module/every-minute';
+import { runDailyWork } from '../../platform/module/every-minute';
 import { caseFile } from '../../seed/generated-tables';
 import {
   fileAnonymous,
-  makeCategory,
+  makeCaseKey,
+  makeComplaintCategory,
+  makeComplaintStaff,
   makeNamed,
-  makeStaff,
-  newKey,
   openKeyed,
-  sendNameless,
+  sendAnonymously,
 } from './complaints.test-support';
 
 const USER = 987_654;
@@ -28,10 +28,10 @@ const AGENT = 'SecretBrowser/9.9';
 const REQUEST = 'the-request-of-the-reporter';
 const ONCE = 'the-idempotency-key-of-the-reporter';
 
-let place: Place;
+let place: MadePlace;
 let owner: Awaited<ReturnType<typeof makeNamed>>;
-let reporter: Awaited<ReturnType<typeof makeStaff>>;
-let category: Awaited<ReturnType<typeof makeCategory>>;
+let reporter: Awaited<ReturnType<typeof makeComplaintStaff>>;
+let category: Awaited<ReturnType<typeof makeComplaintCategory>>;
 
 beforeAll(async () => {
   place = await makePlace('LGS');
@@ -49,8 +49,8 @@ beforeAll(async () => {
   await env.DB.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('employee', ?)")
     .bind(RECORD - 1)
     .run();
-  reporter = await makeStaff(place, 'Chiamaka', 'Nwosuocha');
-  category = await makeCategory(owner.id);
+  reporter = await makeComplaintStaff(place, 'Chiamaka', 'Nwosuocha');
+  category = await makeComplaintCategory(owner.id);
   expect([reporter.id, reporter.employee]).toEqual([USER, RECORD]);
 });
 
@@ -145,7 +145,7 @@ function expectNothingTold(texts: readonly string[], more: readonly string[] = [
 }
 
 describe('a complaint of nobody', () => {
-  const key = newKey();
+  const key = makeCaseKey();
   const fields = () => ({ company: place.company, category: category.id, key, named: 'the stores supervisor' });
 
   test('leaves nothing in any table, file or line of the log that tells who filed it', async () => {
@@ -184,7 +184,7 @@ describe('a complaint of nobody', () => {
     });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(plainPhoto('jpg', photo()));
     for (const act of ['answer', 'withdraw', 'reopen']) {
-      const said = await sendNameless(
+      const said = await sendAnonymously(
         '/complaint/keyed/answer/',
         { key, act, words: 'It was on the 14th.' },
         act === 'answer' ? [['files', 'IMG_of me.jpg', photo()]] : [],
@@ -192,8 +192,8 @@ describe('a complaint of nobody', () => {
       );
       expect([act, said.status]).toEqual([act, 200]);
     }
-    expect((await openKeyed(newKey())).status).toBe(404);
-    const refused = await fileAnonymous({ ...fields(), key: newKey(), category: 999_999 }, [], traces());
+    expect((await openKeyed(makeCaseKey())).status).toBe(404);
+    const refused = await fileAnonymous({ ...fields(), key: makeCaseKey(), category: 999_999 }, [], traces());
     expect(refused.status).toBe(400);
     expectNothingTold(
       [...fresh(before, await dump()), ...lines, ...(await storedFiles())],
@@ -219,20 +219,20 @@ describe('a complaint of nobody', () => {
   });
 
   test('is told to its owner the next morning, in words that tell nothing of who filed it', async () => {
-    await sweep(NAMED_MODULES, env, lagosInstant(lagosDay(), '23:30'));
+    await runDailyWork(NAMED_MODULES, env, lagosInstant(lagosDay(), '23:30'));
     expect(await mailsTo(owner.email)).toEqual([]);
-    await sweep(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
+    await runDailyWork(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
     const [mail, ...others] = await mailsTo(owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Complaint C-\d{6} to look into: /);
     for (const told of TELLING()) expect(JSON.stringify(mail)).not.toContain(told);
-    await sweep(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 2), '07:05'));
+    await runDailyWork(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 2), '07:05'));
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 });
 
 test('a case key that is sent again files nothing twice, and stands for one complaint', async () => {
-  const key = newKey();
+  const key = makeCaseKey();
   const fields = { company: place.company, category: category.id, key };
   const count = async () => (await db.select().from(caseFile)).length;
   expect((await fileAnonymous(fields)).status).toBe(200);

@@ -7,9 +7,9 @@ import { type Db, mustHold, run, type Statement } from '../../platform/database/
 import { addDue, doneDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
-import type { Paper } from '../case/papers';
+import type { UploadedPaper } from '../case/papers';
 import { route, textsOf } from './route-complaint';
-import { dueOf, EVENT, ROLE } from './words';
+import { dueData, EVENT, ROLE } from './words';
 
 type Found = Awaited<ReturnType<typeof route>>;
 
@@ -43,14 +43,18 @@ export async function readFiling(db: Db, input: ComplaintForm, from: From): Prom
 interface Opening {
   reporter: NewParty;
   event: Pick<NewEvent, 'by' | 'way'>;
-  papers: readonly Paper[];
+  papers: readonly UploadedPaper[];
   keyHash: string | null;
   /** The day, where whoever looks into it is told the next morning. */
   untold: string | null;
 }
 
 /** The statements that open a complaint, its audit among them. `NEW_CASE` is its id for those after them. */
-export function opening(call: Call<unknown>, filing: Filing, { reporter, event, papers, keyHash, untold }: Opening) {
+export function openComplaintStatements(
+  call: Call<unknown>,
+  filing: Filing,
+  { reporter, event, papers, keyHash, untold }: Opening,
+) {
   const { db, now } = call;
   const { input, company, category, routed } = filing;
   const due = addDays(lagosDay(now), category.due_days);
@@ -68,7 +72,7 @@ export function opening(call: Call<unknown>, filing: Filing, { reporter, event, 
         kind: EVENT.filed,
         reach: 'SUBJECT',
         party: partyAs(NEW_CASE, ROLE.reporter),
-        data: dueOf(due),
+        data: dueData(due),
         papers: papers.map(({ file }) => file),
         ...event,
       },
@@ -96,7 +100,7 @@ export function opening(call: Call<unknown>, filing: Filing, { reporter, event, 
 const DUE = 'answer the complaint';
 
 /** The statements that begin and end what is to be done until a day. */
-export const dueFrom = (call: Pick<Call<unknown>, 'db' | 'now'>, id: number, due: string): Statement[] => [
+export const renewAnswerDue = (call: Pick<Call<unknown>, 'db' | 'now'>, id: number, due: string): Statement[] => [
   doneDue(call, id, { what: DUE }),
   addDue(call, id, { what: DUE, due }),
 ];

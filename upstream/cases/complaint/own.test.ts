@@ -5,32 +5,32 @@ import { adminUser } from '../../../contracts/access/admin-user';
 import { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
 import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
-import { actingAs, ask } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { ask, impersonationToken } from '../../house/ask.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
 import { caseParty } from '../../seed/generated-tables';
 import {
-  actOn,
   fileAnonymous,
   filedNamed,
   fileNamed,
   letMorningCome,
-  makeCategory,
+  makeCaseKey,
+  makeComplaintCategory,
+  makeComplaintStaff,
   makeNamed,
-  makeStaff,
-  newKey,
+  sendComplaintAct,
 } from './complaints.test-support';
 
-let place: Place;
+let place: MadePlace;
 let owner: Awaited<ReturnType<typeof makeNamed>>;
 let deputy: Awaited<ReturnType<typeof makeNamed>>;
 let head: Awaited<ReturnType<typeof makeNamed>>;
-let me: Awaited<ReturnType<typeof makeStaff>>;
-let other: Awaited<ReturnType<typeof makeStaff>>;
+let me: Awaited<ReturnType<typeof makeComplaintStaff>>;
+let other: Awaited<ReturnType<typeof makeComplaintStaff>>;
 let category: number;
 
 beforeAll(async () => {
@@ -38,9 +38,9 @@ beforeAll(async () => {
   owner = await makeNamed('Folake', 'Adeyemi', ['ADMIN']);
   deputy = await makeNamed('Bashir', 'Gusau', ['ADMIN']);
   head = await makeNamed('Ibrahim', 'Danjuma', ['SUPERADMIN']);
-  me = await makeStaff(place, 'Chiamaka', 'Nwosu');
-  other = await makeStaff(place, 'Segun', 'Balogun');
-  category = (await makeCategory(owner.id, { deputy_id: deputy.id })).id;
+  me = await makeComplaintStaff(place, 'Chiamaka', 'Nwosu');
+  other = await makeComplaintStaff(place, 'Segun', 'Balogun');
+  category = (await makeComplaintCategory(owner.id, { deputy_id: deputy.id })).id;
 });
 
 const read = (id: number, token: string) => ask('GET', `/complaint/${id}/`, { token });
@@ -83,8 +83,10 @@ describe('of their own complaint, and not of another’s,', () => {
 
     expect((await answer(id, other.token)).status).toBe(404);
     expect((await answer(id, owner.token)).status).toBe(403);
-    expect((await receiptIn(await answer(id, me.token), me.email)).receipt.what).toMatch(/^You wrote in complaint /);
-    const withdrawn = await receiptIn(await answer(id, me.token, 'withdraw'), me.email);
+    expect((await expectReceiptIn(await answer(id, me.token), me.email)).receipt.what).toMatch(
+      /^You wrote in complaint /,
+    );
+    const withdrawn = await expectReceiptIn(await answer(id, me.token, 'withdraw'), me.email);
     expect(withdrawn.receipt.what).toMatch(/^You withdrew complaint /);
     expect(await detail(id, me.token)).toMatchObject({ status: 'CLOSED', outcome: 'WITHDRAWN', due: null });
     expect((await answer(id, me.token)).status).toBe(409);
@@ -94,9 +96,9 @@ describe('of their own complaint, and not of another’s,', () => {
 
   test('a receipt names the papers, and neither what it is about nor whom', async () => {
     const fields = { category, story: 'A secret story', named: 'Segun Balogun' };
-    const sent = await fileNamed(me.token, fields, [['files', 'photo.pdf', pdf()]]);
-    const { receipt, mail } = await receiptIn(sent, me.email);
-    expect(receipt.files).toMatchObject([{ name: 'photo.pdf', sha256: await hashOf(pdf()) }]);
+    const sent = await fileNamed(me.token, fields, [['files', 'photo.pdf', emptyPdf()]]);
+    const { receipt, mail } = await expectReceiptIn(sent, me.email);
+    expect(receipt.files).toMatchObject([{ name: 'photo.pdf', sha256: await hashOf(emptyPdf()) }]);
     expect(`${mail.subject} ${mail.body}`).not.toMatch(/secret|Segun/i);
   });
 
@@ -110,7 +112,7 @@ describe('of their own complaint, and not of another’s,', () => {
 
   test('an answer is told to all who may look into it once its owner does no more', async () => {
     const gone = await makeNamed('Ngozi', 'Eze', ['ADMIN']);
-    const { id: left } = await makeCategory(gone.id);
+    const { id: left } = await makeComplaintCategory(gone.id);
     const id = await filedNamed(me.token, { category: left });
     const told = async () => (await mailsTo(head.email)).filter(({ subject }) => subject.endsWith(': answered')).length;
     const before = await told();
@@ -140,7 +142,7 @@ describe('of their own complaint, and not of another’s,', () => {
     const id = await filedNamed(deputy.token, { category });
     expect(await detail(id, deputy.token)).toMatchObject({ as: 'reporter' });
     expect((await listed(deputy.token)).ids).not.toContain(id);
-    expect((await actOn(deputy.token, id, 1, 'takeUp')).status).toBe(403);
+    expect((await sendComplaintAct(deputy.token, id, 1, 'takeUp')).status).toBe(403);
   });
 });
 
@@ -149,9 +151,9 @@ describe('whoever looks into a complaint', () => {
     const id = await filedNamed(me.token, { category });
     const act = async (name: string, more: object = {}) => {
       const { version } = await detail(id, owner.token);
-      return actOn(owner.token, id, version, name, more);
+      return sendComplaintAct(owner.token, id, version, name, more);
     };
-    expect((await actOn(me.token, id, 1, 'takeUp')).status).toBe(403);
+    expect((await sendComplaintAct(me.token, id, 1, 'takeUp')).status).toBe(403);
     const taken = Complaint.parse(await (await act('takeUp')).json());
     expect(taken).toMatchObject({ status: 'OPEN', owner: { id: owner.id }, version: 2 });
     expect(taken.timeline[0]?.title).toBe('Taken up');
@@ -168,12 +170,12 @@ describe('whoever looks into a complaint', () => {
       status: 'OPEN',
       outcome: null,
     });
-    expect((await actOn(owner.token, id, 1, 'close', { words: 'x', outcome: 'UPHELD' })).status).toBe(409);
+    expect((await sendComplaintAct(owner.token, id, 1, 'close', { words: 'x', outcome: 'UPHELD' })).status).toBe(409);
   });
 
   test('hands it over to who may look into it, and to nobody whom it names', async () => {
     const id = await filedNamed(me.token, { category, story: 'Ibrahim Danjuma took my tools.' });
-    const over = (to: number) => actOn(owner.token, id, 1, 'handOver', { owner: to });
+    const over = (to: number) => sendComplaintAct(owner.token, id, 1, 'handOver', { owner: to });
     expect((await over(head.id)).status).toBe(400);
     expect((await over(me.id)).status).toBe(400);
     expect(await (await over(deputy.id)).json()).toMatchObject({ owner: { name: 'Bashir Gusau' }, status: 'FILED' });
@@ -183,7 +185,7 @@ describe('whoever looks into a complaint', () => {
 
 test('nobody writes in a complaint, withdraws it or files one in the name of who filed it', async () => {
   const id = await filedNamed(me.token, { category });
-  const through = await actingAs(owner, me);
+  const through = await impersonationToken(owner, me);
   const words = 'Only the person can complain, answer or withdraw a complaint. Go back to your own session first.';
   const refused = [403, { detail: words }];
   for (const act of ['answer', 'withdraw']) {
@@ -203,7 +205,7 @@ describe('a complaint that names somebody', () => {
     expect(await listed(owner.token)).toEqual(before);
     expect((await notices(owner.id)).length).toBe(told);
     expect((await read(id, owner.token)).status).toBe(404);
-    expect((await actOn(owner.token, id, 1, 'takeUp')).status).toBe(404);
+    expect((await sendComplaintAct(owner.token, id, 1, 'takeUp')).status).toBe(404);
     expect(await detail(id, deputy.token)).toMatchObject({ owner: { id: deputy.id } });
     expect((await listed(head.token)).ids).toContain(id);
   });
@@ -218,7 +220,7 @@ describe('a complaint that names somebody', () => {
       const whom = await ethics();
       const another = stands === 'owner' ? deputy.id : owner.id;
       const ids = stands === 'owner' ? [whom.id, another] : [another, whom.id];
-      const both = await makeCategory(ids[0] ?? null, { deputy_id: ids[1] ?? null });
+      const both = await makeComplaintCategory(ids[0] ?? null, { deputy_id: ids[1] ?? null });
       const told = (await notices(whom.id)).length;
       const id = await filedNamed(me.token, { category: both.id, ...words });
       expect([stands, (await read(id, whom.token)).status]).toEqual([stands, 404]);
@@ -227,13 +229,13 @@ describe('a complaint that names somebody', () => {
       const { owner: to } = await detail(id, head.token);
       expect(to?.id).toBe(another);
       if (stands === 'owner')
-        expect((await actOn(deputy.token, id, 1, 'handOver', { owner: whom.id })).status).toBe(400);
+        expect((await sendComplaintAct(deputy.token, id, 1, 'handOver', { owner: whom.id })).status).toBe(400);
     }
   });
 
   test('is not theirs for a word that looks like a part of their address or staff ID alone', async () => {
     const whom = await ethics();
-    const own = await makeCategory(whom.id);
+    const own = await makeComplaintCategory(whom.id);
     const id = await filedNamed(me.token, {
       category: own.id,
       story: 'It was in 0771, as ethics@elsewhere.example knows.',
@@ -280,7 +282,9 @@ describe('a complaint that names somebody', () => {
   });
 
   test('has papers that whom it names reads in nobody’s name, directly or by a download link', async () => {
-    const filed = await fileNamed(me.token, { category, named: 'Ibrahim Danjuma' }, [['files', 'sheet.pdf', pdf()]]);
+    const filed = await fileNamed(me.token, { category, named: 'Ibrahim Danjuma' }, [
+      ['files', 'sheet.pdf', emptyPdf()],
+    ]);
     const { id } = await filed.json<{ id: number }>();
     const { timeline } = await detail(id, owner.token);
     const paper = timeline.flatMap(({ papers }) => papers)[0]?.id ?? 0;
@@ -291,7 +295,7 @@ describe('a complaint that names somebody', () => {
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     expect(await statuses(owner.token)).toEqual([200, 200]);
-    expect(await statuses(await actingAs(head, owner))).toEqual([404, 404]);
+    expect(await statuses(await impersonationToken(head, owner))).toEqual([404, 404]);
   });
 
   test('is in no number of decisions of a super admin whom it names', async () => {
@@ -299,7 +303,8 @@ describe('a complaint that names somebody', () => {
       const answer = await ask('GET', '/home/decided/', { token: head.token });
       return home.decided.output.parse(await answer.json()).days.reduce((sum, { total }) => sum + total, 0);
     };
-    const takeUp = async (id: number) => expect((await actOn(owner.token, id, 1, 'takeUp')).status).toBe(200);
+    const takeUp = async (id: number) =>
+      expect((await sendComplaintAct(owner.token, id, 1, 'takeUp')).status).toBe(200);
     const before = await decided();
     await takeUp(await filedNamed(me.token, { category, named: 'Ibrahim Danjuma' }));
     expect(await decided()).toBe(before);
@@ -326,7 +331,7 @@ describe('a complaint that names somebody', () => {
   });
 
   test('without a name is routed past them as well', async () => {
-    const filed = await fileAnonymous({ company: place.company, category, key: newKey(), named: 'Adeyemi' });
+    const filed = await fileAnonymous({ company: place.company, category, key: makeCaseKey(), named: 'Adeyemi' });
     expect(filed.status).toBe(200);
     const before = new Set((await listed(deputy.token)).ids);
     await letMorningCome();

@@ -11,19 +11,19 @@ export interface Nameable {
 }
 
 /** The words of a text, as names are compared. */
-export const wordsIn = (text: string): string[] =>
+export const nameWordsIn = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** The email addresses in a text, in small letters. */
-export const addressesIn = (text: string): string[] =>
+export const emailAddressesIn = (text: string): string[] =>
   (text.toLowerCase().match(/[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/gu) ?? []).map((one) => one.replace(/[.!?]+$/u, ''));
 
 /** Whether an address or a staff ID stands in a text, however it is written: `ZMF-0194`, `zmf 0194`. */
 function hasMark(text: string, mark: string): boolean {
-  if (mark.includes('@')) return addressesIn(text).includes(mark.toLowerCase());
-  return /\p{L}/u.test(mark) && hasOffice(wordsIn(text), mark);
+  if (mark.includes('@')) return emailAddressesIn(text).includes(mark.toLowerCase());
+  return /\p{L}/u.test(mark) && hasOffice(nameWordsIn(text), mark);
 }
 
 /** The possible staff IDs in a text: pieces of letters and digits, as they are and with a dash for a space. */
@@ -44,7 +44,7 @@ export function hasFullName(
   words: readonly string[],
   { firstname, lastname }: Pick<Nameable, 'firstname' | 'lastname'>,
 ): boolean {
-  const [first, last] = [wordsIn(firstname), wordsIn(lastname)];
+  const [first, last] = [nameWordsIn(firstname), nameWordsIn(lastname)];
   if (first.length === 0 || last.length === 0) return false;
   return words.some(
     (word, i) =>
@@ -55,7 +55,7 @@ export function hasFullName(
 
 /** Whether the words of an office stand behind each other: `the HR manager` has `HR Manager`. */
 export function hasOffice(words: readonly string[], office: string): boolean {
-  const name = wordsIn(office);
+  const name = nameWordsIn(office);
   return name.length > 0 && words.some((_, i) => name.every((word, k) => words[i + k] === word));
 }
 
@@ -64,16 +64,18 @@ export function hasOffice(words: readonly string[], office: string): boolean {
  * hold; in what happened, only a whole name is, because much else stands there. In doubt it does: they are passed over.
  */
 export function isNamed(person: Nameable, { named, story }: { named: string; story: string }): boolean {
-  const words = wordsIn(named);
+  const words = nameWordsIn(named);
   if (person.marks.some((mark) => hasMark(`${named} ${story}`, mark))) return true;
-  const names = [...wordsIn(person.firstname), ...wordsIn(person.lastname)].filter(({ length }) => length >= SHORTEST);
+  const names = [...nameWordsIn(person.firstname), ...nameWordsIn(person.lastname)].filter(
+    ({ length }) => length >= SHORTEST,
+  );
   return (
     names.some((name) => words.includes(name)) ||
     person.offices.some((office) => hasOffice(words, office)) ||
-    hasFullName(wordsIn(story), person)
+    hasFullName(nameWordsIn(story), person)
   );
 }
 
 /** The pairs of words that may be a first and a last name, for the index of words. */
-export const pairsIn = (words: readonly string[]): [string, string][] =>
+export const namePairsIn = (words: readonly string[]): [string, string][] =>
   words.flatMap((word, i) => words.slice(i + 1, i + 1 + APART).map((other): [string, string] => [word, other]));

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type StoredFile, storeSmallFile } from '../../platform/file/files';
 import { plainPhoto } from '../../platform/file/plain-photo';
-import { FOLDER, type Paper, takePapers } from '../case/papers';
+import { FOLDER, takePapers, type UploadedPaper } from '../case/papers';
 
 const cannotTake = (field: string) => refuse.fields({ [field]: [ANONYMOUS_FILES.wrongKind] });
 
@@ -30,7 +30,7 @@ async function storePlain(env: Env, file: UploadedFile): Promise<StoredFile> {
 }
 
 /** The photos of an anonymous upload, without anything that tells of who took them. */
-export async function takePhotos(call: Pick<Call<unknown>, 'env' | 'files'>): Promise<Paper[]> {
+export async function takePhotos(call: Pick<Call<unknown>, 'env' | 'files'>): Promise<UploadedPaper[]> {
   const taken = await takePapers(call, { files: ANONYMOUS_FILES }, FOLDER, (file) => storePlain(call.env, file));
   return taken.map(({ field, file }, i) => ({ field, file: { ...file, name: `photo-${i + 1}.${file.kind}` } }));
 }

@@ -1,18 +1,18 @@
 import type { REPORTER_ACTS } from '../../../contracts/cases/complaint';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
+import type { CaseForCaller } from '../case/case-for-caller';
+import type { UploadedPaper } from '../case/papers';
 
 type Act = (typeof REPORTER_ACTS)[number];
 
-const filesOf = (papers: readonly Paper[]) => papers.map(({ file }) => file);
+const filesOf = (papers: readonly UploadedPaper[]) => papers.map(({ file }) => file);
 
 /**
  * The receipt of who complains by name. It says neither about whom nor about what, because a mail may be read over somebody's
  * shoulder. Who complains without a name has none: there is nobody to mail.
  */
-export const filedReceipt = (call: Call<unknown>, company: string, due: string, papers: readonly Paper[]) =>
+export const complaintReceipt = (call: Call<unknown>, company: string, due: string, papers: readonly UploadedPaper[]) =>
   receiptOf(call, {
     company,
     subject: 'You filed a complaint',
@@ -31,11 +31,11 @@ const SAID: Record<Act, { did: string; next: string }> = {
 };
 
 /** The receipt of what they say to it later. */
-export const saidReceipt = (
+export const complaintReplyReceipt = (
   call: Call<unknown>,
-  { number, company }: Pick<HeldCase, 'number' | 'company'>,
+  { number, company }: Pick<CaseForCaller, 'number' | 'company'>,
   act: Act,
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
 ) => {
   const { did, next } = SAID[act];
   return receiptOf(call, {

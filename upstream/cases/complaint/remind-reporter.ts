@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Due, type Reminder } from '../../platform/module/reminder';
-import { byItself } from '../case/actor';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
+import { actWithoutActor } from '../case/actor';
 import { Party } from '../case/recipients';
 import { tellParties } from '../case/tell-people';
 import { EVENT, ROLE } from './words';
@@ -10,7 +10,7 @@ import { EVENT, ROLE } from './words';
 const ANSWER_DAYS = 7;
 const DAYS = [4, 0];
 
-const Waiting = Due.extend({ number: z.string(), company: z.string(), reporter: Party });
+const Waiting = DueRecord.extend({ number: z.string(), company: z.string(), reporter: Party });
 type Waiting = z.output<typeof Waiting>;
 
 /** Reminds who filed a complaint by name of a question that it waits for. Nobody without a name can be reached. */
@@ -30,7 +30,7 @@ export const remindReporters: Reminder<Waiting> = {
       WHERE c.kind = 'COMPLAINT' AND c.closed_at IS NULL AND c.status = 'WAITING' AND w.key_hash IS NULL) a
     WHERE a.due IS NOT NULL`,
   tell: async ({ db, env, now }, all) => {
-    const by = byItself(db, env, now);
+    const by = actWithoutActor(db, env, now);
     const told = await Promise.all(
       all.map(({ record, number, company, reporter }) =>
         tellParties(by, { id: record, kind: 'COMPLAINT', company }, [

@@ -4,18 +4,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../../contracts/cases/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { remind } from '../../platform/module/reminder';
 import { caseFile, reminderDay } from '../../seed/generated-tables';
 import {
-  actOn,
   fileAnonymous,
   filedNamed,
-  makeCategory,
+  makeCaseKey,
+  makeComplaintCategory,
+  makeComplaintStaff,
   makeNamed,
-  makeStaff,
-  newKey,
+  sendComplaintAct,
 } from './complaints.test-support';
 import { passOnTheSilent } from './remind';
 import { remindReporters } from './remind-reporter';
@@ -24,11 +24,11 @@ const DAYS = 14;
 const today = lagosDay();
 const LATE = addDays(today, DAYS + 1);
 
-let place: Place;
+let place: MadePlace;
 let owner: Awaited<ReturnType<typeof makeNamed>>;
 let deputy: Awaited<ReturnType<typeof makeNamed>>;
 let head: Awaited<ReturnType<typeof makeNamed>>;
-let me: Awaited<ReturnType<typeof makeStaff>>;
+let me: Awaited<ReturnType<typeof makeComplaintStaff>>;
 let category: number;
 
 beforeAll(async () => {
@@ -36,8 +36,8 @@ beforeAll(async () => {
   owner = await makeNamed('Folake', 'Adeyemi', ['ADMIN']);
   deputy = await makeNamed('Bashir', 'Gusau', ['ADMIN']);
   head = await makeNamed('Ibrahim', 'Danjuma', ['SUPERADMIN']);
-  me = await makeStaff(place, 'Chiamaka', 'Nwosu');
-  category = (await makeCategory(owner.id, { deputy_id: deputy.id, due_days: DAYS })).id;
+  me = await makeComplaintStaff(place, 'Chiamaka', 'Nwosu');
+  category = (await makeComplaintCategory(owner.id, { deputy_id: deputy.id, due_days: DAYS })).id;
 });
 beforeEach(async () => {
   await db.update(caseFile).set({ closed_at: '2020-01-01T00:00:00.000Z' });
@@ -48,7 +48,7 @@ const read = async (id: number, token = head.token) =>
   Complaint.parse(await (await ask('GET', `/complaint/${id}/`, { token })).json());
 const act = async (id: number, what: string, more: object = {}) => {
   const { version } = await read(id);
-  expect((await actOn(owner.token, id, version, what, more)).status).toBe(200);
+  expect((await sendComplaintAct(owner.token, id, version, what, more)).status).toBe(200);
 };
 
 /** Lets a morning come, and says who was told of what. */
@@ -121,7 +121,7 @@ describe('a complaint that waits for its reporter', () => {
   });
 
   test('reminds nobody who filed it without a name', async () => {
-    const answer = await fileAnonymous({ category, company: place.company, key: newKey() });
+    const answer = await fileAnonymous({ category, company: place.company, key: makeCaseKey() });
     expect(answer.status).toBe(200);
     await db.update(caseFile).set({ status: 'WAITING', due: null });
     expect(await morning(addDays(today, 7))).toEqual(NOBODY);

@@ -4,17 +4,17 @@ import { COMPLAINT_STATES, type ComplaintState, OUTCOMES } from '../../../contra
 import { isSuper } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
-import { Due, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
 import { readEach } from '../../platform/record/row';
-import { type By, byItself } from '../case/actor';
-import { addEvent } from '../case/event';
-import { ADMINS, Admin, Outside, outsideOfCases } from '../case/recipients';
-import { type Desk, deskAmong, tellDesk } from '../case/tell-people';
-import { dueFrom } from './open-complaint';
+import { actWithoutActor, type CaseActor } from '../case/actor';
+import { addCaseEvent } from '../case/event';
+import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases } from '../case/recipients';
+import { type CaseForHr, hrOfCase, notifyHrOfCase } from '../case/tell-people';
+import { renewAnswerDue } from './open-complaint';
 import { moveUnseen, Unseen, unseenOf } from './unseen';
 import { EVENT } from './words';
 
-const Told = Due.extend({
+const Told = DueRecord.extend({
   case_id: z.int(),
   number: z.string(),
   category: z.string(),
@@ -45,9 +45,9 @@ const JOINS: SQL = sql`JOIN company k ON k.id = c.company_id JOIN complaint_cate
 /** The data that is read once for all complaints of a morning. */
 async function together({ db, env, now }: Reminding, all: readonly Told[]) {
   const ids = among(all.map(({ case_id }) => case_id));
-  const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, outsideOfCases(ids)]);
+  const [admins, outside] = await readEach(db, [CaseAdmin, CASE_ADMINS], [Outside, outsideOfCases(ids)]);
   const tellable = { parties: [], admins, outside };
-  const desk = (one: Told): Desk => ({
+  const desk = (one: Told): CaseForHr => ({
     id: one.case_id,
     kind: 'COMPLAINT',
     company: one.company,
@@ -55,13 +55,13 @@ async function together({ db, env, now }: Reminding, all: readonly Told[]) {
     employee_id: null,
     tellable,
   });
-  const present = (one: Told) => deskAmong(tellable, desk(one));
+  const present = (one: Told) => hrOfCase(tellable, desk(one));
   /** Super admins where there is no owner, or all who may look into it. */
   const heads = (one: Told): readonly number[] => {
     const supers = present(one).filter(({ roles }) => isSuper(roles));
     return (supers.length > 0 ? supers : present(one)).map(({ id }) => id);
   };
-  return { by: byItself(db, env, now), desk, present, heads };
+  return { by: actWithoutActor(db, env, now), desk, present, heads };
 }
 
 /**
@@ -83,7 +83,7 @@ export const tellInTheMorning: Reminder<Keyed> = {
     const told = await Promise.all(
       all.map(async (one) => [
         ...moveUnseen(by, one.case_id, { ...one, due: one.case_due }, one.unseen),
-        ...(await tellDesk(by, desk(one), {
+        ...(await notifyHrOfCase(by, desk(one), {
           ...wordsOf(one),
           only: one.owner_id === null ? heads(one) : [one.owner_id],
         })),
@@ -107,7 +107,7 @@ const wordsOf = ({ number, category, status, unseen }: Keyed) =>
       };
 
 /** The owner sees entries from before today; later ones wait for the next morning. */
-const shown = ({ db, now }: By, ids: SQL): Statement =>
+const shown = ({ db, now }: CaseActor, ids: SQL): Statement =>
   run(
     db,
     sql`UPDATE complaint SET untold = (SELECT min(date(v.at, '+1 hour')) FROM case_event v
@@ -118,7 +118,7 @@ const shown = ({ db, now }: By, ids: SQL): Statement =>
  * Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. They have as many days anew, and
  * are passed over in their turn.
  */
-function passOn(by: By, { case_id, owner_id, deputy_id, due_days }: Told, to: string): Statement[] {
+function passOn(by: CaseActor, { case_id, owner_id, deputy_id, due_days }: Told, to: string): Statement[] {
   const due = addDays(lagosDay(by.now), due_days);
   return [
     run(
@@ -127,8 +127,8 @@ function passOn(by: By, { case_id, owner_id, deputy_id, due_days }: Told, to: st
       WHERE id = ${case_id} AND status = 'FILED' AND owner_id IS ${owner_id}`,
     ),
     mustChange(by.db),
-    ...dueFrom(by, case_id, due),
-    ...addEvent(by, case_id, { kind: EVENT.passedOn, reach: 'DESK', data: { to } }),
+    ...renewAnswerDue(by, case_id, due),
+    ...addCaseEvent(by, case_id, { kind: EVENT.passedOn, reach: 'DESK', data: { to } }),
     by.audit({ action: 'Complaint passed on', record: 'complaint', record_id: case_id, after: { owner: to, due } }),
   ];
 }
@@ -159,7 +159,7 @@ export const passOnTheSilent: Reminder<Told> = {
         const deputy = present(one).find(({ id }) => id === one.deputy_id && id !== one.owner_id);
         const isNew = one.status === 'FILED';
         const late = one.status === 'CLOSED' ? '' : LATE[one.status];
-        const told = await tellDesk(by, desk(one), {
+        const told = await notifyHrOfCase(by, desk(one), {
           notice: isNew
             ? `passes complaint ${one.number} on: ${late}`
             : `finds complaint ${one.number} past its day: ${late}`,

@@ -8,18 +8,18 @@ import { CASE_FILES } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { beside, readValue } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { addEvent, addsToCase, type NewEvent } from '../case/event';
-import { MEANWHILE, moveCase, stateOfNext } from '../case/move';
-import { keepingPapers, type Paper, takePapers } from '../case/papers';
-import { tellDesk } from '../case/tell-people';
-import { heldByKey, type KeyedCase } from './case-by-key';
-import { dueFrom } from './open-complaint';
+import { inOneTrip, readValue } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
+import { addCaseEvent, addsToCase, type NewEvent } from '../case/event';
+import { CASE_CHANGED, moveCase, stateOfNext } from '../case/move';
+import { keepingPapers, takePapers, type UploadedPaper } from '../case/papers';
+import { notifyHrOfCase } from '../case/tell-people';
+import { type CaseByKey, caseByKey } from './case-by-key';
+import { renewAnswerDue } from './open-complaint';
 import { takePhotos } from './photos';
-import { saidReceipt } from './receipts';
+import { complaintReplyReceipt } from './receipts';
 import { complaint } from './tables';
-import { dueOf, EVENT, NOBODY_KNOWN, ROLE } from './words';
+import { dueData, EVENT, NOBODY_KNOWN, ROLE } from './words';
 
 type Reply = ParsedOf<typeof contract.answer>['act'];
 
@@ -57,7 +57,7 @@ const dueDays = (db: Db, id: number): Promise<number> =>
 interface Said {
   act: Reply;
   words: string;
-  papers: readonly Paper[];
+  papers: readonly UploadedPaper[];
   /** The day by which it is answered if it is reopened. */
   again: Day;
   /** The author of the words on the timeline. */
@@ -65,7 +65,7 @@ interface Said {
 }
 
 /** A message from the reporter: an answer moves a complaint that waits for it, and otherwise only adds to it. */
-function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, event, again }: Said): Statement[] {
+function replying(call: Call<unknown>, held: CaseForCaller, { act, words, papers, event, again }: Said): Statement[] {
   const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
   const audit = { action: ACTION[act] };
   if (act === 'answer' && held.status !== 'WAITING') {
@@ -73,7 +73,7 @@ function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, eve
     return [
       addsToCase(call, held.id),
       mustChange(call.db),
-      ...addEvent(call, held.id, { ...said, kind: EVENT.added }),
+      ...addCaseEvent(call, held.id, { ...said, kind: EVENT.added }),
       call.audit({ ...audit, record: 'complaint', record_id: held.id }),
     ];
   }
@@ -83,7 +83,7 @@ function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, eve
     course: COMPLAINT_COURSE,
     act,
     actor: 'reporter',
-    event: due === undefined ? said : { ...said, data: dueOf(due) },
+    event: due === undefined ? said : { ...said, data: dueData(due) },
     ...(due === undefined ? {} : { due }),
     audit,
   });
@@ -91,7 +91,7 @@ function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, eve
   return [
     ...statements,
     setOutcome(call, held.id, act === 'withdraw' ? 'WITHDRAWN' : null),
-    ...(due === undefined ? [] : dueFrom(call, held.id, due)),
+    ...(due === undefined ? [] : renewAnswerDue(call, held.id, due)),
   ];
 }
 
@@ -102,7 +102,7 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
   const { db, input, caller, now, commit } = call;
   const today = lagosDay(now);
   const { act, words } = input;
-  const [held, days] = await beside(heldCase(call, input.id, 'COMPLAINT'), dueDays(db, input.id));
+  const [held, days] = await inOneTrip(caseForCaller(call, input.id, 'COMPLAINT'), dueDays(db, input.id));
   if (held.role !== ROLE.reporter) throw refuse.forbidden('Only who filed a complaint answers in it.');
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
@@ -113,7 +113,7 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
       again: addDays(today, days),
       event: { party: held.partyId },
     });
-    const told = await tellDesk(
+    const told = await notifyHrOfCase(
       call,
       { ...held, employee_id: null },
       {
@@ -123,13 +123,13 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
         ...(held.owner_id === null ? {} : { only: [held.owner_id] }),
       },
     );
-    const { receipt, copy } = await saidReceipt(call, held, act, papers);
-    return commit([...statements, ...told, ...copy], { message: DONE[act], receipt }, { ran, conflict: MEANWHILE });
+    const { receipt, copy } = await complaintReplyReceipt(call, held, act, papers);
+    return commit([...statements, ...told, ...copy], { message: DONE[act], receipt }, { ran, conflict: CASE_CHANGED });
   });
 }
 
 /** The holder of the case key adds to it where nothing was asked; everything else moves it. */
-function keyedKind(held: KeyedCase, act: Reply): string {
+function keyedKind(held: CaseByKey, act: Reply): string {
   if (act !== 'answer' || held.status === 'WAITING') {
     stateOfNext(COMPLAINT_COURSE, held.status, act);
     return KIND[act];
@@ -145,7 +145,7 @@ function keyedKind(held: KeyedCase, act: Reply): string {
 export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswer>>) {
   const { db, env, input, now, commit, audit } = call;
   const { act, words } = input;
-  const held = await heldByKey(db, env, input.key);
+  const held = await caseByKey(db, env, input.key);
   const kind = keyedKind(held, act);
   const papers = await takePhotos(call);
   const today = lagosDay(now);
@@ -153,16 +153,16 @@ export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswe
     commit(
       [
         mustHold(db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND version = ${held.version})`),
-        ...addEvent(call, held.id, {
+        ...addCaseEvent(call, held.id, {
           ...{ kind, reach: 'SUBJECT', words, party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' },
           papers: papers.map(({ file }) => file),
-          data: act === 'reopen' ? dueOf(addDays(today, held.dueDays)) : {},
+          data: act === 'reopen' ? dueData(addDays(today, held.dueDays)) : {},
         }),
         run(db, sql`UPDATE complaint SET untold = coalesce(untold, ${today}) WHERE case_id = ${held.id}`),
         audit({ action: ACTION[act], record: 'complaint', record_id: held.id }),
       ],
       { message: DONE[act] },
-      { ran, conflict: MEANWHILE },
+      { ran, conflict: CASE_CHANGED },
     ),
   );
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isSuper } from '../../../contracts/platform/access';
 import { changesArea } from '../../../contracts/platform/limits';
-import { isWithin, limitsFor } from '../../platform/caller/limits-of';
-import { isAdmin } from '../../platform/caller/roles';
+import { isCompanyInScope, limitsFor } from '../../platform/caller/limits-of';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import type { NewParty } from '../case/open';
-import { Admin as Tellable } from '../case/recipients';
-import { addressesIn, codesIn, hasFullName, isNamed, pairsIn, wordsIn } from './people-named';
+import { CaseAdmin as Tellable } from '../case/recipients';
+import { codesIn, emailAddressesIn, hasFullName, isNamed, namePairsIn, nameWordsIn } from './people-named';
 import { ROLE } from './words';
 
 const Admin = Tellable.extend({
@@ -27,7 +27,7 @@ const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.roles, u.li
     coalesce(j.name, '') AS role, coalesce(d.name, '') AS department, coalesce(e.email, '') AS record_email, coalesce(e.code, '') AS code
   FROM user u LEFT JOIN employee e ON e.id = (SELECT o.id FROM employee o WHERE o.user_id = u.id OR o.email = u.email LIMIT 1)
     LEFT JOIN job_role j ON j.id = e.job_role_id LEFT JOIN department d ON d.id = e.department_id
-  WHERE ${isAdmin} ORDER BY u.id`;
+  WHERE ${isActiveAdmin} ORDER BY u.id`;
 
 const Person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const Holder = z.object({ id: z.int() });
@@ -52,7 +52,7 @@ const MOST_HOLDERS = 20;
 
 /** Employees of the company with such a first and last name; most of them are verified by `hasFullName`. */
 function peopleOf(company: SQL, words: readonly string[]): SQL {
-  const match = pairsIn(words)
+  const match = namePairsIn(words)
     .slice(0, MOST_PAIRS)
     .map(([one, other]) => `{firstname lastname} : ("${one}" AND "${other}")`)
     .join(' OR ');
@@ -64,9 +64,9 @@ function peopleOf(company: SQL, words: readonly string[]): SQL {
 }
 
 /** Employees with such an address or staff ID, in their record or at their account; of any company. */
-function markedIn(texts: Named): SQL {
+function markedIn(texts: ComplaintText): SQL {
   const text = `${texts.named} ${texts.story}`;
-  const addresses = JSON.stringify(addressesIn(text).slice(0, MOST_PEOPLE));
+  const addresses = JSON.stringify(emailAddressesIn(text).slice(0, MOST_PEOPLE));
   const codes = JSON.stringify(codesIn(text).slice(0, MOST_PAIRS));
   return sql`SELECT e.id FROM employee e WHERE e.email IN (SELECT value FROM json_each(${addresses}))
     UNION SELECT e.id FROM user u JOIN employee e ON e.user_id = u.id WHERE u.email IN (SELECT value FROM json_each(${addresses}))
@@ -80,18 +80,23 @@ const holdersOf = (company: SQL, words: readonly string[]): SQL => sql`SELECT e.
     AND (SELECT count(*) FROM (SELECT 1 FROM employee h WHERE h.job_role_id = j.id AND h.archived = 0
       LIMIT ${MOST_HOLDERS + 1})) <= ${MOST_HOLDERS}`;
 
-export interface Named {
+export interface ComplaintText {
   named: string;
   story: string;
 }
 
 /** The people in a complaint: those who are named, and all other text. */
-export const textsOf = ({ named, story, happened, place }: Named & { happened: string; place: string }): Named => ({
+export const textsOf = ({
+  named,
+  story,
+  happened,
+  place,
+}: ComplaintText & { happened: string; place: string }): ComplaintText => ({
   named,
   story: [story, happened, place].join('\n'),
 });
 
-interface Routing extends Named {
+interface Routing extends ComplaintText {
   category: number;
   /** The id of the company, or a query of it. */
   company: SQL;
@@ -115,12 +120,12 @@ interface Routed {
 /** Whether an admin may look into complaints of a company at all. */
 function mayLook({ roles, limits: stored }: Pick<Admin, 'roles' | 'limits'>, company: number): boolean {
   const limits = limitsFor(roles, stored);
-  return changesArea(limits, 'cases') && isWithin({ limits }, company);
+  return changesArea(limits, 'cases') && isCompanyInScope({ limits }, company);
 }
 
 /** The owner of a complaint, who is nobody whom it names, with an earlier complaint of its key. */
 export async function route(db: Db, { category, company, reporter, keyHash, ...texts }: Routing) {
-  const words = wordsIn(texts.named);
+  const words = nameWordsIn(texts.named);
   const [admins, people, holders, marked, filers, [companyOf], [of], [same]] = await readEach(
     db,
     [Admin, ADMINS],
@@ -170,7 +175,7 @@ export async function route(db: Db, { category, company, reporter, keyHash, ...t
 }
 
 const namedAmong =
-  (texts: Named) =>
+  (texts: ComplaintText) =>
   ({ firstname, lastname, role, department, email, record_email, code }: Admin): boolean =>
     isNamed(
       {
@@ -192,7 +197,7 @@ export async function readSuccessors(db: Db, id: number) {
   const isParty = ({ id: user, employee }: Admin) =>
     parties.some((party) => party.user_id === user || (employee !== null && party.employee_id === employee));
   /** The name of an admin who may look into it, whom it does not name, and who did not file it. */
-  return (user: number, company: number, texts: Named): string | null => {
+  return (user: number, company: number, texts: ComplaintText): string | null => {
     const admin = admins.find(({ id: one }) => one === user);
     if (!admin || !mayLook(admin, company) || namedAmong(texts)(admin) || isParty(admin)) return null;
     return `${admin.firstname} ${admin.lastname}`.trim();

@@ -2,9 +2,15 @@ import { complaint } from '../../../contracts/cases/complaint';
 import { type App, serve } from '../../platform/call/serve';
 import { actOnComplaint } from './act';
 import { readKeyed, readKeyedPaper } from './case-by-key';
-import { createCategory, deleteCategory, listCategories, listOwners, updateCategory } from './categories';
+import {
+  createComplaintCategory,
+  deleteComplaintCategory,
+  listComplaintCategories,
+  listOwners,
+  updateComplaintCategory,
+} from './categories';
 import { createComplaint } from './create';
-import { readDashboard } from './dashboard';
+import { readComplaintDashboard } from './dashboard';
 import { dashboardFile } from './dashboard-file';
 import { readComplaint } from './detail';
 import { fileComplaint } from './file';
@@ -15,7 +21,7 @@ import { answerComplaint, answerKeyed } from './reply';
 export const complaintRoutes = (app: App) =>
   serve(app, 'complaint', complaint, {
     list: listComplaints,
-    dashboard: readDashboard,
+    dashboard: readComplaintDashboard,
     dashboardFile,
     mine: listOwnComplaints,
     form: readForm,
@@ -24,10 +30,10 @@ export const complaintRoutes = (app: App) =>
     answer: answerComplaint,
     act: actOnComplaint,
     owners: listOwners,
-    categories: listCategories,
-    createCategory,
-    updateCategory,
-    deleteCategory,
+    categories: listComplaintCategories,
+    createCategory: createComplaintCategory,
+    updateCategory: updateComplaintCategory,
+    deleteCategory: deleteComplaintCategory,
     file: fileComplaint,
     keyed: readKeyed,
     keyedAnswer: answerKeyed,

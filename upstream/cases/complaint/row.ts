@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ComplaintRow } from '../../../contracts/cases/complaint';
 import { OUTCOMES } from '../../../contracts/cases/complaint-state';
-import type { Rows } from '../case/list';
+import type { CaseRows } from '../case/list';
 import { ROLE } from './words';
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -18,7 +18,7 @@ const REPORTER: SQL = sql`CASE WHEN w.key_hash IS NULL THEN (SELECT p.name FROM 
   WHERE p.case_id = c.id AND p.role = ${ROLE.reporter} LIMIT 1) END`;
 
 /** Lists read these of a complaint. */
-export const COMPLAINT_ROWS: Rows<typeof ComplaintRow> = {
+export const COMPLAINT_ROWS: CaseRows<typeof ComplaintRow> = {
   schema: ComplaintRow,
   columns: sql`c.id, c.number, c.status, w.outcome, json_object('id', t.id, 'name', t.name) AS category,
     ${REPORTER} AS reporter, k.name AS company, ${accountName(sql`c.owner_id`)} AS owner, c.due, c.opened_at, c.closed_at`,
@@ -27,7 +27,7 @@ export const COMPLAINT_ROWS: Rows<typeof ComplaintRow> = {
 };
 
 /** The columns of a complaint beside its case. */
-export const Facts = z.object({
+export const ComplaintCaseFacts = z.object({
   category: Named,
   category_due_days: z.int(),
   story: z.string(),
@@ -41,10 +41,10 @@ export const Facts = z.object({
   reporter_employee: z.int().nullable(),
   reporter_party: z.int(),
 });
-export type Facts = z.output<typeof Facts>;
+export type ComplaintCaseFacts = z.output<typeof ComplaintCaseFacts>;
 
 /** The facts of one complaint. */
-export const factsOf = (id: number): SQL => sql`
+export const complaintFacts = (id: number): SQL => sql`
   SELECT json_object('id', t.id, 'name', t.name) AS category, t.due_days AS category_due_days, w.story, w.happened, w.place,
     w.named, w.outcome, (w.key_hash IS NOT NULL) AS anonymous, ${person(sql`c.owner_id`)} AS owner, ${REPORTER} AS reporter,
     r.employee_id AS reporter_employee, r.id AS reporter_party

@@ -1,12 +1,12 @@
 import type { Outcome } from '../../../contracts/cases/complaint-state';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 import { SEED_ANSWERS, SEED_CATEGORIES, SEED_OUTCOMES } from './seed-cases';
 import { STANDARD_CATEGORIES } from './standard-categories';
-import { dueOf, EVENT, NOBODY_KNOWN, ROLE } from './words';
+import { dueData, EVENT, NOBODY_KNOWN, ROLE } from './words';
 
 /** It draws numbers of its own, so that the rows of other modules stay as they are. */
 const SEED = 4646;
@@ -26,9 +26,9 @@ interface Planned {
 export function complaints(desk: Desk): void {
   const { rows, today } = desk;
   const random = new Random(SEED);
-  const account = (email: string) => found(found(rows.user.find((user) => user.email === email)).id);
+  const account = (email: string) => requireSeeded(requireSeeded(rows.user.find((user) => user.email === email)).id);
   const [admin, head] = [account(ADMIN.email), account(SUPER_ADMIN.email)];
-  const created_at = lagosTime(addDays(today, -700), 9 * 60);
+  const created_at = seedTime(addDays(today, -700), 9 * 60);
   STANDARD_CATEGORIES.forEach((category, i) => {
     const [owner_id, deputy_id] = i < 3 ? [admin, head] : [head, admin];
     rows.complaintCategory.push({ id: i + 1, ...category, owner_id, deputy_id, created_at });
@@ -42,12 +42,12 @@ function planned({ rows, today }: Desk, random: Random): Planned[] {
   const year = Number(today.slice(0, 4));
   const passed = Math.max(1, daysApart(`${year}-01-01`, today));
   const all = rows.complaintCategory.flatMap(({ id, name, due_days }) => {
-    const plan = found(SEED_CATEGORIES[name]);
+    const plan = requireSeeded(SEED_CATEGORIES[name]);
     return Array.from({ length: plan.before + plan.now }, (_, i): Planned => {
       const opened =
         i < plan.before ? addDays(`${year - 1}-01-01`, random.int(0, 330)) : addDays(today, -random.int(1, passed));
       const days = Math.max(1, Math.round(plan.days * (0.3 + random.next() * 2)));
-      return { category: found(id), due_days, told: random.pick(plan.stories), opened, days };
+      return { category: requireSeeded(id), due_days, told: random.pick(plan.stories), opened, days };
     });
   });
   return all.sort((a, b) => (a.opened < b.opened ? -1 : 1));
@@ -59,13 +59,13 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
   // The newest is the employee's own; every fourth has a name.
   const me = place === 1 ? EMPLOYEE.email : place % 4 === 0 ? random.pick(rows.employee).email : null;
   const employee = me === null ? undefined : rows.employee.find(({ email }) => email === me);
-  const company = employee?.company_id ?? found(random.pick(rows.company).id);
-  const at = lagosTime(one.opened, employee ? 10 * 60 : 0);
+  const company = employee?.company_id ?? requireSeeded(random.pick(rows.company).id);
+  const at = seedTime(one.opened, employee ? 10 * 60 : 0);
   const closed = place > OPEN ? earlier(addDays(one.opened, one.days), addDays(today, -1)) : null;
   const status = closed ? 'CLOSED' : place === 1 ? 'WAITING' : place === 2 ? 'OPEN' : 'FILED';
-  const outcome: Outcome | null = closed ? found(SEED_OUTCOMES[serial % SEED_OUTCOMES.length]) : null;
+  const outcome: Outcome | null = closed ? requireSeeded(SEED_OUTCOMES[serial % SEED_OUTCOMES.length]) : null;
   const due = addDays(one.opened, one.due_days);
-  const category = found(rows.complaintCategory.find((row) => row.id === one.category));
+  const category = requireSeeded(rows.complaintCategory.find((row) => row.id === one.category));
   rows.caseFile.push({
     id,
     kind: 'COMPLAINT',
@@ -78,7 +78,7 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
     owner_id: category.owner_id ?? null,
     opened_at: at,
     opened_by: employee?.user_id ?? null,
-    closed_at: closed && lagosTime(closed, 16 * 60),
+    closed_at: closed && seedTime(closed, 16 * 60),
   });
   const [story, happened, at_place, named] = one.told;
   rows.complaint.push({
@@ -116,19 +116,19 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
       at,
       ...more,
     });
-  event(EVENT.filed, { way, party_id: party, data: dueOf(due) });
+  event(EVENT.filed, { way, party_id: party, data: dueData(due) });
   if (status === 'FILED') return;
-  const owner = found(rows.user.find(({ id: of }) => of === category.owner_id));
+  const owner = requireSeeded(rows.user.find(({ id: of }) => of === category.owner_id));
   const by_name = `${owner.firstname} ${owner.lastname}`;
-  event(EVENT.takenUp, { by_name, at: lagosTime(one.opened, 14 * 60) });
+  event(EVENT.takenUp, { by_name, at: seedTime(one.opened, 14 * 60) });
   if (status === 'WAITING')
     event(EVENT.asked, {
       by_name,
-      at: lagosTime(one.opened, 15 * 60),
+      at: seedTime(one.opened, 15 * 60),
       words: 'On which days was it, and who else saw it?',
     });
   if (!closed) return;
-  const end = { by_name, at: lagosTime(closed, 16 * 60), words: random.pick(SEED_ANSWERS) };
+  const end = { by_name, at: seedTime(closed, 16 * 60), words: random.pick(SEED_ANSWERS) };
   if (outcome === 'WITHDRAWN') event(EVENT.withdrawn, { ...end, words: '', by_name: name, way, party_id: party });
   else event(EVENT.closed, { ...end, data: { outcome } });
 }

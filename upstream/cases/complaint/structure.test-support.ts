@@ -1,15 +1,15 @@
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { putCase } from '../case/put.test-support';
-import { makeCategory } from './complaints.test-support';
+import { makeComplaintCategory } from './complaints.test-support';
 
 export const makesNone = ['answer', 'act', 'file', 'keyed', 'keyedAnswer', 'keyedPaper'];
 
 export const creating: Creations = async ({ hr, stand, post, read }) => {
-  const complaints = await makeCategory(stand.id);
+  const complaints = await makeComplaintCategory(stand.id);
   return {
     createCategory: post(
       '/complaint/categories/',
@@ -26,7 +26,7 @@ export const creating: Creations = async ({ hr, stand, post, read }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     create: 'one’s own',
     createCategory: 'for all companies',

@@ -4,22 +4,22 @@ import { Complaint, complaint as contract, KeyedComplaint } from '../../../contr
 import { home } from '../../../contracts/desk/home';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { remind } from '../../platform/module/reminder';
 import { putEvent } from '../case/put.test-support';
 import {
-  actOn,
   fileAnonymous,
-  makeCategory,
+  makeCaseKey,
+  makeComplaintCategory,
   makeNamed,
-  newKey,
   openKeyed,
-  sendNameless,
+  sendAnonymously,
+  sendComplaintAct,
 } from './complaints.test-support';
 import { tellInTheMorning } from './remind';
 
-let place: Place;
+let place: MadePlace;
 let owner: Awaited<ReturnType<typeof makeNamed>>;
 let category: number;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   vi.setSystemTime('2026-03-02T10:20:30Z');
   place = await makePlace('UNS');
   owner = await makeNamed('Folake', 'Adeyemi', ['ADMIN']);
-  category = (await makeCategory(owner.id, { due_days: 14 })).id;
+  category = (await makeComplaintCategory(owner.id, { due_days: 14 })).id;
 });
 afterAll(() => void vi.useRealTimers());
 
@@ -42,12 +42,12 @@ const session = () =>
   signSession({ user_id: owner.id, roles: owner.roles, jti: randomId() }, env.JWT_SECRET, new Date());
 
 const file = async () => {
-  const key = newKey();
+  const key = makeCaseKey();
   expect((await fileAnonymous({ company: place.company, category, key })).status).toBe(200);
   return key;
 };
 const say = (key: string, act: string, words = 'On the 14th.') =>
-  sendNameless('/complaint/keyed/answer/', { key, act, words });
+  sendAnonymously('/complaint/keyed/answer/', { key, act, words });
 const keyed = async (key: string) => KeyedComplaint.parse(await (await openKeyed(key)).json());
 const get = async (path: string) => ask('GET', path, { token: await session() });
 const detail = async (id: number) => {
@@ -56,7 +56,7 @@ const detail = async (id: number) => {
 };
 const act = async (id: number, what: string, more: object = {}) => {
   const { version } = await detail(id);
-  const done = await actOn(await session(), id, version, what, { words: 'Which month?', ...more });
+  const done = await sendComplaintAct(await session(), id, version, what, { words: 'Which month?', ...more });
   expect(done.status).toBe(200);
 };
 
@@ -93,7 +93,7 @@ test('a complaint without a name shows to nobody who looks into it until the mor
     id: number;
   }>()) ?? { id: 0 };
   expect((await get(`/complaint/${id}/`)).status).toBe(404);
-  expect((await actOn(await session(), id, 1, 'takeUp')).status).toBe(404);
+  expect((await sendComplaintAct(await session(), id, 1, 'takeUp')).status).toBe(404);
   expect(await keyed(key)).toMatchObject({ status: 'FILED', story: 'Overtime of March is missing.' });
 
   await nextMorning();

@@ -4,9 +4,9 @@ import { stateAfter } from '../../../contracts/cases/case-state';
 import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../../contracts/cases/complaint-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import type { By } from '../case/actor';
+import type { CaseActor } from '../case/actor';
 import { addsToCase } from '../case/event';
-import { dueFrom } from './open-complaint';
+import { renewAnswerDue } from './open-complaint';
 import { EVENT } from './words';
 
 /** The entries of a complaint that came by a case key and nobody was told of yet, in order. */
@@ -34,7 +34,7 @@ interface Standing {
 }
 
 /** How a complaint stands once what nobody was told of yet is counted. What its state does not allow any more moves nothing. */
-export function standingWith<T extends Standing>(now: T, unseen: Unseen): T {
+export function stateWithUnseen<T extends Standing>(now: T, unseen: Unseen): T {
   let one = now;
   for (const { kind, at, due } of unseen) {
     const act = ACTS.get(kind);
@@ -48,8 +48,8 @@ export function standingWith<T extends Standing>(now: T, unseen: Unseen): T {
 }
 
 /** The statements that bring a complaint to where it stands with what its owner is told of now. What is only added makes it another version. */
-export function moveUnseen(by: By, id: number, now: Standing, unseen: Unseen): Statement[] {
-  const next = standingWith(now, unseen);
+export function moveUnseen(by: CaseActor, id: number, now: Standing, unseen: Unseen): Statement[] {
+  const next = stateWithUnseen(now, unseen);
   const { status, closed_at, due, outcome } = next;
   if (status === now.status && closed_at === now.closed_at)
     return unseen.some(({ kind }) => kind !== EVENT.filed) ? [addsToCase(by, id)] : [];
@@ -64,7 +64,7 @@ export function moveUnseen(by: By, id: number, now: Standing, unseen: Unseen): S
     ...(closed_at === null
       ? due === null || now.closed_at === null
         ? []
-        : dueFrom(by, id, due)
+        : renewAnswerDue(by, id, due)
       : [run(by.db, sql`UPDATE case_due SET done_at = ${closed_at} WHERE case_id = ${id} AND done_at IS NULL`)]),
   ];
 }

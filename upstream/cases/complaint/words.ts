@@ -61,4 +61,4 @@ export const complaintWords: CaseWords = {
 };
 
 /** The day by which an answer is due, for an event. */
-export const dueOf = (due: Day) => ({ due });
+export const dueData = (due: Day) => ({ due });

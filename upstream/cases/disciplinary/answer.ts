@@ -8,16 +8,16 @@ import type { Receipted } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside } from '../../platform/record/row';
-import { type HeldCase, heldByLink, heldCase } from '../case/case-for-caller';
+import { typedText } from '../../platform/mail/mail-words';
+import { inOneTrip } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller, caseOfLink } from '../case/case-for-caller';
 import { addDue, doneDue } from '../case/due';
-import { MEANWHILE, moveCase } from '../case/move';
+import { CASE_CHANGED, moveCase } from '../case/move';
 import { keepingPapers, takePapers } from '../case/papers';
-import { tellDesk } from '../case/tell-people';
-import { type Facts, readFacts } from './facts';
-import { saidReceipt } from './receipts';
-import { KIND } from './row';
+import { notifyHrOfCase } from '../case/tell-people';
+import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
+import { caseReplyReceipt } from './receipts';
+import { DISCIPLINARY_CASES } from './row';
 import { DECIDE_DAYS, DUES } from './words';
 
 type Saying = Call<{ words: string }>;
@@ -28,21 +28,21 @@ const OWN_WORDS = 'Only the person concerned answers for themselves.';
 export const linkedCase = ({ principal }: Pick<Call<unknown>, 'principal'>) =>
   sql`(SELECT case_id FROM case_party WHERE id = ${principal.kind === 'link' ? principal.sub : 0})`;
 
-async function byLink(call: Saying): Promise<[HeldCase, Facts]> {
-  return beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
+async function byLink(call: Saying): Promise<[CaseForCaller, DisciplinaryFacts]> {
+  return inOneTrip(caseOfLink(call, DISCIPLINARY_CASES.kind), readDisciplinaryFacts(call, linkedCase(call)));
 }
 
-async function byAccount(call: Call<{ id: number; words: string }>): Promise<[HeldCase, Facts]> {
+async function byAccount(call: Call<{ id: number; words: string }>): Promise<[CaseForCaller, DisciplinaryFacts]> {
   const { id } = call.input;
-  return beside(heldCase(call, id, KIND.kind), readFacts(call, id));
+  return inOneTrip(caseForCaller(call, id, DISCIPLINARY_CASES.kind), readDisciplinaryFacts(call, id));
 }
 
-const refuseOthers = (held: HeldCase): void => {
+const refuseOthers = (held: CaseForCaller): void => {
   if (!held.isSubject) throw refuse.forbidden(OWN_WORDS);
 };
 
 /** Takes the employee's answer, which is late but counts as long as nobody has gone on without it. */
-async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
+async function answering(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<Receipted> {
   const { db, now, input, commit } = call;
   refuseOthers(held);
   const today = lagosDay(now);
@@ -50,7 +50,7 @@ async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Re
   const late = today > facts.answer_due;
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
-    const { receipt, copy } = await saidReceipt(call, held, { act: 'answer', papers });
+    const { receipt, copy } = await caseReplyReceipt(call, held, { act: 'answer', papers });
     const { statements } = moveCase(call, {
       row: held,
       course: DISCIPLINARY_COURSE,
@@ -81,15 +81,17 @@ async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Re
         mustChange(db),
         doneDue(call, held.id, { what: DUES.answer }),
         addDue(call, held.id, { what: DUES.decide, due }),
-        ...(await tellDesk(call, held, {
+        ...(await notifyHrOfCase(call, held, {
           sender: facts.name,
           notice: `answered query ${held.number}`,
           subject: `Query ${held.number} is answered`,
-          lines: [`${typed(facts.name)} has answered the query ${held.number}. Please decide it by ${dayText(due)}.`],
+          lines: [
+            `${typedText(facts.name)} has answered the query ${held.number}. Please decide it by ${dayText(due)}.`,
+          ],
         })),
       ],
       { message: 'Answer sent', receipt },
-      { conflict: MEANWHILE, ran },
+      { conflict: CASE_CHANGED, ran },
     );
   });
 }
@@ -100,11 +102,11 @@ export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAns
   answering(call, ...(await byLink(call)));
 
 /** Whether a decision can be appealed against on a day. */
-export const mayAppeal = ({ decision, appeal_until }: Facts, status: string, today: string): boolean =>
+export const mayAppeal = ({ decision, appeal_until }: DisciplinaryFacts, status: string, today: string): boolean =>
   status === 'DECIDED' && decision !== null && decision !== 'NONE' && appeal_until !== null && today <= appeal_until;
 
 /** Takes the employee's appeal, within its time. */
-async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
+async function appealing(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<Receipted> {
   const { now, input, commit } = call;
   refuseOthers(held);
   const today = lagosDay(now);
@@ -117,7 +119,7 @@ async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Re
   const due = addDays(today, DECIDE_DAYS);
   const papers = await takePapers(call, { files: CASE_FILES });
   return keepingPapers(call, papers, async (ran) => {
-    const { receipt, copy } = await saidReceipt(call, held, { act: 'appeal', papers });
+    const { receipt, copy } = await caseReplyReceipt(call, held, { act: 'appeal', papers });
     const { statements } = moveCase(call, {
       row: held,
       course: DISCIPLINARY_COURSE,
@@ -139,18 +141,18 @@ async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Re
         ...statements,
         ...copy,
         addDue(call, held.id, { what: DUES.decide, due }),
-        ...(await tellDesk(call, held, {
+        ...(await notifyHrOfCase(call, held, {
           sender: facts.name,
           notice: `appealed in case ${held.number}`,
           subject: `Appeal in case ${held.number}`,
           lines: [
-            `${typed(facts.name)} appeals against the decision in case ${held.number}.`,
+            `${typedText(facts.name)} appeals against the decision in case ${held.number}.`,
             'An appeal is heard by people who did not hear the case before.',
           ],
         })),
       ],
       { message: 'Appeal sent', receipt },
-      { conflict: MEANWHILE, ran },
+      { conflict: CASE_CHANGED, ran },
     );
   });
 }

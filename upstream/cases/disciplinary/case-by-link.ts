@@ -1,22 +1,25 @@
 import type { LinkedCase } from '../../../contracts/cases/disciplinary';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { beside } from '../../platform/record/row';
-import { heldByLink } from '../case/case-for-caller';
+import { inOneTrip } from '../../platform/record/row';
+import { caseOfLink } from '../case/case-for-caller';
 import { readHead } from '../case/timeline';
 import { linkedCase, mayAppeal } from './answer';
 import { mayChairDecide } from './chair';
-import { hearingFor, State, seesCase } from './detail';
-import { readFacts } from './facts';
-import { KIND, openly } from './row';
-import { WORDS } from './words';
+import { DisciplinaryStateShape, hearingFor, seesCase } from './detail';
+import { readDisciplinaryFacts } from './facts';
+import { DISCIPLINARY_CASES, openly } from './row';
+import { DISCIPLINARY_WORDS } from './words';
 
 /** The case of the link of a party, or of the employee: what reaches them, and what they are asked to do. */
-export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
-  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
-  const head = await readHead(call, held, WORDS);
+export async function readLinkedCase(call: Call<unknown>): Promise<LinkedCase> {
+  const [held, facts] = await inOneTrip(
+    caseOfLink(call, DISCIPLINARY_CASES.kind),
+    readDisciplinaryFacts(call, linkedCase(call)),
+  );
+  const head = await readHead(call, held, DISCIPLINARY_WORDS);
   const all = seesCase(held);
-  const status = State.parse(held.status);
+  const status = DisciplinaryStateShape.parse(held.status);
   const today = lagosDay(call.now);
   const { subject, type, name, job_role, branch, company, company_code, asked_by, asked_at, answer_due } = facts;
   return {
@@ -29,7 +32,7 @@ export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
     type,
     employee: { name, job_role, branch },
     name: held.partyName ?? '',
-    role_words: WORDS.role(held.role ?? ''),
+    role_words: DISCIPLINARY_WORDS.role(held.role ?? ''),
     asked_by,
     asked_at,
     message: all ? facts.message : '',

@@ -4,30 +4,30 @@ import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../../contracts/
 import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { caseFile, disciplinaryCase } from '../../seed/generated-tables';
 
 let made = 0;
 
-export const inDays = (days: number): Day => addDays(lagosDay(), days);
+export const dayInDays = (days: number): Day => addDays(lagosDay(), days);
 
 /** An account of somebody of HR. */
-export async function makeHr(roles: Role[] = ['ADMIN']) {
+export async function makeCaseHr(roles: Role[] = ['ADMIN']) {
   made += 1;
   return makeUser(`case.hr${made}@lagoon.example`, roles);
 }
 
 /** Somebody who works at a place, with an account. */
-export async function makeStaff(place: Place, more: Partial<typeof employee.$inferInsert> = {}) {
+export async function makeDisciplinaryStaff(place: MadePlace, more: Partial<typeof employee.$inferInsert> = {}) {
   made += 1;
   const user = await makeUser(`case.staff${made}@staff.example`, ['EMPLOYEE']);
   const one = await makeEmployee(place, '2019-03-04', { email: user.email, user_id: user.id, ...more });
   return { ...one, token: user.token };
 }
 
-export const send = (token: string, employee_id: number, more: Record<string, string> = {}): Promise<Response> =>
+export const sendQuery = (token: string, employee_id: number, more: Record<string, string> = {}): Promise<Response> =>
   askUpload(
     'POST',
     '/disciplinary/query/',
@@ -37,10 +37,10 @@ export const send = (token: string, employee_id: number, more: Record<string, st
       subject: 'Forklift driven without a spotter',
       type: 'Safety',
       message: 'On 2 May at 16:40 you drove forklift F-12 in Bay 2 without a spotter. Please explain in writing.',
-      answer_due: inDays(4),
+      answer_due: dayInDays(4),
       ...more,
     },
-    [['files', 'cctv-still.pdf', pdf()]],
+    [['files', 'cctv-still.pdf', emptyPdf()]],
   );
 
 const ok = async (answer: Response): Promise<unknown> => {
@@ -50,18 +50,21 @@ const ok = async (answer: Response): Promise<unknown> => {
 };
 
 /** The id of a query that HR has put to somebody. */
-export const queried = async (token: string, employee_id: number, more: Record<string, string> = {}): Promise<number> =>
-  contract.create.output.parse(await ok(await send(token, employee_id, more))).id;
+export const openQuery = async (
+  token: string,
+  employee_id: number,
+  more: Record<string, string> = {},
+): Promise<number> => contract.create.output.parse(await ok(await sendQuery(token, employee_id, more))).id;
 
-export const read = async (token: string, id: number) =>
+export const readCaseAs = async (token: string, id: number) =>
   contract.detail.output.parse(await ok(await ask('GET', `/disciplinary/${id}/`, { token })));
 
 /** What somebody gets who asks for a case: its status. */
-export const statusOf = async (token: string, id: number) =>
+export const caseAnswerStatus = async (token: string, id: number) =>
   (await ask('GET', `/disciplinary/${id}/`, { token })).status;
 
 export const answerAs = (token: string, id: number, words = 'The ship was due to sail. I regret it.') =>
-  askUpload('POST', `/disciplinary/${id}/answer/`, token, { words }, [['files', 'roster.pdf', pdf()]]);
+  askUpload('POST', `/disciplinary/${id}/answer/`, token, { words }, [['files', 'roster.pdf', emptyPdf()]]);
 
 export const appealAs = (token: string, id: number) =>
   askUpload(
@@ -75,12 +78,12 @@ export const appealAs = (token: string, id: number) =>
 export const hear = (token: string, id: number, panel: number[], more: object = {}) =>
   ask('POST', `/disciplinary/${id}/hearing/`, {
     token,
-    body: { date: inDays(5), time: '10:00', location: 'Boardroom, 14 Wharf Road', panel, ...more },
+    body: { date: dayInDays(5), time: '10:00', location: 'Boardroom, 14 Wharf Road', panel, ...more },
   });
 
 /** Decides as HR, from the version that the case has. */
-export async function decide(token: string, id: number, form: Partial<DecisionForm>): Promise<Response> {
-  const { version } = await read(token, id);
+export async function decideCaseAs(token: string, id: number, form: Partial<DecisionForm>): Promise<Response> {
+  const { version } = await readCaseAs(token, id);
   return ask('POST', `/disciplinary/${id}/decision/`, {
     token,
     body: { decision: 'WARNING', words: 'The rule is clear.', version, ...form },
@@ -89,21 +92,21 @@ export async function decide(token: string, id: number, form: Partial<DecisionFo
 
 /** Closes a case as HR, from the version that it has. */
 export async function close(token: string, id: number, withdraw = false): Promise<Response> {
-  const { version } = await read(token, id);
+  const { version } = await readCaseAs(token, id);
   return ask('POST', `/disciplinary/${id}/close/`, { token, body: { withdraw, words: '', version } });
 }
 
 /** Decides with a link of the chair, from the version that it shows. */
-export async function decideByLink(token: string, form: object): Promise<Response> {
-  const { version } = await linked(token);
+export async function decideCaseByLink(token: string, form: object): Promise<Response> {
+  const { version } = await readCaseByLink(token);
   return ask('POST', '/disciplinary/linked/decision/', { token, body: { ...form, version } });
 }
 
 /** The token of the newest link that was mailed to an address. */
-export const linkOf = async (email: string): Promise<string> =>
-  tokenOf((await mailsTo(email)).find(({ links }) => links.length > 0));
+export const caseLinkOf = async (email: string): Promise<string> =>
+  tokenOfMail((await mailsTo(email)).find(({ links }) => links.length > 0));
 
-export const linked = async (token: string) =>
+export const readCaseByLink = async (token: string) =>
   contract.linked.output.parse(await ok(await ask('GET', '/disciplinary/linked/', { token })));
 
 /** Lets the hearing of a case have begun, in its meeting too. */
@@ -116,12 +119,12 @@ export async function beginHearing(id: number): Promise<void> {
 
 /** Lets the day to answer have passed. */
 export const passAnswer = (id: number) =>
-  db.run(sql`UPDATE disciplinary_case SET answer_due = ${inDays(-2)} WHERE case_id = ${id}`);
+  db.run(sql`UPDATE disciplinary_case SET answer_due = ${dayInDays(-2)} WHERE case_id = ${id}`);
 
 let serial = 9000;
 
 /** A case as it lies in the database, without its timeline. */
-export async function putCase(
+export async function putDisciplinaryCase(
   one: { id: number; company_id: number },
   { status, at }: { status: DisciplinaryState; at: string },
 ): Promise<number> {

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
-import { part } from '../../platform/caller/four-eyes';
+import { fourEyesParty } from '../../platform/caller/four-eyes';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Facts } from './facts';
+import type { CaseForCaller } from '../case/case-for-caller';
+import type { DisciplinaryFacts } from './facts';
 import { hearers } from './words';
 
 /** Whether a hearing has begun. */
-const hasBegun = ({ hearing }: Facts, now: Date): boolean =>
+const hasBegun = ({ hearing }: DisciplinaryFacts, now: Date): boolean =>
   hearing !== null && Date.parse(hearing.at) <= now.getTime();
 
 /** Whether the holder is in the chair of the panel that has heard the case and decides it now. */
-export const mayChairDecide = ({ role, status }: HeldCase, facts: Facts, now: Date): boolean => {
+export const mayChairDecide = ({ role, status }: CaseForCaller, facts: DisciplinaryFacts, now: Date): boolean => {
   const appeal = status === 'APPEAL';
   return (
     (appeal || status === 'HEARING') &&
@@ -24,7 +24,7 @@ export const mayChairDecide = ({ role, status }: HeldCase, facts: Facts, now: Da
 };
 
 /** Whether a decision ends or suspends the employment. */
-export const endsBy = (decision: DisciplinaryDecision): boolean =>
+export const stopsEmployment = (decision: DisciplinaryDecision): boolean =>
   decision === 'SUSPENSION' || decision === 'DISMISSAL';
 
 export const RAISED =
@@ -36,8 +36,8 @@ export const RAISED =
  */
 export const stakesIn = (
   id: SQL,
-): SQL => sql`SELECT ${part({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
-  UNION ALL SELECT ${part({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
+): SQL => sql`SELECT ${fourEyesParty({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
+  UNION ALL SELECT ${fourEyesParty({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
   FROM case_party p WHERE p.case_id = ${id} AND p.role NOT IN ${[...hearers(false), ...hearers(true)]}`;
 
 const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });

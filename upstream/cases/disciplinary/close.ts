@@ -8,15 +8,15 @@ import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, database, run, type Statement, wasRefused } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
-import { byItself } from '../case/actor';
-import { heldCase } from '../case/case-for-caller';
-import { MEANWHILE, moveCase } from '../case/move';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { actWithoutActor } from '../case/actor';
+import { caseForCaller } from '../case/case-for-caller';
+import { CASE_CHANGED, moveCase } from '../case/move';
 import { partiesToTell, tellParties } from '../case/tell-people';
 import { mayAppeal } from './answer';
-import { readAgain } from './detail';
-import { readFacts } from './facts';
-import { KIND } from './row';
+import { readCaseAfterAct } from './detail';
+import { readDisciplinaryFacts } from './facts';
+import { DISCIPLINARY_CASES } from './row';
 
 /** Ends the links of panels, witnesses and others of a case. The employee's stays, so that they can read what was decided. */
 export const endingLinks = (db: Db, caseId: number, now: Date): Statement =>
@@ -30,9 +30,12 @@ export const endingLinks = (db: Db, caseId: number, now: Date): Statement =>
 export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Promise<DisciplinaryCase> {
   const { db, now, input, commit } = call;
   const { id, withdraw, words } = input;
-  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
+  const [held, facts] = await inOneTrip(
+    caseForCaller(call, id, DISCIPLINARY_CASES.kind),
+    readDisciplinaryFacts(call, id),
+  );
   if (!held.isDesk) throw refuse.forbidden();
-  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (held.version !== input.version) throw refuse.conflict(CASE_CHANGED);
   if (!withdraw && facts.appeal_until && mayAppeal(facts, held.status, lagosDay(now)))
     throw refuse.conflict(
       `The employee may appeal until ${dayText(facts.appeal_until)}. The case closes by itself after it.`,
@@ -64,8 +67,8 @@ export async function closeCase(call: Call<ParsedOf<typeof contract.close>>): Pr
         })),
       )),
     ],
-    () => readAgain(call, held),
-    { conflict: MEANWHILE },
+    () => readCaseAfterAct(call, held),
+    { conflict: CASE_CHANGED },
   );
 }
 
@@ -87,7 +90,7 @@ const passed = (today: string): SQL => sql`SELECT id, kind, status, version, due
 /** Closes the cases whose time to appeal has passed. Safe to run twice at once: a case that was moved meanwhile stays as it is. */
 export async function closePassed(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
-  const by = byItself(db, env, now);
+  const by = actWithoutActor(db, env, now);
   for (const row of await readRows(db, Passed, passed(lagosDay(now)))) {
     const { statements } = moveCase(by, {
       row,

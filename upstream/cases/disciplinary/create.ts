@@ -6,19 +6,19 @@ import { CASE_FILES } from '../../../contracts/platform/files';
 import { refuseOwn } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRow } from '../../platform/record/row';
+import { inOneTrip, readRow } from '../../platform/record/row';
 import { addDue } from '../case/due';
 import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellParty } from '../case/tell-people';
-import { KIND } from './row';
-import { DUES, ROLES } from './words';
+import { DISCIPLINARY_CASES } from './row';
+import { CASE_ROLES, DUES } from './words';
 
 const Person = z.object({
   id: z.int(),
@@ -37,7 +37,7 @@ async function personOf({ db, caller }: Call<unknown>, id: number): Promise<Pers
     sql`SELECT e.id, ${calledIn(sql`e`)} AS name, coalesce(u.email, CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END, '') AS email,
       u.id AS user_id, k.name AS company, (${worksHere(sql`e`)}) AS works_here
     FROM employee e JOIN company k ON k.id = e.company_id LEFT JOIN user u ON u.id = e.user_id
-    WHERE e.id = ${id} AND ${withinLimitsToo(caller, sql`e.company_id`)}`,
+    WHERE e.id = ${id} AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)}`,
   );
   if (!found) throw refuse.fields({ employee: ['There is no such employee'] });
   if (!found.works_here) throw refuse.fields({ employee: [`${found.name} does not work here any more`] });
@@ -47,22 +47,22 @@ async function personOf({ db, caller }: Call<unknown>, id: number): Promise<Pers
 async function statementsOf(call: Call<QueryForm>, person: Person, papers: Parameters<typeof keepingPapers>[1]) {
   const { db, input, caller, audit } = call;
   const { subject, type, message, answer_due } = input;
-  const party = partyAs(NEW_CASE, ROLES.subject);
+  const party = partyAs(NEW_CASE, CASE_ROLES.subject);
   const statements: Statement[] = [
     ...openCase(call, {
-      kind: KIND.kind,
+      kind: DISCIPLINARY_CASES.kind,
       employee: person.id,
       topic: type,
       status: 'QUERY',
       due: answer_due,
       parties: [
-        { role: ROLES.subject, sees: 'SUBJECT', employee: person.id },
-        { role: ROLES.raised, sees: 'ALL', user: caller.userId },
+        { role: CASE_ROLES.subject, sees: 'SUBJECT', employee: person.id },
+        { role: CASE_ROLES.raised, sees: 'ALL', user: caller.userId },
       ],
       event: {
         kind: 'QUERY',
         reach: 'SUBJECT',
-        party: partyAs(NEW_CASE, ROLES.raised),
+        party: partyAs(NEW_CASE, CASE_ROLES.raised),
         words: message,
         data: { due: answer_due },
         papers: papers.map(({ file }) => file),
@@ -75,13 +75,13 @@ async function statementsOf(call: Call<QueryForm>, person: Person, papers: Param
     addDue(call, NEW_CASE, { what: DUES.answer, party, due: answer_due }),
     ...(await tellParty(
       call,
-      { id: NEW_CASE, kind: KIND.kind, company: person.company },
-      { id: party, role: ROLES.subject, name: person.name, email: person.email, user_id: person.user_id },
+      { id: NEW_CASE, kind: DISCIPLINARY_CASES.kind, company: person.company },
+      { id: party, role: CASE_ROLES.subject, name: person.name, email: person.email, user_id: person.user_id },
       {
         notice: 'asks you to answer a query',
         subject: `A query: please answer by ${dayText(answer_due)}`,
         lines: [
-          `${typed(caller.name)} has put a query to you: ${typed(subject)}.`,
+          `${typedText(caller.name)} has put a query to you: ${typedText(subject)}.`,
           `Please read it and answer in writing by ${dayText(answer_due)}. You answer once; you can say more at a hearing.`,
         ],
         link: {
@@ -104,7 +104,7 @@ async function statementsOf(call: Call<QueryForm>, person: Person, papers: Param
 export async function createQuery(call: Call<QueryForm>): Promise<{ id: number }> {
   const { db, input, now, commit } = call;
   if (input.answer_due < lagosDay(now)) throw refuse.fields({ answer_due: ['The day must be today or later'] });
-  const [, person] = await beside(
+  const [, person] = await inOneTrip(
     refuseOwn(call, [input.employee], 'Nobody puts a query to themselves.'),
     personOf(call, input.employee),
   );

@@ -17,25 +17,25 @@ import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { changedSince } from '../../platform/caller/seen-version';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, withheld } from '../../platform/record/row';
-import { type HeldCase, heldByLink, heldCase } from '../case/case-for-caller';
+import { typedText } from '../../platform/mail/mail-words';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller, caseOfLink } from '../case/case-for-caller';
 import { doneDue } from '../case/due';
-import { MEANWHILE, moveCase } from '../case/move';
-import { partiesToTell, tellDesk, tellParties } from '../case/tell-people';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { notifyHrOfCase, partiesToTell, tellParties } from '../case/tell-people';
 import { type StoredExit, storedExit } from '../exit/stored-exit';
-import { type Known, readTakenOver } from '../exit/take-over';
+import { readTakenOver, type TakenOverRecords } from '../exit/take-over';
 import { linkedCase } from './answer';
-import { endsBy, mayChairDecide, RAISED, readFirstPanel, stakesIn } from './chair';
+import { mayChairDecide, RAISED, readFirstPanel, stakesIn, stopsEmployment } from './chair';
 import { endingLinks } from './close';
-import { readAgain } from './detail';
+import { readCaseAfterAct } from './detail';
 import { effectOf } from './effect';
-import { type Facts, readFacts } from './facts';
+import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
 import { hearingAhead } from './hearing';
 import { chairReceipt } from './receipts';
-import { KIND } from './row';
-import { readStanding, type Standing } from './subject-employment';
-import { DUES, effectWords } from './words';
+import { DISCIPLINARY_CASES } from './row';
+import { readSubjectEmployment, type SubjectEmployment } from './subject-employment';
+import { DUES, decisionEffectWords } from './words';
 
 interface Said {
   decision: DisciplinaryDecision;
@@ -46,7 +46,7 @@ interface Said {
 }
 
 /** A decision as it is stored, with the days that it brings. */
-export interface Decided {
+export interface StoredDecision {
   decision: DisciplinaryDecision;
   lapses_on: Day | null;
   suspended_from: Day | null;
@@ -58,7 +58,7 @@ const HEAVIER = 'An appeal does not make the measure heavier';
 const because = (field: string, message: string) => refuse.fields({ [field]: [message] });
 
 /** The days of a decision; refused where they make no sense. What an appeal upholds keeps the days that it has. */
-function daysOf({ decision, ...said }: Said, facts: Facts, today: Day, appeal: boolean): Decided {
+function daysOf({ decision, ...said }: Said, facts: DisciplinaryFacts, today: Day, appeal: boolean): StoredDecision {
   const upheld = appeal && decision === facts.decision;
   const none = { lapses_on: null, suspended_from: null, suspended_until: null };
   const appeal_until = appeal || decision === 'NONE' ? null : appealUntil(today);
@@ -81,7 +81,7 @@ function daysOf({ decision, ...said }: Said, facts: Facts, today: Day, appeal: b
 }
 
 /** Refuses a decision that is not due: before the answer or the hearing, and a heavier one on an appeal. */
-function refuseEarly(held: HeldCase, facts: Facts, said: Said, now: Date): void {
+function refuseEarly(held: CaseForCaller, facts: DisciplinaryFacts, said: Said, now: Date): void {
   const appeal = held.status === 'APPEAL';
   if (held.status === 'QUERY' && lagosDay(now) <= facts.answer_due)
     throw refuse.conflict(`The employee has until ${dayText(facts.answer_due)} to answer. Decide after it.`);
@@ -98,21 +98,21 @@ const exitOf = (id: SQL): SQL =>
 
 /** The data of a decision beside its case: the facts, the employment, and the exit that it may end or give back. */
 const readGround = (call: Call<Said>, id: SQL) =>
-  beside(
-    readFacts(call, id),
-    readStanding(call.db, id),
+  inOneTrip(
+    readDisciplinaryFacts(call, id),
+    readSubjectEmployment(call.db, id),
     storedExit(call, exitOf(id)),
     call.input.decision === 'DISMISSAL' ? readTakenOver(call, exitOf(id)) : null,
-    endsBy(call.input.decision) ? withheld(refuseIfRaised(call, stakesIn(id), RAISED)) : null,
+    stopsEmployment(call.input.decision) ? deferRefusal(refuseIfRaised(call, stakesIn(id), RAISED)) : null,
   );
 
 interface Deciding {
-  held: HeldCase;
-  facts: Facts;
-  standing: Standing;
+  held: CaseForCaller;
+  facts: DisciplinaryFacts;
+  standing: SubjectEmployment;
   exit: StoredExit | null;
   /** The data of an open exit for its take-over, where the decision is a dismissal. */
-  known: Known | null;
+  known: TakenOverRecords | null;
   said: Said;
   actor: 'hr' | 'panel';
 }
@@ -173,18 +173,18 @@ async function deciding(
           subject: `${appeal ? 'Your appeal' : 'The decision'} in case ${held.number}`,
           lines: [
             `${appeal ? 'Your appeal in' : 'Case'} ${appeal ? `case ${held.number}` : held.number} is decided: ${name}.`,
-            effectWords(decided),
+            decisionEffectWords(decided),
           ].filter(Boolean),
           link: { words: 'Read the decision' },
         },
       })),
     )),
     ...(actor === 'panel'
-      ? await tellDesk(call, held, {
+      ? await notifyHrOfCase(call, held, {
           sender: held.partyName ?? 'The panel',
           notice: `decided case ${held.number}`,
           subject: `Case ${held.number} is decided`,
-          lines: [`${typed(held.partyName ?? 'The panel')} has decided case ${held.number}: ${name}.`],
+          lines: [`${typedText(held.partyName ?? 'The panel')} has decided case ${held.number}: ${name}.`],
         })
       : []),
   ];
@@ -193,21 +193,21 @@ async function deciding(
 /** HR decides a case, or its appeal. A dismissal starts an exit, a suspension sets the status. Nobody decides about themselves. */
 export async function decideCase(call: Call<DecisionForm>): Promise<DisciplinaryCase> {
   const { db, input, commit } = call;
-  const [held, [facts, standing, exit, known, notRaised], sat] = await beside(
-    heldCase(call, input.id, KIND.kind),
+  const [held, [facts, standing, exit, known, notRaised], sat] = await inOneTrip(
+    caseForCaller(call, input.id, DISCIPLINARY_CASES.kind),
     readGround(call, sql`${input.id}`),
     readFirstPanel(db, input.id),
   );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about themselves.');
-  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (held.version !== input.version) throw refuse.conflict(CASE_CHANGED);
   if (held.status === 'APPEAL' && sat.some(({ account }) => account === call.caller.userId))
     throw refuse.forbidden('You heard the case before. Somebody else decides the appeal.');
   notRaised?.();
   return commit(
     await deciding(call, { held, facts, standing, exit, known, said: input, actor: 'hr' }),
-    () => readAgain(call, held),
+    () => readCaseAfterAct(call, held),
     {
-      conflict: MEANWHILE,
+      conflict: CASE_CHANGED,
     },
   );
 }
@@ -216,8 +216,8 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Receipted> {
   const { input, now, commit } = call;
   const id = linkedCase(call);
-  const [held, [facts, standing, exit, known, notRaised]] = await beside(
-    heldByLink(call, KIND.kind),
+  const [held, [facts, standing, exit, known, notRaised]] = await inOneTrip(
+    caseOfLink(call, DISCIPLINARY_CASES.kind),
     readGround(call, id),
   );
   const appeal = held.status === 'APPEAL';
@@ -233,6 +233,6 @@ export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDec
   return commit(
     [...(await deciding(call, { held, facts, standing, exit, known, said: input, actor: 'panel' })), ...copy],
     { message: 'Decision recorded', receipt },
-    { conflict: MEANWHILE },
+    { conflict: CASE_CHANGED },
   );
 }

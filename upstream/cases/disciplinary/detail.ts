@@ -5,22 +5,22 @@ import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 import { DECISIONS, DISCIPLINARY_STATES } from '../../../contracts/cases/disciplinary-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { beside, readRows } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
 import { shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { type Facts, readFacts } from './facts';
-import { KIND, openly } from './row';
-import { WORDS } from './words';
+import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
+import { DISCIPLINARY_CASES, openly } from './row';
+import { DISCIPLINARY_WORDS } from './words';
 
-export const State = z.enum(DISCIPLINARY_STATES);
+export const DisciplinaryStateShape = z.enum(DISCIPLINARY_STATES);
 
 /** Whether the holder of a case sees all of it beside their own words, its hearings, or nothing. */
-export const seesCase = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
-const seesHearings = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
+export const seesCase = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
+const seesHearings = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
 
 /** The hearing, as far as its holder sees hearings. */
-export const hearingFor = (held: HeldCase, { hearing }: Facts): DisciplinaryCase['hearing'] => {
+export const hearingFor = (held: CaseForCaller, { hearing }: DisciplinaryFacts): DisciplinaryCase['hearing'] => {
   if (!hearing || !seesHearings(held)) return null;
   const { at, location, appeal, panel } = hearing;
   return { at, location, appeal, panel };
@@ -36,7 +36,7 @@ const Earlier = z.object({
 /** The warnings of other cases that are in force. A panel is no party to those cases. */
 const earlierWarnings = (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
-  { id, employee_id, isDesk, isSubject }: HeldCase,
+  { id, employee_id, isDesk, isSubject }: CaseForCaller,
 ) =>
   isDesk || isSubject
     ? readRows(
@@ -61,14 +61,18 @@ const NOTHING = {
 type Beside = [head: Awaited<ReturnType<typeof readHead>>, earlier: z.output<typeof Earlier>[]];
 
 /** The further parts of a case for its holder. */
-const readBeside = (call: Pick<Call<unknown>, 'db' | 'now'>, held: HeldCase): Promise<Beside> =>
-  beside(readHead(call, held, WORDS), earlierWarnings(call, held));
+const readBeside = (call: Pick<Call<unknown>, 'db' | 'now'>, held: CaseForCaller): Promise<Beside> =>
+  inOneTrip(readHead(call, held, DISCIPLINARY_WORDS), earlierWarnings(call, held));
 
 /** A case as its holder may see it. */
-async function shownCase(held: HeldCase, facts: Facts, [head, earlier]: Beside): Promise<DisciplinaryCase> {
+async function shownCase(
+  held: CaseForCaller,
+  facts: DisciplinaryFacts,
+  [head, earlier]: Beside,
+): Promise<DisciplinaryCase> {
   const { decision, decided_at, appeal_until, lapses_on, suspended_from, suspended_until } = facts;
   const all = seesCase(held);
-  const status = State.parse(held.status);
+  const status = DisciplinaryStateShape.parse(held.status);
   return {
     ...head,
     due: all ? held.due : null,
@@ -93,16 +97,19 @@ async function shownCase(held: HeldCase, facts: Facts, [head, earlier]: Beside):
 /** One case: all of it for HR, and for its parties as far as it reaches them. */
 export async function readCase(call: Call<{ id: number }>): Promise<DisciplinaryCase> {
   const { id } = call.input;
-  const [held, facts] = await beside(heldCase(call, id, KIND.kind), readFacts(call, id));
+  const [held, facts] = await inOneTrip(
+    caseForCaller(call, id, DISCIPLINARY_CASES.kind),
+    readDisciplinaryFacts(call, id),
+  );
   return shownCase(held, facts, await readBeside(call, held));
 }
 
 /** A case after an act of its holder, in the trip of the act: what reaches them is what reached them before it. */
-export async function readAgain(call: Call<{ id: number }>, before: HeldCase): Promise<DisciplinaryCase> {
+export async function readCaseAfterAct(call: Call<{ id: number }>, before: CaseForCaller): Promise<DisciplinaryCase> {
   const { id } = call.input;
-  const [held, facts, also] = await beside(
-    heldCase(call, id, KIND.kind),
-    readFacts(call, id),
+  const [held, facts, also] = await inOneTrip(
+    caseForCaller(call, id, DISCIPLINARY_CASES.kind),
+    readDisciplinaryFacts(call, id),
     readBeside(call, before),
   );
   return shownCase(held, facts, also);

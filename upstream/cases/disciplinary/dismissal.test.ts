@@ -1,25 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { askUpload, db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
-import { answerAs, appealAs, decide, inDays, linkOf, makeHr, makeStaff, queried, read } from './cases.test-support';
+import {
+  answerAs,
+  appealAs,
+  caseLinkOf,
+  dayInDays,
+  decideCaseAs,
+  makeCaseHr,
+  makeDisciplinaryStaff,
+  openQuery,
+  readCaseAs,
+} from './cases.test-support';
 
-let place: Place;
-let hr: Awaited<ReturnType<typeof makeHr>>;
-let raiser: Awaited<ReturnType<typeof makeHr>>;
+let place: MadePlace;
+let hr: Awaited<ReturnType<typeof makeCaseHr>>;
+let raiser: Awaited<ReturnType<typeof makeCaseHr>>;
 
 beforeAll(async () => {
   place = await makePlace('DCX');
-  hr = await makeHr();
-  raiser = await makeHr();
+  hr = await makeCaseHr();
+  raiser = await makeCaseHr();
 });
 
-const titles = async (token: string, id: number) => (await read(token, id)).timeline.map(({ title }) => title);
+const titles = async (token: string, id: number) => (await readCaseAs(token, id)).timeline.map(({ title }) => title);
 
 /** A case that somebody has answered. */
 async function answered() {
-  const me = await makeStaff(place);
-  const id = await queried(raiser.token, me.id);
+  const me = await makeDisciplinaryStaff(place);
+  const id = await openQuery(raiser.token, me.id);
   await answerAs(me.token, id);
   return { me, id };
 }
@@ -37,9 +47,9 @@ const entries = (employee_id: number) =>
 /** Lets the dismissal lie some days back: the employment has ended, and the clearance of the exit has begun. */
 async function pastDismissal(employee: number, exit: number | null) {
   const days = 3;
-  await db.run(sql`UPDATE exit SET last_day = ${inDays(-days)} WHERE case_id = ${exit}`);
+  await db.run(sql`UPDATE exit SET last_day = ${dayInDays(-days)} WHERE case_id = ${exit}`);
   await db.run(sql`UPDATE case_file SET status = 'CLEARANCE' WHERE id = ${exit}`);
-  await db.run(sql`UPDATE employee_entry SET effective_from = ${inDays(1 - days)}, applied = 1
+  await db.run(sql`UPDATE employee_entry SET effective_from = ${dayInDays(1 - days)}, applied = 1
     WHERE employee_id = ${employee} AND kind = 'STATUS' AND value ->> 'employment_status' = 'TERMINATED'`);
   await db.run(sql`UPDATE employee SET employment_status = 'TERMINATED' WHERE id = ${employee}`);
 }
@@ -49,17 +59,17 @@ const statusOfExit = async (id: number | null) =>
 
 test('a dismissal that an appeal overturns calls off its exit, and the employment never ended', async () => {
   const { me, id } = await answered();
-  await decide(hr.token, id, { decision: 'DISMISSAL' });
-  const { exit } = await read(hr.token, id);
+  await decideCaseAs(hr.token, id, { decision: 'DISMISSAL' });
+  const { exit } = await readCaseAs(hr.token, id);
   // The end has come meanwhile, and the clearance has begun.
   await pastDismissal(me.id, exit);
   expect((await entries(me.id)).map(([, status]) => status)).toEqual(['ACTIVE', 'TERMINATED']);
-  const link = await linkOf(me.email);
+  const link = await caseLinkOf(me.email);
   expect(
     (await askUpload('POST', '/disciplinary/linked/appeal/', link, { words: 'I ask to be heard.' }, [])).status,
   ).toBe(200);
-  const [from, until] = [inDays(0), inDays(5)];
-  const lighter = await decide(hr.token, id, {
+  const [from, until] = [dayInDays(0), dayInDays(5)];
+  const lighter = await decideCaseAs(hr.token, id, {
     decision: 'SUSPENSION',
     suspended_from: from,
     suspended_until: until,
@@ -68,7 +78,7 @@ test('a dismissal that an appeal overturns calls off its exit, and the employmen
   expect(await entries(me.id)).toEqual([
     ['2019-03-04', 'ACTIVE'],
     [from, 'SUSPENDED'],
-    [inDays(6), 'ACTIVE'],
+    [dayInDays(6), 'ACTIVE'],
   ]);
   expect(await statusOfExit(exit)).toBe('WITHDRAWN');
   expect(await titles(hr.token, id)).toContain('Exit called off');
@@ -79,11 +89,11 @@ test('a dismissal that an appeal overturns calls off its exit, and the employmen
 
 test('a dismissal that an appeal overturns leaves a settled exit to HR', async () => {
   const { me, id } = await answered();
-  await decide(hr.token, id, { decision: 'DISMISSAL' });
-  const { exit } = await read(hr.token, id);
+  await decideCaseAs(hr.token, id, { decision: 'DISMISSAL' });
+  const { exit } = await readCaseAs(hr.token, id);
   await db.run(sql`UPDATE case_file SET status = 'SETTLED' WHERE id = ${exit}`);
   expect((await appealAs(me.token, id)).status).toBe(200);
-  expect((await decide(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
+  expect((await decideCaseAs(hr.token, id, { decision: 'WARNING' })).status).toBe(200);
   expect(await titles(hr.token, id)).toContain('Exit to be called off');
   expect(await statusOfExit(exit)).toBe('SETTLED');
 });

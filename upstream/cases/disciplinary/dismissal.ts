@@ -5,19 +5,19 @@ import { noticeOf } from '../../../contracts/cases/notice';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import type { HeldCase } from '../case/case-for-caller';
-import { addEvent } from '../case/event';
+import type { CaseForCaller } from '../case/case-for-caller';
+import { addCaseEvent } from '../case/event';
 import { NEW_CASE } from '../case/open';
 import { endsEmployment } from '../exit/employment';
 import { openExit } from '../exit/open';
 import type { StoredExit } from '../exit/stored-exit';
-import { givingBack, isTakenOver, type Known, takingOver } from '../exit/take-over';
+import { givingBack, isTakenOver, type TakenOverRecords, takingOver } from '../exit/take-over';
 import { callOff } from '../exit/withdraw';
-import type { Facts } from './facts';
-import type { Standing } from './subject-employment';
+import type { DisciplinaryFacts } from './facts';
+import type { SubjectEmployment } from './subject-employment';
 
 /** The person who opens the exit, by name alone, because a party of the one case is none of the other. */
-const opener = (call: Call<unknown>, { partyName }: HeldCase): Call<unknown> => {
+const opener = (call: Call<unknown>, { partyName }: CaseForCaller): Call<unknown> => {
   const { caller } = call;
   const name = caller.userId === null ? (partyName ?? caller.name) : caller.name;
   return { ...call, caller: { ...caller, name } };
@@ -25,10 +25,10 @@ const opener = (call: Call<unknown>, { partyName }: HeldCase): Call<unknown> => 
 
 interface Dismissing {
   employee: number;
-  standing: Standing;
+  standing: SubjectEmployment;
   /** The exit that is open already, such as of somebody who has resigned, with what taking it over needs. */
   exit: StoredExit | null;
-  known: Known | null;
+  known: TakenOverRecords | null;
   words: string;
 }
 
@@ -36,9 +36,9 @@ interface Dismissing {
  * The statements that open the exit of somebody who is dismissed, decided as it is, and end the employment after today. An exit that
  * is open already becomes the dismissal; of whoever has left by it, it is only named.
  */
-export async function dismissing(
+export async function dismissalStatements(
   call: Call<unknown>,
-  held: HeldCase,
+  held: CaseForCaller,
   { employee, standing, exit, known, words }: Dismissing,
 ): Promise<Statement[]> {
   const { db, now } = call;
@@ -71,7 +71,7 @@ export async function dismissing(
     ...opened,
     run(db, sql`UPDATE disciplinary_case SET exit_id = ${exit?.case_id ?? NEW_CASE} WHERE case_id = ${held.id}`),
     mustChange(db),
-    ...addEvent(call, held.id, {
+    ...addCaseEvent(call, held.id, {
       kind: 'EXIT',
       reach: 'DESK',
       party: held.partyId,
@@ -84,7 +84,7 @@ export async function dismissing(
 const CAN_BE_CALLED_OFF = EXIT_STATES.filter((state) => stateAfter(EXIT_COURSE, state, 'callOff') !== null);
 
 /** Whether the exit of a case is its dismissal, which can be called off with it or given back. */
-export const isUndone = ({ decided_at }: Facts, exit: StoredExit | null): exit is StoredExit =>
+export const isUndone = ({ decided_at }: DisciplinaryFacts, exit: StoredExit | null): exit is StoredExit =>
   exit !== null &&
   exit.type === 'DISMISSAL' &&
   exit.approved_at === decided_at &&
@@ -97,8 +97,8 @@ export const isUndone = ({ decided_at }: Facts, exit: StoredExit | null): exit i
  */
 export async function undoingDismissal(
   call: Call<unknown>,
-  held: HeldCase,
-  facts: Facts,
+  held: CaseForCaller,
+  facts: DisciplinaryFacts,
   exit: StoredExit | null,
 ): Promise<Statement[]> {
   if (!exit) return [];
@@ -108,7 +108,7 @@ export async function undoingDismissal(
   const as = opener(call, held);
   return [
     ...(undone ? await (before ? givingBack(as, exit, before, reason) : callOff(call, exit, reason, as)) : []),
-    ...addEvent(call, held.id, {
+    ...addCaseEvent(call, held.id, {
       kind: 'EXIT',
       reach: 'DESK',
       party: held.partyId,

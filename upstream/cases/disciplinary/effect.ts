@@ -2,23 +2,23 @@ import { isEnd } from '../../../contracts/people/employment-state';
 import { addDays } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
-import type { HeldCase } from '../case/case-for-caller';
+import type { CaseForCaller } from '../case/case-for-caller';
 import { ENDS_AS } from '../exit/employment';
 import type { StoredExit } from '../exit/stored-exit';
-import type { Known } from '../exit/take-over';
-import type { Decided } from './decide';
-import { dismissing, isUndone, undoingDismissal } from './dismissal';
-import type { Facts } from './facts';
-import type { Standing } from './subject-employment';
-import { endingSuspension, shortening, suspending } from './suspension';
+import type { TakenOverRecords } from '../exit/take-over';
+import type { StoredDecision } from './decide';
+import { dismissalStatements, isUndone, undoingDismissal } from './dismissal';
+import type { DisciplinaryFacts } from './facts';
+import type { SubjectEmployment } from './subject-employment';
+import { endingSuspension, shortenSuspension, suspensionStatements } from './suspension';
 
 interface Effect {
-  facts: Facts;
-  standing: Standing;
+  facts: DisciplinaryFacts;
+  standing: SubjectEmployment;
   /** The exit that the decision before opened or took over; before a decision, one that is open. */
   exit: StoredExit | null;
-  known: Known | null;
-  decided: Decided;
+  known: TakenOverRecords | null;
+  decided: StoredDecision;
   words: string;
 }
 
@@ -28,7 +28,7 @@ interface Effect {
  */
 export async function effectOf(
   call: Call<unknown>,
-  held: HeldCase,
+  held: CaseForCaller,
   { facts, standing: before, exit, known, decided, words }: Effect,
 ): Promise<Statement[]> {
   const whose = {
@@ -44,17 +44,17 @@ export async function effectOf(
   const upheld = was !== null && now !== null;
   return [
     ...(was && !now ? endingSuspension(call, whose, standing, was) : []),
-    ...(upheld && now.until < was.until ? shortening(call, whose, was, now.until) : []),
+    ...(upheld && now.until < was.until ? shortenSuspension(call, whose, was, now.until) : []),
     ...undone,
-    ...(now && !was ? suspending(call, whose, standing, now) : []),
+    ...(now && !was ? suspensionStatements(call, whose, standing, now) : []),
     ...(decided.decision === 'DISMISSAL' && facts.decision !== 'DISMISSAL'
-      ? await dismissing(call, held, { employee: facts.employee_id, standing, exit, known, words })
+      ? await dismissalStatements(call, held, { employee: facts.employee_id, standing, exit, known, words })
       : []),
   ];
 }
 
 /** How somebody is employed once the end that a dismissal brought is taken back, and the exit that it took over counts again. */
-const withoutEnd = (standing: Standing, { last_day, taken_over }: StoredExit): Standing => ({
+const withoutEnd = (standing: SubjectEmployment, { last_day, taken_over }: StoredExit): SubjectEmployment => ({
   ...standing,
   entries: [
     ...standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
@@ -62,5 +62,5 @@ const withoutEnd = (standing: Standing, { last_day, taken_over }: StoredExit): S
   ],
 });
 
-const daysOf = ({ suspended_from, suspended_until }: Pick<Decided, 'suspended_from' | 'suspended_until'>) =>
+const daysOf = ({ suspended_from, suspended_until }: Pick<StoredDecision, 'suspended_from' | 'suspended_until'>) =>
   suspended_from && suspended_until ? { from: suspended_from, until: suspended_until } : null;

@@ -4,7 +4,7 @@ import { DECISIONS } from '../../../contracts/cases/disciplinary-state';
 import type { Call } from '../../platform/call/serve';
 import { mayEnd } from '../../platform/caller/four-eyes';
 import { type RecordId, requireRow } from '../../platform/record/row';
-import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN } from '../case/person';
 import { stakesIn } from './chair';
 
 const StoredHearing = z.object({
@@ -16,7 +16,7 @@ const StoredHearing = z.object({
   panel: z.array(z.string()),
 });
 
-const Facts = PersonRow.extend({
+const DisciplinaryFacts = CasePersonRow.extend({
   company_code: z.string(),
   type: z.string(),
   subject: z.string(),
@@ -40,7 +40,7 @@ const Facts = PersonRow.extend({
   may_end: z.boolean(),
 });
 /** The columns of this module for a case. */
-export type Facts = z.output<typeof Facts>;
+export type DisciplinaryFacts = z.output<typeof DisciplinaryFacts>;
 
 const isPanelOf = (h: SQL): SQL => sql`p.role IN (CASE ${h}.appeal WHEN 1 THEN 'APPEAL_CHAIR' ELSE 'CHAIR' END,
   CASE ${h}.appeal WHEN 1 THEN 'APPEAL_PANEL' ELSE 'PANEL' END)`;
@@ -58,10 +58,13 @@ const asked = (column: 'words' | 'by_name'): SQL =>
   sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.place LIMIT 1), '')`;
 
 /** The columns of this module for a case, by its id or a query of it. 404 for a case of another module. */
-export const readFacts = (call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<Facts> =>
+export const readDisciplinaryFacts = (
+  call: Pick<Call<unknown>, 'db' | 'caller'>,
+  id: RecordId,
+): Promise<DisciplinaryFacts> =>
   requireRow(
     call.db,
-    Facts,
+    DisciplinaryFacts,
     sql`SELECT ${PERSON}, k.code AS company_code, c.topic AS type, d.subject, ${asked('words')} AS message,
       ${asked('by_name')} AS asked_by, c.opened_at AS asked_at, c.opened_by AS raised_by, d.answer_due, d.answered_at,
       d.decision, d.decided_at, d.appeal_until, d.lapses_on, d.suspended_from, d.suspended_until, d.exit_id AS exit,

@@ -2,25 +2,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DisciplinaryCase, HearingForm } from '../../../contracts/cases/disciplinary';
 import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { type Booking, booking, callingOff, readBooking } from '../../hiring/meeting/book';
+import { type Booking, bookingStatements, callingOff, readBooking } from '../../hiring/meeting/book';
 import { type EmployeeGuest, employeesIn } from '../../hiring/meeting/guests';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
-import { timeWords, typed } from '../../platform/mail/mail-words';
+import { timeWords, typedText } from '../../platform/mail/mail-words';
 import { isNoEmail } from '../../platform/mail/no-email';
-import { beside } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { inOneTrip } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
 import { addDue, doneDue } from '../case/due';
-import { MEANWHILE, moveCase } from '../case/move';
+import { CASE_CHANGED, moveCase } from '../case/move';
 import { addParties } from '../case/open';
 import type { Party } from '../case/recipients';
 import { partiesToTell, tellParties, tellParty } from '../case/tell-people';
 import { readFirstPanel, type Sat } from './chair';
-import { readAgain } from './detail';
-import { type Facts, readFacts } from './facts';
-import { KIND } from './row';
+import { readCaseAfterAct } from './detail';
+import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
+import { DISCIPLINARY_CASES } from './row';
 import { DECIDE_DAYS, DUES, hearers } from './words';
 
 /** How long a hearing is in the calendar, in minutes. */
@@ -31,7 +31,7 @@ const nameOf = ({ firstname, lastname }: EmployeeGuest): string => `${firstname}
 /** The people who hear the case, in the order of the form; refused where one of them must not. */
 function panelOf(
   { input }: Call<HearingForm>,
-  held: HeldCase,
+  held: CaseForCaller,
   { found, sat, appeal }: { found: readonly EmployeeGuest[]; sat: readonly Sat[]; appeal: boolean },
 ): EmployeeGuest[] {
   const because = (message: string) => refuse.fields({ panel: [message] });
@@ -61,7 +61,7 @@ const partyOf = (caseId: number, employee: number): SQL =>
 /** Makes the panel parties, with links of their own; whoever heard it by an earlier date only is a party no more. */
 async function seated(
   call: Call<HearingForm>,
-  held: HeldCase,
+  held: CaseForCaller,
   { panel, appeal, when }: { panel: readonly EmployeeGuest[]; appeal: boolean; when: string },
 ): Promise<Statement[]> {
   const { db, now } = call;
@@ -87,7 +87,7 @@ async function seated(
           notice: '',
           subject: `Please hear ${appeal ? 'the appeal in ' : ''}case ${held.number}`,
           lines: [
-            `${typed(call.caller.name)} asks you to hear ${appeal ? 'the appeal in ' : ''}a disciplinary case on ${when}.`,
+            `${typedText(call.caller.name)} asks you to hear ${appeal ? 'the appeal in ' : ''}a disciplinary case on ${when}.`,
             roleOf(guest.id) === chair
               ? 'You are in the chair: once the hearing has begun, you can record its decision there.'
               : 'Please read its papers before. What you read there is confidential.',
@@ -113,7 +113,12 @@ async function seated(
 }
 
 /** Those who come to hearings, such as a union, are told of it; the employee and the panel have their invitation. */
-async function othersTold(call: Call<unknown>, held: HeldCase, when: string, location: string): Promise<Statement[]> {
+async function othersTold(
+  call: Call<unknown>,
+  held: CaseForCaller,
+  when: string,
+  location: string,
+): Promise<Statement[]> {
   const all = await partiesToTell(call.db, held, ['HEARING']);
   return tellParties(
     call,
@@ -123,7 +128,7 @@ async function othersTold(call: Call<unknown>, held: HeldCase, when: string, loc
       words: {
         notice: `called a hearing in case ${held.number}`,
         subject: `Hearing in case ${held.number}: ${when}`,
-        lines: [`There is a hearing in case ${held.number} on ${when}, at ${typed(location)}. You may come to it.`],
+        lines: [`There is a hearing in case ${held.number} on ${when}, at ${typedText(location)}. You may come to it.`],
         ...(to.user_id === null ? { link: { words: 'Open the case' } } : {}),
       },
     })),
@@ -131,7 +136,7 @@ async function othersTold(call: Call<unknown>, held: HeldCase, when: string, loc
 }
 
 interface Sitting {
-  facts: Facts;
+  facts: DisciplinaryFacts;
   starts: Date;
   appeal: boolean;
   employees: EmployeeGuest[];
@@ -142,12 +147,12 @@ interface Sitting {
 /** The meeting of the hearing in the place of the one before, with its invitations. */
 async function booked(
   call: Call<HearingForm>,
-  held: HeldCase,
+  held: CaseForCaller,
   { facts, starts, appeal, employees, last }: Sitting,
 ): Promise<Statement[]> {
   const { db, now, input } = call;
   const before = facts.hearing?.appeal === appeal ? facts.hearing : null;
-  const { id, statements } = await booking(
+  const { id, statements } = await bookingStatements(
     call,
     {
       starts_at: starts.toISOString(),
@@ -183,9 +188,9 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
   const { id, date, time, location } = input;
   const starts = lagosInstant(date, time);
   if (starts.getTime() <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
-  const [held, facts, found, [subject], last, sat] = await beside(
-    heldCase(call, id, KIND.kind),
-    readFacts(call, id),
+  const [held, facts, found, [subject], last, sat] = await inOneTrip(
+    caseForCaller(call, id, DISCIPLINARY_CASES.kind),
+    readDisciplinaryFacts(call, id),
     employeesIn(db, caller, among(input.panel)),
     employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM case_file WHERE id = ${id})`),
     readBooking(db, lastMeeting(id)),
@@ -221,11 +226,11 @@ export async function callHearing(call: Call<HearingForm>): Promise<Disciplinary
       addDue(call, id, { what: DUES.decide, due }),
       ...(await othersTold(call, held, when, location)),
     ],
-    () => readAgain(call, held),
-    { conflict: MEANWHILE },
+    () => readCaseAfterAct(call, held),
+    { conflict: CASE_CHANGED },
   );
 }
 
 /** When the hearing that has not begun is, for refusals: `18 May 2026 at 10:00`. */
-export const hearingAhead = ({ hearing }: Facts, now: Date, appeal: boolean): string | null =>
+export const hearingAhead = ({ hearing }: DisciplinaryFacts, now: Date, appeal: boolean): string | null =>
   hearing && hearing.appeal === appeal && Date.parse(hearing.at) > now.getTime() ? timeWords(hearing.at) : null;

@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { admin, following, head, hire, people } from '../../approvals/approval/requests.test-support';
+import { admin, companyWithWorkflow, head, hire, people } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
-import { answerAs, decide, makeHr, makeStaff, queried, read } from './cases.test-support';
+import { answerAs, decideCaseAs, makeCaseHr, makeDisciplinaryStaff, openQuery, readCaseAs } from './cases.test-support';
 
-let place: Place;
-let approved: Place;
-let hr: Awaited<ReturnType<typeof makeHr>>;
+let place: MadePlace;
+let approved: MadePlace;
+let hr: Awaited<ReturnType<typeof makeCaseHr>>;
 let letter: number;
 
 beforeAll(async () => {
   await hire();
-  ({ place: approved } = await following([people('ANY', head)], 'letter'));
+  ({ place: approved } = await companyWithWorkflow([people('ANY', head)], 'letter'));
   place = await makePlace('DCL');
-  hr = await makeHr();
+  hr = await makeCaseHr();
   letter = await publish(admin.token, { category: 'disciplinary', subject: 'Letter of warning' });
 });
 
 const sendLetter = (token: string, id: number, which = letter) =>
   ask('POST', `/disciplinary/${id}/letter/`, { token, body: { letter: which } });
 const letters = async (token: string, id: number) =>
-  (await read(token, id)).timeline.filter(({ kind }) => kind === 'LETTER').map(({ title }) => title);
+  (await readCaseAs(token, id)).timeline.filter(({ kind }) => kind === 'LETTER').map(({ title }) => title);
 const issued = (employee: number) => db.all<object>(sql`SELECT id FROM issued_letter WHERE employee_id = ${employee}`);
 
 test('a letter is sent to the employee, and stands on the timeline that they read', async () => {
-  const me = await makeStaff(place);
-  const id = await queried(hr.token, me.id);
+  const me = await makeDisciplinaryStaff(place);
+  const id = await openQuery(hr.token, me.id);
   const answer = await sendLetter(hr.token, id);
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letter sent' }]);
   await deliver();
@@ -44,8 +44,8 @@ test('a letter is sent to the employee, and stands on the timeline that they rea
 });
 
 test('a letter of another category, one that nobody published, and anybody but HR are refused', async () => {
-  const me = await makeStaff(place);
-  const id = await queried(hr.token, me.id);
+  const me = await makeDisciplinaryStaff(place);
+  const id = await openQuery(hr.token, me.id);
   const offer = await sendLetter(hr.token, id, await publish(admin.token));
   expect([offer.status, await offer.json()]).toEqual([
     400,
@@ -57,8 +57,8 @@ test('a letter of another category, one that nobody published, and anybody but H
 });
 
 test('a letter that waits for approval is shown to HR alone, and to the employee once it is sent', async () => {
-  const me = await makeStaff(approved);
-  const id = await queried(hr.token, me.id);
+  const me = await makeDisciplinaryStaff(approved);
+  const id = await openQuery(hr.token, me.id);
   const answer = await sendLetter(hr.token, id);
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letter waits for approval' }]);
   await deliver();
@@ -74,19 +74,19 @@ test('a letter that waits for approval is shown to HR alone, and to the employee
   expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
   expect(await letters(hr.token, id)).toEqual(['Letter sent', 'Letter waits for approval']);
   expect(await letters(me.token, id)).toEqual(['Letter sent']);
-  expect((await read(me.token, id)).timeline.find(({ kind }) => kind === 'LETTER')?.letter).toBeGreaterThan(0);
+  expect((await readCaseAs(me.token, id)).timeline.find(({ kind }) => kind === 'LETTER')?.letter).toBeGreaterThan(0);
 });
 
 test('the list is a file of what the filters leave, which the audit knows of and no employee gets', async () => {
-  const one = await makeStaff(place);
-  const other = await makeStaff(place);
-  const warned = await queried(hr.token, one.id, { subject: '=HYPERLINK("x")' });
+  const one = await makeDisciplinaryStaff(place);
+  const other = await makeDisciplinaryStaff(place);
+  const warned = await openQuery(hr.token, one.id, { subject: '=HYPERLINK("x")' });
   await answerAs(one.token, warned);
-  await decide(hr.token, warned, { decision: 'WARNING' });
-  const open = await queried(hr.token, other.id);
+  await decideCaseAs(hr.token, warned, { decision: 'WARNING' });
+  const open = await openQuery(hr.token, other.id);
   const file = (filters: string, token = hr.token) =>
     ask('GET', `/disciplinary/list/file/?company=${place.company}&${filters}`, { token });
-  const numbers = await Promise.all([warned, open].map(async (id) => (await read(hr.token, id)).number));
+  const numbers = await Promise.all([warned, open].map(async (id) => (await readCaseAs(hr.token, id)).number));
   const answer = await file('status=ALL&decision=WARNING');
   expect(answer.headers.get('content-type')).toContain('text/csv');
   const lines = (await answer.text()).trim().split('\r\n');

@@ -6,18 +6,18 @@ import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { letterTo } from '../../letters/issued-letter/to-employee';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside, withheld } from '../../platform/record/row';
-import { heldCase } from '../case/case-for-caller';
-import { addEvent } from '../case/event';
-import { KIND } from './row';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import { caseForCaller } from '../case/case-for-caller';
+import { addCaseEvent } from '../case/event';
+import { DISCIPLINARY_CASES } from './row';
 
 type Send = Call<ParsedOf<typeof contract.sendLetter>>;
 
 async function sendOnce(call: Send): Promise<Done> {
   const { input, audit, commit } = call;
-  const [held, letter] = await beside(
-    heldCase(call, input.id, KIND.kind),
-    withheld(
+  const [held, letter] = await inOneTrip(
+    caseForCaller(call, input.id, DISCIPLINARY_CASES.kind),
+    deferRefusal(
       letterTo(call, {
         letter: input.letter,
         field: 'letter',
@@ -31,7 +31,7 @@ async function sendOnce(call: Send): Promise<Done> {
   return commit(
     [
       ...statements,
-      ...addEvent(call, held.id, {
+      ...addCaseEvent(call, held.id, {
         kind: 'LETTER',
         // Nobody hears of a letter that its approvers may decline.
         reach: waits ? 'DESK' : 'SUBJECT',

@@ -13,11 +13,11 @@ import {
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { pageOf } from '../../platform/database/db';
+import { pageAnswer } from '../../platform/database/db';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { allCases, type CaseFilters, listCases, listOwn, rowsOf } from '../case/list';
-import { DESK_ROWS, KIND, ownRows, shownRow } from './row';
+import { allCases, type CaseFilters, caseRows, listCases, listOwn } from '../case/list';
+import { DISCIPLINARY_CASES, HR_ROWS, ownRows, shownDisciplinaryRow } from './row';
 
 type Filters = Omit<DisciplinaryFilters, 'page' | 'page_size' | 'ordering'>;
 
@@ -48,22 +48,22 @@ function filtersOf({ status, type, company, employee, decision, late, search }: 
 /** C943. The cases that HR looks after. */
 export async function listDisciplinary(call: Call<DisciplinaryFilters>) {
   const { input, now } = call;
-  const { total, rows } = await listCases(call, KIND, filtersOf(input, now), input, DESK_ROWS);
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map(shownRow)));
+  const { total, rows } = await listCases(call, DISCIPLINARY_CASES, filtersOf(input, now), input, HR_ROWS);
+  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map(shownDisciplinaryRow)));
 }
 
 /** The caller's own cases, and those in which they are a party. */
 export async function ownDisciplinary(call: Call<ParsedOf<typeof contract.mine>>) {
-  const { total, rows } = await listOwn(call, KIND.kind, call.input, ownRows(call));
-  return pageOf(contract.mine.path, call.input, total, await Promise.all(rows.map(shownRow)));
+  const { total, rows } = await listOwn(call, DISCIPLINARY_CASES.kind, call.input, ownRows(call));
+  return pageAnswer(contract.mine.path, call.input, total, await Promise.all(rows.map(shownDisciplinaryRow)));
 }
 
 /** C944. The queries that were put to one employee. */
 export async function queriesOf(call: Call<ParsedOf<typeof contract.queries>>) {
   const { input } = call;
   const page = { ...input, ordering: '-opened_at' as const };
-  const { total, rows } = await listCases(call, KIND, { employee: input.employee }, page, DESK_ROWS);
-  return pageOf(contract.queries.path, input, total, await Promise.all(rows.map(shownRow)));
+  const { total, rows } = await listCases(call, DISCIPLINARY_CASES, { employee: input.employee }, page, HR_ROWS);
+  return pageAnswer(contract.queries.path, input, total, await Promise.all(rows.map(shownDisciplinaryRow)));
 }
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
@@ -103,10 +103,10 @@ export async function disciplinaryFile(call: Call<ParsedOf<typeof contract.listF
   ]);
   async function* pages() {
     for (let last: { opened_at: string; id: number } | undefined = { opened_at: '9999', id: 0 }; last; ) {
-      const ids: SQL = sql`SELECT c.id FROM (${allCases(call, KIND, filters)}) c
+      const ids: SQL = sql`SELECT c.id FROM (${allCases(call, DISCIPLINARY_CASES, filters)}) c
         WHERE (c.opened_at, c.id) < (${last.opened_at}, ${last.id}) ORDER BY c.opened_at DESC, c.id DESC LIMIT ${AT_ONCE}`;
-      const rows = await readRows(db, DESK_ROWS.schema, rowsOf(ids, '-opened_at', DESK_ROWS));
-      const shown = await Promise.all(rows.map(shownRow));
+      const rows = await readRows(db, HR_ROWS.schema, caseRows(ids, '-opened_at', HR_ROWS));
+      const shown = await Promise.all(rows.map(shownDisciplinaryRow));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

@@ -1,21 +1,31 @@
 import { beforeAll, expect, test } from 'vitest';
 import { disciplinary as contract } from '../../../contracts/cases/disciplinary';
 import { ask } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
-import { answerAs, appealAs, inDays, makeHr, makeStaff, queried, read, send, statusOf } from './cases.test-support';
+import {
+  answerAs,
+  appealAs,
+  caseAnswerStatus,
+  dayInDays,
+  makeCaseHr,
+  makeDisciplinaryStaff,
+  openQuery,
+  readCaseAs,
+  sendQuery,
+} from './cases.test-support';
 
-let place: Place;
-let hr: Awaited<ReturnType<typeof makeHr>>;
-let me: Awaited<ReturnType<typeof makeStaff>>;
-let other: Awaited<ReturnType<typeof makeStaff>>;
+let place: MadePlace;
+let hr: Awaited<ReturnType<typeof makeCaseHr>>;
+let me: Awaited<ReturnType<typeof makeDisciplinaryStaff>>;
+let other: Awaited<ReturnType<typeof makeDisciplinaryStaff>>;
 
 beforeAll(async () => {
   place = await makePlace('DCO');
-  hr = await makeHr();
-  const boss = await makeStaff(place);
-  me = await makeStaff(place, { line_manager1: boss.id });
-  other = await makeStaff(place, { line_manager1: me.id });
+  hr = await makeCaseHr();
+  const boss = await makeDisciplinaryStaff(place);
+  me = await makeDisciplinaryStaff(place, { line_manager1: boss.id });
+  other = await makeDisciplinaryStaff(place, { line_manager1: me.id });
 });
 
 const mine = async (token: string) =>
@@ -24,14 +34,14 @@ const mine = async (token: string) =>
     .results.map(({ id, as }) => [id, as]);
 
 test('an employee reads their own case, and neither a colleague’s nor that of somebody whom they manage', async () => {
-  const id = await queried(hr.token, me.id);
-  const theirs = await queried(hr.token, other.id);
-  expect(await statusOf(me.token, id)).toBe(200);
-  expect(await statusOf(me.token, theirs)).toBe(404);
-  expect(await statusOf(other.token, id)).toBe(404);
+  const id = await openQuery(hr.token, me.id);
+  const theirs = await openQuery(hr.token, other.id);
+  expect(await caseAnswerStatus(me.token, id)).toBe(200);
+  expect(await caseAnswerStatus(me.token, theirs)).toBe(404);
+  expect(await caseAnswerStatus(other.token, id)).toBe(404);
   expect(await mine(me.token)).toEqual([[id, 'subject']]);
   expect(await mine(other.token)).toEqual([[theirs, 'subject']]);
-  const seen = await read(me.token, id);
+  const seen = await readCaseAs(me.token, id);
   expect(seen).toMatchObject({
     as: 'subject',
     status: 'QUERY',
@@ -42,7 +52,7 @@ test('an employee reads their own case, and neither a colleague’s nor that of 
 });
 
 test('only the employee answers and appeals', async () => {
-  const id = await queried(hr.token, me.id);
+  const id = await openQuery(hr.token, me.id);
   expect((await answerAs(other.token, id)).status).toBe(404);
   expect((await answerAs(hr.token, id)).status).toBe(403);
   expect((await answerAs(me.token, id)).status).toBe(200);
@@ -51,17 +61,17 @@ test('only the employee answers and appeals', async () => {
 });
 
 test('an admin is no HR in their own case, and nobody puts a query to themselves', async () => {
-  const officer = await makeHr();
-  const record = await makeStaff(place, { user_id: officer.id, email: officer.email });
-  expect((await send(officer.token, record.id)).status).toBe(403);
-  const id = await queried(hr.token, record.id);
-  const seen = await read(officer.token, id);
+  const officer = await makeCaseHr();
+  const record = await makeDisciplinaryStaff(place, { user_id: officer.id, email: officer.email });
+  expect((await sendQuery(officer.token, record.id)).status).toBe(403);
+  const id = await openQuery(hr.token, record.id);
+  const seen = await readCaseAs(officer.token, id);
   expect(seen).toMatchObject({ as: 'subject', parties: [], exit: null });
   const act = (path: string, body: object) =>
     ask('POST', `/disciplinary/${id}/${path}/`, { token: officer.token, body }).then(({ status }) => status);
   expect([
     await act('decision', { decision: 'NONE', words: 'Nothing happened', version: seen.version }),
-    await act('hearing', { date: inDays(3), time: '10:00', location: 'Boardroom', panel: [other.id] }),
+    await act('hearing', { date: dayInDays(3), time: '10:00', location: 'Boardroom', panel: [other.id] }),
     await act('close', { withdraw: true, words: '', version: seen.version }),
     await act('letter', { letter: 1 }),
   ]).toEqual([403, 403, 403, 403]);
@@ -74,12 +84,12 @@ test('an admin is no HR in their own case, and nobody puts a query to themselves
 });
 
 test('of limited admins only those with the cases read and change', async () => {
-  const id = await queried(hr.token, me.id);
+  const id = await openQuery(hr.token, me.id);
   const presets = await signInPresets(['HR officer', 'Payroll officer', 'Recruiter', 'Auditor']);
   const sees = async (token: string) => [
-    await statusOf(token, id),
+    await caseAnswerStatus(token, id),
     (await ask('GET', '/disciplinary/', { token })).status,
-    (await send(token, other.id)).status,
+    (await sendQuery(token, other.id)).status,
   ];
   for (const [preset, token] of presets)
     expect([preset, await sees(token)]).toEqual([preset, preset === 'Auditor' ? [200, 200, 403] : [404, 403, 403]]);

@@ -1,19 +1,19 @@
 import { DECISION_WORDS, type DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
+import type { CaseForCaller } from '../case/case-for-caller';
+import type { UploadedPaper } from '../case/papers';
 
-type Case = Pick<HeldCase, 'number' | 'company' | 'status'>;
+type Case = Pick<CaseForCaller, 'number' | 'company' | 'status'>;
 
 /**
  * The receipt of what an employee says in a case. It names the case by its number and repeats no words: a mail may be read over
  * somebody's shoulder.
  */
-export const saidReceipt = (
+export const caseReplyReceipt = (
   call: Call<unknown>,
   { number, company }: Case,
-  { act, papers }: { act: 'answer' | 'appeal'; papers: readonly Paper[] },
+  { act, papers }: { act: 'answer' | 'appeal'; papers: readonly UploadedPaper[] },
 ) =>
   receiptOf(call, {
     company,

@@ -1,7 +1,7 @@
 import { disciplinary } from '../../../contracts/cases/disciplinary';
 import { type App, serve } from '../../platform/call/serve';
 import { answerByLink, answerQuery, appealByLink, appealCase } from './answer';
-import { readLinked } from './case-by-link';
+import { readLinkedCase } from './case-by-link';
 import { closeCase } from './close';
 import { createQuery } from './create';
 import { decideByLink, decideCase } from './decide';
@@ -24,7 +24,7 @@ export const disciplinaryRoutes = (app: App) =>
     decide: decideCase,
     close: closeCase,
     sendLetter: sendCaseLetter,
-    linked: readLinked,
+    linked: readLinkedCase,
     linkedAnswer: answerByLink,
     linkedAppeal: appealByLink,
     linkedDecide: decideByLink,

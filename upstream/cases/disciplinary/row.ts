@@ -7,14 +7,14 @@ import {
   DISCIPLINARY_STATES,
   type DisciplinaryState,
 } from '../../../contracts/cases/disciplinary-state';
-import { isAbout, isDesk, isParty } from '../../platform/call/caller-role';
+import { isAboutCaller, isHrOfCase, isParty } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import type { Kind, Rows } from '../case/list';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import type { CaseListKind, CaseRows } from '../case/list';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
 
-export const KIND = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies Kind;
+export const DISCIPLINARY_CASES = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies CaseListKind;
 
-const StoredRow = PersonRow.extend({
+const StoredRow = CasePersonRow.extend({
   id: z.int(),
   number: z.string(),
   status: z.enum(DISCIPLINARY_STATES),
@@ -29,26 +29,26 @@ const StoredRow = PersonRow.extend({
 });
 type StoredRow = z.output<typeof StoredRow>;
 
-const rowsWith = (columns: SQL): Rows<typeof StoredRow> => ({
+const rowsWith = (columns: SQL): CaseRows<typeof StoredRow> => ({
   schema: StoredRow,
   columns: sql`c.id, c.number, c.status, c.topic AS type, d.subject, d.decision, c.due, c.opened_at, ${PERSON}, ${columns}`,
   join: sql`JOIN disciplinary_case d ON d.case_id = c.id ${PERSON_JOIN}`,
 });
 
 /** Rows for HR, who see all of each. */
-export const DESK_ROWS = rowsWith(sql`'hr' AS "as", 1 AS sees_case`);
+export const HR_ROWS = rowsWith(sql`'hr' AS "as", 1 AS sees_case`);
 
 /** Rows for who asks about their own cases, and those in which they are a party. */
-export const ownRows = (call: Pick<Call<unknown>, 'caller' | 'administers' | 'request'>): Rows<typeof StoredRow> =>
-  rowsWith(sql`CASE WHEN ${isAbout(call, sql`c`)} THEN 'subject' WHEN ${isDesk(call, sql`c`)} THEN 'hr' ELSE 'party' END AS "as",
-    (${isAbout(call, sql`c`)} OR ${isDesk(call, sql`c`)} OR EXISTS (SELECT 1 FROM case_party q WHERE q.case_id = c.id
+export const ownRows = (call: Pick<Call<unknown>, 'caller' | 'administers' | 'request'>): CaseRows<typeof StoredRow> =>
+  rowsWith(sql`CASE WHEN ${isAboutCaller(call, sql`c`)} THEN 'subject' WHEN ${isHrOfCase(call, sql`c`)} THEN 'hr' ELSE 'party' END AS "as",
+    (${isAboutCaller(call, sql`c`)} OR ${isHrOfCase(call, sql`c`)} OR EXISTS (SELECT 1 FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} AND q.sees IN ('SUBJECT', 'ALL', 'DESK'))) AS sees_case`);
 
 /** The state for people who see only hearings: whether it is over. */
 export const openly = (status: DisciplinaryState): DisciplinaryState =>
   DISCIPLINARY_COURSE.last.includes(status) ? 'CLOSED' : 'HEARING';
 
-export async function shownRow(row: StoredRow): Promise<DisciplinaryRow> {
+export async function shownDisciplinaryRow(row: StoredRow): Promise<DisciplinaryRow> {
   const { id, number, type, subject, opened_at, as, sees_case } = row;
   return {
     id,

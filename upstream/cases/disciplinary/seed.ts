@@ -1,12 +1,12 @@
 import { appealUntil, isWarning, lapsesAfter } from '../../../contracts/cases/disciplinary-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { newLink } from '../../platform/link/links';
-import { type Desk, found, nextId, seededUid } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded, seededUid } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
-import { linkedPath, purposeOf } from '../case/party-pages';
+import { type SeedRows, seedTime } from '../../seed/rows';
+import { linkedPath, partyLinkPurpose } from '../case/party-pages';
 import { SEED_CASES, type SeedCase } from './seed-cases';
-import { DECIDE_DAYS, DUES, ROLES } from './words';
+import { CASE_ROLES, DECIDE_DAYS, DUES } from './words';
 
 type Employee = SeedRows['employee'][number];
 
@@ -27,12 +27,12 @@ export function disciplinaryCases(desk: Desk): void {
 }
 
 const personOf = ({ rows }: Desk, who: SeedCase['who']): Employee => {
-  if (who === 'employee') return found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  if (who === 'employee') return requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const [company, place] = who;
   const staff = rows.employee.filter(
     (one) => one.company_id === company && !one.archived && (one.employment_status ?? 'ACTIVE') === 'ACTIVE',
   );
-  return found(staff[place % staff.length]);
+  return requireSeeded(staff[place % staff.length]);
 };
 
 function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Day; year: number; serial: number }) {
@@ -40,9 +40,9 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
   const id = nextId(rows.caseFile);
   const number = `${year}-${String(serial).padStart(3, '0')}`;
   const one = personOf(desk, plan.who);
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
-  const ago = (days: number, minutes = 9 * 60) => lagosTime(addDays(today, -days), minutes);
-  const at = lagosTime(opened, 9 * 60 + 20);
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
+  const ago = (days: number, minutes = 9 * 60) => seedTime(addDays(today, -days), minutes);
+  const at = seedTime(opened, 9 * 60 + 20);
   const due = addDays(opened, plan.status === 'QUERY' ? ANSWER_DAYS : ANSWER_DAYS - 1);
   const [decision, reason, decidedAgo = 0] = plan.decision ?? [];
   const decidedOn = decision ? addDays(today, -decidedAgo) : null;
@@ -63,7 +63,7 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
     year,
     serial,
     number,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     company_id: one.company_id,
     branch_id: one.branch_id,
     department_id: one.department_id,
@@ -71,16 +71,16 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
     status: plan.status,
     due: nextDue,
     opened_at: at,
-    opened_by: found(hr.id),
+    opened_by: requireSeeded(hr.id),
     closed_at: isOver ? ago(decision ? Math.max(1, decidedAgo - 15) : plan.opened - 3, 17 * 60) : null,
   });
   rows.disciplinaryCase.push({
     case_id: id,
     subject: plan.subject,
     answer_due: due,
-    answered_at: plan.answer ? lagosTime(addDays(opened, 3), 21 * 60 + 6) : null,
+    answered_at: plan.answer ? seedTime(addDays(opened, 3), 21 * 60 + 6) : null,
     decision: decision ?? null,
-    decided_at: decidedOn && lagosTime(decidedOn, 12 * 60 + 15),
+    decided_at: decidedOn && seedTime(decidedOn, 12 * 60 + 15),
     appeal_until: appeals ? appealUntil(decidedOn) : null,
     lapses_on: decidedOn && isWarning(decision ?? null) ? lapsesAfter(decidedOn) : null,
   });
@@ -90,7 +90,7 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
     of: { employee?: Employee; user?: SeedRows['user'][number] },
   ) => {
     const key = nextId(rows.caseParty);
-    const who = found(of.employee ?? of.user);
+    const who = requireSeeded(of.employee ?? of.user);
     rows.caseParty.push({
       id: key,
       case_id: id,
@@ -104,8 +104,8 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
     });
     return key;
   };
-  const subject = party(ROLES.subject, 'SUBJECT', { employee: one });
-  const raised = party(ROLES.raised, 'ALL', { user: hr });
+  const subject = party(CASE_ROLES.subject, 'SUBJECT', { employee: one });
+  const raised = party(CASE_ROLES.raised, 'ALL', { user: hr });
   const event = (kind: string, by: number | null, more: Partial<SeedRows['caseEvent'][number]>) =>
     rows.caseEvent.push({
       id: nextId(rows.caseEvent),
@@ -130,7 +130,7 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
       due,
       done_at: null,
     });
-    mailLink(desk, { party: subject, role: ROLES.subject, at, number }, one, 'Read and answer the query');
+    mailLink(desk, { party: subject, role: CASE_ROLES.subject, at, number }, one, 'Read and answer the query');
   } else if (nextDue && plan.status !== 'DECIDED')
     rows.caseDue.push({
       id: nextId(rows.caseDue),
@@ -147,19 +147,19 @@ function push(desk: Desk, plan: SeedCase, { opened, year, serial }: { opened: Da
       words: plan.answer,
       way: 'LINK',
       data: { due, late: false },
-      at: lagosTime(addDays(opened, 3), 21 * 60 + 6),
+      at: seedTime(addDays(opened, 3), 21 * 60 + 6),
     });
   if (plan.hearing !== undefined)
     hearing(desk, { id, number, one, hr, day: plan.hearing, called: addDays(opened, 5), party, event, raised });
   if (decision && decidedOn)
     event('DECISION', raised, {
-      words: found(reason),
+      words: requireSeeded(reason),
       data: {
         decision,
         lapses_on: isWarning(decision) ? lapsesAfter(decidedOn) : null,
         appeal_until: appeals ? appealUntil(decidedOn) : null,
       },
-      at: lagosTime(decidedOn, 12 * 60 + 15),
+      at: seedTime(decidedOn, 12 * 60 + 15),
     });
   if (plan.appeal) event('APPEAL', subject, { words: plan.appeal[0], at: ago(plan.appeal[1], 17 * 60 + 40) });
   if (plan.status === 'CLOSED')
@@ -185,42 +185,43 @@ function hearing(desk: Desk, { id, number, one, hr, day, called, party, event, r
     .filter((other) => other.company_id === one.company_id && !other.archived && other.id !== one.id)
     .slice(2, 4);
   const on = addDays(today, day);
-  const at = lagosTime(called, 11 * 60);
+  const at = seedTime(called, 11 * 60);
   const meeting = nextId(rows.meeting);
   const place = 'HR conference room, head office';
   rows.meeting.push({
     id: meeting,
-    starts_at: lagosTime(on, 10 * 60),
-    ends_at: lagosTime(on, 11 * 60),
+    starts_at: seedTime(on, 10 * 60),
+    ends_at: seedTime(on, 11 * 60),
     type: 'DISCIPLINARY',
     notes: `Hearing of case ${number}. Who is heard may bring a colleague or the union.`,
     offline: true,
     location: place,
     link: null,
-    created_by: found(hr.id),
+    created_by: requireSeeded(hr.id),
     created_at: at,
     uid: seededUid(meeting),
     reminded_at: null,
   });
-  for (const guest of [one, ...panel]) rows.meetingEmployee.push({ meeting_id: meeting, employee_id: found(guest.id) });
+  for (const guest of [one, ...panel])
+    rows.meetingEmployee.push({ meeting_id: meeting, employee_id: requireSeeded(guest.id) });
   rows.disciplinaryHearing.push({
     id: nextId(rows.disciplinaryHearing),
     case_id: id,
     appeal: false,
-    at: lagosTime(on, 10 * 60),
+    at: seedTime(on, 10 * 60),
     location: place,
     meeting_id: meeting,
   });
-  const seats = panel.map((employee, i) => party(i === 0 ? ROLES.chair : ROLES.panel, 'ALL', { employee }));
+  const seats = panel.map((employee, i) => party(i === 0 ? CASE_ROLES.chair : CASE_ROLES.panel, 'ALL', { employee }));
   event('HEARING', raised, {
     reach: 'HEARING',
-    data: { at: lagosTime(on, 10 * 60), location: place, panel: panel.map(nameOf) },
+    data: { at: seedTime(on, 10 * 60), location: place, panel: panel.map(nameOf) },
     at,
   });
   if (day < 0) return;
-  const role = (i: number) => (i === 0 ? ROLES.chair : ROLES.panel);
+  const role = (i: number) => (i === 0 ? CASE_ROLES.chair : CASE_ROLES.panel);
   seats.forEach((seat, i) => {
-    mailLink(desk, { party: seat, role: role(i), at, number }, found(panel[i]), 'Open the case');
+    mailLink(desk, { party: seat, role: role(i), at, number }, requireSeeded(panel[i]), 'Open the case');
   });
 }
 
@@ -231,15 +232,15 @@ function mailLink(
   to: Employee,
   words: string,
 ): void {
-  const purpose = purposeOf('DISCIPLINARY', role);
+  const purpose = partyLinkPurpose('DISCIPLINARY', role);
   mails.push({
     at,
     message: {
       kind: 'mail',
       recipient: to.email,
-      company: found(rows.company.find(({ id }) => id === to.company_id)).name,
-      subject: role === ROLES.subject ? 'A query: please answer it' : `Please hear case ${number}`,
-      body: `Dear ${nameOf(to)},\n\n${role === ROLES.subject ? 'A query was put to you. Please answer it in writing.' : `You are asked to hear case ${number}.`}\n\n[[0|${words}]]\n\nThe link is yours alone: do not pass it on.`,
+      company: requireSeeded(rows.company.find(({ id }) => id === to.company_id)).name,
+      subject: role === CASE_ROLES.subject ? 'A query: please answer it' : `Please hear case ${number}`,
+      body: `Dear ${nameOf(to)},\n\n${role === CASE_ROLES.subject ? 'A query was put to you. Please answer it in writing.' : `You are asked to hear case ${number}.`}\n\n[[0|${words}]]\n\nThe link is yours alone: do not pass it on.`,
       links: [{ path: linkedPath(purpose), claims: newLink(purpose, party, 'party', new Date(at)) }],
     },
   });

@@ -1,18 +1,18 @@
 import { ask } from '../../house/ask.test-support';
 import { askUpload, makePlace } from '../../house/journey.test-support';
-import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { changedSinceOpened, nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import {
   answerAs,
   beginHearing,
+  caseLinkOf,
+  dayInDays,
   hear,
-  inDays,
-  linked,
-  linkOf,
-  makeHr,
-  makeStaff,
+  makeCaseHr,
+  makeDisciplinaryStaff,
+  openQuery,
   passAnswer,
-  queried,
-  read,
+  readCaseAs,
+  readCaseByLink,
 } from './cases.test-support';
 
 const MEANWHILE = 'Somebody changed this case in the meantime. Reload the page.';
@@ -20,20 +20,20 @@ const DECISION = { decision: 'WARNING', words: 'The rule is clear.' };
 
 /** A query that was answered, and a word of the employee that comes while somebody reads it. */
 async function answered() {
-  const [hr, raiser] = [await makeHr(), await makeHr()];
+  const [hr, raiser] = [await makeCaseHr(), await makeCaseHr()];
   const place = await makePlace(nextCode());
-  const me = await makeStaff(place);
-  const id = await queried(raiser.token, me.id);
+  const me = await makeDisciplinaryStaff(place);
+  const id = await openQuery(raiser.token, me.id);
   await answerAs(me.token, id);
   return {
     ...{ id, hr, raiser, place },
-    see: async () => ({ version: (await read(hr.token, id)).version }),
+    see: async () => ({ version: (await readCaseAs(hr.token, id)).version }),
     change: () =>
       askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The camera shows the spotter.' }, []),
   };
 }
 
-export const disciplinaryDecisions: Decisions = {
+export const disciplinaryDecisions: SeenDecisions = {
   'disciplinary.decide': async () => {
     const { id, hr, see, change } = await answered();
     const decide = (seen: object) =>
@@ -42,11 +42,11 @@ export const disciplinaryDecisions: Decisions = {
   },
   'disciplinary.close': async () => {
     const { hr, place } = await answered();
-    const me = await makeStaff(place);
-    const id = await queried(hr.token, me.id);
+    const me = await makeDisciplinaryStaff(place);
+    const id = await openQuery(hr.token, me.id);
     const body = { withdraw: true, words: 'It was somebody else' };
     return {
-      see: async () => ({ version: (await read(hr.token, id)).version }),
+      see: async () => ({ version: (await readCaseAs(hr.token, id)).version }),
       decide: (seen) => ask('POST', `/disciplinary/${id}/close/`, { token: hr.token, body: { ...body, ...seen } }),
       change: () => answerAs(me.token, id),
       says: MEANWHILE,
@@ -54,16 +54,16 @@ export const disciplinaryDecisions: Decisions = {
   },
   'disciplinary.linkedDecide': async () => {
     const { id, raiser, place, change } = await answered();
-    const chair = await makeStaff(place);
-    await hear(raiser.token, id, [chair.id], { date: inDays(2) });
+    const chair = await makeDisciplinaryStaff(place);
+    await hear(raiser.token, id, [chair.id], { date: dayInDays(2) });
     await beginHearing(id);
     await passAnswer(id);
-    const token = await linkOf(chair.email);
+    const token = await caseLinkOf(chair.email);
     return {
-      see: async () => ({ version: (await linked(token)).version }),
+      see: async () => ({ version: (await readCaseByLink(token)).version }),
       decide: (seen) => ask('POST', '/disciplinary/linked/decision/', { token, body: { ...DECISION, ...seen } }),
       change,
-      says: changed('This case'),
+      says: changedSinceOpened('This case'),
     };
   },
 };

@@ -1,10 +1,10 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
-import { answerAs, decide as decideCase, queried } from './cases.test-support';
+import { answerAs, decideCaseAs as decideCase, openQuery } from './cases.test-support';
 
 export const makesNone = [
   'answer',
@@ -31,7 +31,7 @@ export const creating: Creations = ({ hr, today, people, read }) => ({
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ beyond }) => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
     queries: ({ theirs }) => [{ employee: String(theirs['/employee/{id}']) }],
@@ -56,7 +56,7 @@ export const fourEyes: FourEyes = {
   raised: {
     decide: async ({ raiser, person }) => {
       const one = await person();
-      const id = await queried(raiser.token, one.id);
+      const id = await openQuery(raiser.token, one.id);
       await answerAs(one.token, id);
       return {
         act: (token) => decideCase(token, id, { decision: 'DISMISSAL' }),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
 import { freeSerial } from '../case/number';
 
-const Standing = z.object({
+const SubjectEmployment = z.object({
   employment_date: z.string(),
   /** A serial that an exit may get. */
   next_exit: z.int(),
@@ -12,12 +12,12 @@ const Standing = z.object({
   entries: z.array(z.object({ day: z.string(), status: z.string() })),
 });
 /** How whom a case is about is employed: what a suspension or a dismissal builds on. */
-export type Standing = z.output<typeof Standing>;
+export type SubjectEmployment = z.output<typeof SubjectEmployment>;
 
-export const readStanding = (db: Db, caseId: number | ReturnType<typeof sql>): Promise<Standing> =>
+export const readSubjectEmployment = (db: Db, caseId: number | ReturnType<typeof sql>): Promise<SubjectEmployment> =>
   requireRow(
     db,
-    Standing,
+    SubjectEmployment,
     sql`SELECT e.employment_date, (${freeSerial('EXIT', 0)}) AS next_exit,
       (SELECT json_group_array(json_object('day', n.effective_from, 'status', n.value ->> 'employment_status')
           ORDER BY n.effective_from) FROM employee_entry n

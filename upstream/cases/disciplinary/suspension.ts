@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isEnd } from '../../../contracts/people/employment-state';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { applied } from '../../people/history/entries';
+import { applyEntries } from '../../people/history/entries';
 import { newEntry } from '../../people/history/write';
 import { refuse } from '../../platform/call/refusal';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import type { By } from '../case/actor';
-import type { Standing } from './subject-employment';
+import type { CaseActor } from '../case/actor';
+import type { SubjectEmployment } from './subject-employment';
 
 interface Days {
   from: Day;
@@ -20,10 +20,10 @@ interface Whose {
 }
 
 /** The changes of status that count, in some days. */
-const within = ({ entries }: Standing, from: Day, until: Day) =>
+const within = ({ entries }: SubjectEmployment, from: Day, until: Day) =>
   entries.filter(({ day }) => day >= from && day <= until);
 
-const entry = (act: By, { employee, by, reason }: Whose, status: 'SUSPENDED' | 'ACTIVE', day: Day): Statement =>
+const entry = (act: CaseActor, { employee, by, reason }: Whose, status: 'SUSPENDED' | 'ACTIVE', day: Day): Statement =>
   newEntry(act.db, {
     employee,
     kind: 'STATUS',
@@ -38,7 +38,12 @@ const entry = (act: By, { employee, by, reason }: Whose, status: 'SUSPENDED' | '
  * The statements that suspend somebody in some days, as entries of their history: the second one ends it by itself. Where the
  * employment ends in these days, the suspension ends with it.
  */
-export function suspending(act: By, whose: Whose, standing: Standing, { from, until }: Days): Statement[] {
+export function suspensionStatements(
+  act: CaseActor,
+  whose: Whose,
+  standing: SubjectEmployment,
+  { from, until }: Days,
+): Statement[] {
   const { db, now } = act;
   const { employee } = whose;
   const back = addDays(until, 1);
@@ -54,7 +59,7 @@ export function suspending(act: By, whose: Whose, standing: Standing, { from, un
     ),
     entry(act, whose, 'SUSPENDED', from),
     ...(first ? [] : [entry(act, whose, 'ACTIVE', back)]),
-    ...applied(db, 'STATUS', sql`${employee}`, lagosDay(now)),
+    ...applyEntries(db, 'STATUS', sql`${employee}`, lagosDay(now)),
     act.audit({
       action: 'Employment status changed',
       record: 'employee',
@@ -66,7 +71,12 @@ export function suspending(act: By, whose: Whose, standing: Standing, { from, un
 }
 
 /** The statements that take back what is still to come of a suspension. */
-export function endingSuspension(act: By, whose: Whose, standing: Standing, { from, until }: Days): Statement[] {
+export function endingSuspension(
+  act: CaseActor,
+  whose: Whose,
+  standing: SubjectEmployment,
+  { from, until }: Days,
+): Statement[] {
   const { db, now } = act;
   const { employee } = whose;
   const today = lagosDay(now);
@@ -83,7 +93,7 @@ export function endingSuspension(act: By, whose: Whose, standing: Standing, { fr
           OR (effective_from = ${from} AND ${from} >= ${today} AND value ->> 'employment_status' = 'SUSPENDED'))`,
     ),
     ...(from < today && since.length === 0 ? [entry(act, whose, 'ACTIVE', today)] : []),
-    ...applied(db, 'STATUS', sql`${employee}`, today),
+    ...applyEntries(db, 'STATUS', sql`${employee}`, today),
     act.audit({
       action: 'Employment status changed',
       record: 'employee',
@@ -95,7 +105,7 @@ export function endingSuspension(act: By, whose: Whose, standing: Standing, { fr
 }
 
 /** The statements that let a suspension end earlier, on a day that is still to come. */
-export function shortening(act: By, whose: Whose, { until }: Days, earlier: Day): Statement[] {
+export function shortenSuspension(act: CaseActor, whose: Whose, { until }: Days, earlier: Day): Statement[] {
   const { db, now } = act;
   const back = addDays(until, 1);
   return [
@@ -108,7 +118,7 @@ export function shortening(act: By, whose: Whose, { until }: Days, earlier: Day)
     ),
     mustChange(db),
     entry(act, whose, 'ACTIVE', addDays(earlier, 1)),
-    ...applied(db, 'STATUS', sql`${whose.employee}`, lagosDay(now)),
+    ...applyEntries(db, 'STATUS', sql`${whose.employee}`, lagosDay(now)),
     act.audit({
       action: 'Employment status changed',
       record: 'employee',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { ADDED_ROLES, DECISION_WORDS, DECISIONS } from '../../../contracts/cases/disciplinary-state';
 import { dayText } from '../../../contracts/platform/dates';
 import { timeWords } from '../../platform/mail/mail-words';
-import { type CaseWords, letterWords } from '../case/words';
+import { type CaseWords, letterFateWords } from '../case/words';
 
 /** The roles in a case that this module gives; HR may add others. */
-export const ROLES = {
+export const CASE_ROLES = {
   subject: 'SUBJECT',
   raised: 'RAISED',
   chair: 'CHAIR',
@@ -16,7 +16,7 @@ export const ROLES = {
 
 /** The roles of those who hear a case, or its appeal; the first is in the chair. */
 export const hearers = (appeal: boolean): readonly [chair: string, member: string] =>
-  appeal ? [ROLES.appealChair, ROLES.appealPanel] : [ROLES.chair, ROLES.panel];
+  appeal ? [CASE_ROLES.appealChair, CASE_ROLES.appealPanel] : [CASE_ROLES.chair, CASE_ROLES.panel];
 
 const ROLE_WORDS: Record<string, string> = {
   SUBJECT: 'Employee',
@@ -66,7 +66,7 @@ const hearingNote = ({ at, location, panel }: Said): string =>
     .join(' ');
 
 /** The effects of a decision, in sentences. */
-export const effectWords = ({ lapses_on, suspended_from, suspended_until, appeal_until }: Said): string =>
+export const decisionEffectWords = ({ lapses_on, suspended_from, suspended_until, appeal_until }: Said): string =>
   [
     lapses_on ? `Lapses on ${dayText(lapses_on)} if nothing follows.` : '',
     suspended_from && suspended_until ? `From ${dayText(suspended_from)} to ${dayText(suspended_until)}.` : '',
@@ -78,7 +78,7 @@ export const effectWords = ({ lapses_on, suspended_from, suspended_until, appeal
 const decided = ({ decision }: Said): string => (decision ? DECISION_WORDS[decision].toLowerCase() : 'none');
 
 /** The words of what stands on the timeline of a disciplinary case. */
-export const WORDS: CaseWords = {
+export const DISCIPLINARY_WORDS: CaseWords = {
   event(kind, data) {
     const said = Said.safeParse(data).data ?? {};
     switch (kind) {
@@ -94,13 +94,13 @@ export const WORDS: CaseWords = {
       case 'APPEAL_HEARING':
         return { title: 'Appeal hearing', note: hearingNote(said) };
       case 'DECISION':
-        return { title: `Decision: ${decided(said)}`, note: effectWords(said) };
+        return { title: `Decision: ${decided(said)}`, note: decisionEffectWords(said) };
       case 'APPEAL':
         return { title: 'Appeal' };
       case 'APPEAL_DECISION':
-        return { title: `Appeal decided: ${decided(said)}`, note: effectWords(said) };
+        return { title: `Appeal decided: ${decided(said)}`, note: decisionEffectWords(said) };
       case 'LETTER':
-        return { title: `Letter ${letterWords(said.waits, said.sent)}`, note: said.letter ?? '' };
+        return { title: `Letter ${letterFateWords(said.waits, said.sent)}`, note: said.letter ?? '' };
       case 'EXIT':
         if (!said.called_off) return { title: said.taken_over ? 'Exit taken over' : 'Exit started' };
         if (said.given_back) return { title: 'Exit as before the dismissal' };

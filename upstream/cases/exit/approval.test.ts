@@ -3,11 +3,19 @@ import { expect, test } from 'vitest';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
 import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
-import { decide, inDays, makeHouse, makeHr, makeStaff, read, resign } from './exits.test-support';
+import {
+  dayFromToday,
+  decideExitAs,
+  makeExitHouse,
+  makeExitHr,
+  makeExitStaff,
+  readExitAs,
+  resignAs,
+} from './exits.test-support';
 
 /** Exits of all companies follow a workflow of one approver from now on. */
 async function makeFlow(approver: number) {
-  const chief = await makeHr(['SUPERADMIN']);
+  const chief = await makeExitHr(['SUPERADMIN']);
   const made = await ask('POST', '/approval-workflow/', {
     token: chief.token,
     body: {
@@ -23,14 +31,14 @@ const requestOf = async (id: number) =>
   (await db.select().from(approvalRequest).where(eq(approvalRequest.record_id, id)))[0];
 
 test('where a workflow stands, its approvers decide and HR does not', async () => {
-  const { place, hr, other } = await makeHouse();
+  const { place, hr, other } = await makeExitHouse();
   await makeFlow(other.id);
-  const leaver = await makeStaff(place);
+  const leaver = await makeExitStaff(place);
   const open = async (who: typeof leaver) =>
-    ((await (await resign(who.token, inDays(40))).json()) as { id: number }).id;
+    ((await (await resignAs(who.token, dayFromToday(40))).json()) as { id: number }).id;
   const id = await open(leaver);
-  expect(await read(hr.token, id)).toMatchObject({ under_approval: true, may_decide: false });
-  const own = await decide(hr.token, id, 'APPROVED');
+  expect(await readExitAs(hr.token, id)).toMatchObject({ under_approval: true, may_decide: false });
+  const own = await decideExitAs(hr.token, id, 'APPROVED');
   expect([own.status, await own.json()]).toEqual([409, { detail: 'An approval workflow decides about this.' }]);
   const request = await requestOf(id);
   expect(request?.title).toBe(`Resignation of ${leaver.firstname} ${leaver.lastname}`);
@@ -40,18 +48,18 @@ test('where a workflow stands, its approvers decide and HR does not', async () =
       body: { approval_level: 1, status, notes: 'Agreed' },
     });
   expect((await answer(request?.id, 'APPROVED')).status).toBe(200);
-  const after = await read(hr.token, id);
+  const after = await readExitAs(hr.token, id);
   expect(after).toMatchObject({ status: 'APPROVED', under_approval: false });
   expect(after.timeline[0]).toMatchObject({ title: 'Exit approved', by: 'Aisha Bello' });
   const [row] = await db.all<{ next_status: string }>(sql`SELECT next_status FROM employee WHERE id = ${leaver.id}`);
   expect(row?.next_status).toBe('RESIGNED');
 
-  const second = await makeStaff(place);
+  const second = await makeExitStaff(place);
   const declined = await open(second);
   expect((await answer((await requestOf(declined))?.id, 'DECLINED')).status).toBe(200);
-  expect((await read(hr.token, declined)).status).toBe('DECLINED');
+  expect((await readExitAs(hr.token, declined)).status).toBe('DECLINED');
 
-  const third = await makeStaff(place);
+  const third = await makeExitStaff(place);
   const withdrawn = await open(third);
   await ask('POST', `/exit/${withdrawn}/withdraw/`, { token: third.token, body: { reason: 'I stay' } });
   expect((await requestOf(withdrawn))?.status).toBe('WITHDRAWN');

@@ -1,8 +1,8 @@
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
-import { byApprovers } from '../case/actor';
-import { approved, declined } from './decide';
+import { actorFromApproval } from '../case/actor';
+import { approveExit, declineExit } from './decide';
 import { storedExit } from './stored-exit';
 
 async function asked(call: Call<unknown>, { record_id }: RequestToApprove) {
@@ -15,10 +15,10 @@ async function asked(call: Call<unknown>, { record_id }: RequestToApprove) {
 export const exitApprovals: Approvable = {
   record: 'exit',
   effect: async (call, request, by) =>
-    approved(byApprovers(call, by), { exit: await asked(call, request), actor: 'approver', note: '' }),
+    approveExit(actorFromApproval(call, by), { exit: await asked(call, request), actor: 'approver', note: '' }),
   ended: async (call, request, { status, notes, by }) =>
     status === 'DECLINED'
-      ? declined(byApprovers(call, by), {
+      ? declineExit(actorFromApproval(call, by), {
           exit: await asked(call, request),
           actor: 'approver',
           note: notes,

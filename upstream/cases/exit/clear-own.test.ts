@@ -2,14 +2,22 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, tokenOf } from '../../house/journey.test-support';
-import { decide, inDays, makeHouse, makeStaff, read, settleNow, started } from './exits.test-support';
+import { db, mailsTo, tokenOfMail } from '../../house/journey.test-support';
+import {
+  dayFromToday,
+  decideExitAs,
+  makeExitHouse,
+  makeExitStaff,
+  makeStartedExit,
+  readExitAs,
+  settleNow,
+} from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 
 beforeAll(async () => {
-  house = await makeHouse('CLO');
+  house = await makeExitHouse('CLO');
 });
 
 const department = (owner_email: string, more: Partial<ClearanceTemplate> = {}): ClearanceTemplate => ({
@@ -26,7 +34,7 @@ const begin = async (id: number, owner_email: string, more: Partial<ClearanceTem
 };
 const itemOf = (exit: Exit): number => exit.clearance[0]?.items[0]?.id ?? 0;
 const tickByLink = async (email: string, exit: Exit, done = true) => {
-  const token = await tokenOf((await mailsTo(email))[0]);
+  const token = await tokenOfMail((await mailsTo(email))[0]);
   const answer = await ask('PATCH', '/exit/linked/', { token, body: { item: itemOf(exit), done, note: '' } });
   return [answer.status, ((await answer.json()) as { detail?: string }).detail];
 };
@@ -34,14 +42,14 @@ const NOBODY = 'Nobody clears their own exit, nor one that they started. Another
 
 /** An exit that HR started and another of HR has approved. */
 async function agreed() {
-  const leaver = await makeStaff(house.place);
-  const id = await started(house.hr.token, leaver.id, { last_day: inDays(40) });
-  expect((await decide(house.other.token, id, 'APPROVED')).status).toBe(200);
+  const leaver = await makeExitStaff(house.place);
+  const id = await makeStartedExit(house.hr.token, leaver.id, { last_day: dayFromToday(40) });
+  expect((await decideExitAs(house.other.token, id, 'APPROVED')).status).toBe(200);
   return { leaver, id };
 }
 
 test('who leaves is not asked to clear themselves by any address of theirs: HR names somebody else', async () => {
-  const leaver = await makeStaff(house.place);
+  const leaver = await makeExitStaff(house.place);
   const id = await putExit(leaver, { status: 'APPROVED', opened_by: leaver.user_id ?? null });
   await db.run(sql`UPDATE employee SET email = 'ada.obi@works.example' WHERE id = ${leaver.id}`);
   const before = (await mailsTo(leaver.email)).length;
@@ -56,7 +64,7 @@ test('who leaves is not asked to clear themselves by any address of theirs: HR n
     ]);
   expect(await mailsTo(leaver.email)).toHaveLength(before);
   expect(await mailsTo('ada.obi@works.example')).toEqual([]);
-  expect((await read(house.hr.token, id)).status).toBe('APPROVED');
+  expect((await readExitAs(house.hr.token, id)).status).toBe('APPROVED');
   expect((await begin(id, 'it@lagoon.example'))[0]).toBe(200);
 });
 
@@ -70,12 +78,12 @@ test('who started an exit is no owner in it, and neither ticks in the place of o
     const answer = await ask('PATCH', `/exit/${id}/clearance/`, { token, body });
     return [answer.status, ((await answer.json()) as { detail?: string }).detail];
   };
-  expect((await read(house.hr.token, id)).may_clear).toBe(false);
+  expect((await readExitAs(house.hr.token, id)).may_clear).toBe(false);
   expect(await tick(house.hr.token)).toEqual([403, NOBODY]);
-  expect((await read(house.other.token, id)).may_clear).toBe(true);
+  expect((await readExitAs(house.other.token, id)).may_clear).toBe(true);
   expect((await tick(house.other.token))[0]).toBe(200);
   const settle = async (token: string) => {
-    const { settlement } = await read(token, id);
+    const { settlement } = await readExitAs(token, id);
     return [settlement?.may_approve, (await settleNow(token, id)).status];
   };
   expect(await settle(house.hr.token)).toEqual([false, 403]);
@@ -83,7 +91,7 @@ test('who started an exit is no owner in it, and neither ticks in the place of o
 });
 
 test('a link that went to an address which is theirs by now clears nothing', async () => {
-  const leaver = await makeStaff(house.place);
+  const leaver = await makeExitStaff(house.place);
   const id = await putExit(leaver, { status: 'APPROVED', opened_by: leaver.user_id ?? null });
   const [status, exit] = await begin(id, 'shared@lagoon.example');
   expect(status).toBe(200);

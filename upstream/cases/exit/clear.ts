@@ -7,17 +7,17 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { run } from '../../platform/database/db';
-import { beside, readEach, readRows } from '../../platform/record/row';
-import { heldByLink } from '../case/case-for-caller';
-import { addEvent } from '../case/event';
-import { MEANWHILE } from '../case/move';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
+import { caseOfLink } from '../case/case-for-caller';
+import { addCaseEvent } from '../case/event';
+import { CASE_CHANGED } from '../case/move';
 import { tellParties } from '../case/tell-people';
 import { ClearanceRow, clearanceWhere, shownClearance } from './clearance-rows';
-import { readAgain } from './detail';
+import { readExitAfterAct } from './detail';
 import { clearMail } from './mails';
 import { clearedReceipt } from './receipts';
-import { clearedOf, deskExit, storedExit } from './stored-exit';
-import { ticked } from './tick';
+import { clearedOf, exitForHr, storedExit } from './stored-exit';
+import { tickStatements } from './tick';
 import { EXIT_EVENTS } from './words';
 
 const RAISED = 'Nobody clears their own exit, nor one that they started. Another admin of cases does it.';
@@ -26,24 +26,24 @@ const RAISED = 'Nobody clears their own exit, nor one that they started. Another
 export const clearItem = (call: Call<ParsedOf<typeof contract.clear>>): Promise<Exit> =>
   lookAgain(async () => {
     const { db, input, caller } = call;
-    const [one, departments] = await beside(
-      deskExit(call, input.id),
+    const [one, departments] = await inOneTrip(
+      exitForHr(call, input.id),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${input.id}`)),
       input.done ? refuseIfRaised(call, clearedOf(input.id), RAISED) : null,
     );
     const { item, done, note } = input;
     return call.commit(
-      await ticked(call, { ...one, departments, item, done, note, actor: 'hr', name: caller.name }),
-      readAgain(call, one),
-      { conflict: MEANWHILE },
+      await tickStatements(call, { ...one, departments, item, done, note, actor: 'hr', name: caller.name }),
+      readExitAfterAct(call, one),
+      { conflict: CASE_CHANGED },
     );
   });
 
 /** Mails every owner who has something open a new link. */
-export async function remindOwners(call: Call<{ id: number }>): Promise<Done> {
+export async function remindClearanceOwners(call: Call<{ id: number }>): Promise<Done> {
   const { db, input, now } = call;
-  const [{ exit }, departments] = await beside(
-    deskExit(call, input.id),
+  const [{ exit }, departments] = await inOneTrip(
+    exitForHr(call, input.id),
     readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${input.id} AND d.cleared_at IS NULL`)),
   );
   if (exit.status !== 'CLEARANCE' || departments.length === 0)
@@ -79,7 +79,7 @@ export async function remindOwners(call: Call<{ id: number }>): Promise<Done> {
         db,
         sql`UPDATE exit_clearance SET told_at = ${now.toISOString()} WHERE case_id = ${exit.case_id} AND cleared_at IS NULL`,
       ),
-      ...addEvent(call, exit.case_id, { kind: EXIT_EVENTS.reminded, reach: 'DESK', data: { departments: names } }),
+      ...addCaseEvent(call, exit.case_id, { kind: EXIT_EVENTS.reminded, reach: 'DESK', data: { departments: names } }),
       call.audit({
         action: 'Clearance reminded',
         record: 'exit',
@@ -89,7 +89,7 @@ export async function remindOwners(call: Call<{ id: number }>): Promise<Done> {
       ...mails,
     ],
     { message: owners.size === 1 ? 'Reminder mailed to 1 owner' : `Reminders mailed to ${owners.size} owners` },
-    { conflict: MEANWHILE },
+    { conflict: CASE_CHANGED },
   );
 }
 
@@ -111,10 +111,10 @@ const linkOf = ({ principal }: Call<unknown>): number => {
 };
 
 /** The page behind an owner's link: their own departments of one exit. */
-export async function readLinked(call: Call<unknown>): Promise<LinkedClearance> {
+export async function readLinkedClearance(call: Call<unknown>): Promise<LinkedClearance> {
   const sub = linkOf(call);
-  const [held, [[about], rows]] = await beside(
-    heldByLink(call, 'EXIT'),
+  const [held, [[about], rows]] = await inOneTrip(
+    caseOfLink(call, 'EXIT'),
     readEach(
       call.db,
       [
@@ -152,8 +152,8 @@ export const clearLinked = (
     const { db, input } = call;
     const sub = linkOf(call);
     const ofCase = sql`(SELECT p.case_id FROM case_party p WHERE p.id = ${sub})`;
-    const [held, exit, departments] = await beside(
-      heldByLink(call, 'EXIT'),
+    const [held, exit, departments] = await inOneTrip(
+      caseOfLink(call, 'EXIT'),
       storedExit(call, ofCase),
       readRows(db, ClearanceRow, clearanceWhere(sql`d.case_id = ${ofCase}`)),
     );
@@ -168,8 +168,11 @@ export const clearLinked = (
       departments.every((one) => one === mine || one.items.every(({ done_at }) => done_at !== null)),
     );
     return call.commit(
-      [...(await ticked(call, { held, exit, departments, item, done, note, actor: 'owner', name })), ...given.copy],
-      async () => ({ ...(await readLinked(call)), ...(given.receipt ? { receipt: given.receipt } : {}) }),
-      { conflict: MEANWHILE },
+      [
+        ...(await tickStatements(call, { held, exit, departments, item, done, note, actor: 'owner', name })),
+        ...given.copy,
+      ],
+      async () => ({ ...(await readLinkedClearance(call)), ...(given.receipt ? { receipt: given.receipt } : {}) }),
+      { conflict: CASE_CHANGED },
     );
   });

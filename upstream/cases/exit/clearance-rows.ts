@@ -32,5 +32,5 @@ export const shownClearance = ({ party_id: _, quiet_since, ...row }: ClearanceRo
 });
 
 /** The things still to be handed back. */
-export const heldFor = (rows: readonly ClearanceRow[]): string[] =>
+export const toHandBack = (rows: readonly ClearanceRow[]): string[] =>
   rows.flatMap(({ items }) => items.filter((one) => one.hand_back && one.done_at === null).map(({ text }) => text));

@@ -6,17 +6,17 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { addressesIn } from '../../platform/caller/four-eyes';
+import { partyAddresses } from '../../platform/caller/four-eyes';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../../platform/person/line-managers';
-import { beside, requireRow } from '../../platform/record/row';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { addDue } from '../case/due';
-import { MEANWHILE, moveCase } from '../case/move';
+import { CASE_CHANGED, moveCase } from '../case/move';
 import { addParties } from '../case/open';
 import { tellParty } from '../case/tell-people';
-import { readAgain } from './detail';
+import { readExitAfterAct } from './detail';
 import { clearMail } from './mails';
-import { clearedOf, deskExit, rowOf, type StoredExit } from './stored-exit';
+import { clearedOf, exitCaseRow, exitForHr, type StoredExit } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 const Known = z.object({
@@ -71,13 +71,13 @@ const byOwner = (all: readonly Owned[]): Map<string, Owned[]> => Map.groupBy(all
 /** Begins the clearance: every owner becomes a party with a link of their own. */
 export async function startClearance(call: Call<ParsedOf<typeof contract.startClearance>>): Promise<Exit> {
   const { db, input, now } = call;
-  const [one, known] = await beside(
-    deskExit(call, input.id),
+  const [one, known] = await inOneTrip(
+    exitForHr(call, input.id),
     requireRow(
       db,
       Known,
       sql`SELECT ${MANAGER_NAME} AS name, ${MANAGER_EMAIL} AS email,
-        (SELECT json_group_array(n.address) FROM ${addressesIn(clearedOf(input.id))} n) AS "not" FROM exit x JOIN employee e ON e.id = x.employee_id
+        (SELECT json_group_array(n.address) FROM ${partyAddresses(clearedOf(input.id))} n) AS "not" FROM exit x JOIN employee e ON e.id = x.employee_id
         ${FIRST_MANAGER} WHERE x.case_id = ${input.id}`,
     ),
   );
@@ -88,7 +88,7 @@ export async function startClearance(call: Call<ParsedOf<typeof contract.startCl
     throw refuse.fields({ clearance: ['Each department once is enough'] });
   const owners = byOwner(all);
   const moved = moveCase(call, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'startClearance',
     actor: 'hr',
@@ -130,8 +130,8 @@ export async function startClearance(call: Call<ParsedOf<typeof contract.startCl
       ),
       ...mails.flat(),
     ],
-    readAgain(call, one),
-    { conflict: MEANWHILE },
+    readExitAfterAct(call, one),
+    { conflict: CASE_CHANGED },
   );
 }
 

@@ -5,9 +5,9 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, run, type Statement, wasRefused } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import { byItself } from '../case/actor';
+import { actWithoutActor } from '../case/actor';
 import { moveCase } from '../case/move';
-import { repaidByExit } from '../welfare/settle';
+import { endRepaidLoans } from '../welfare/settle';
 import { StoredSettlement } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
@@ -33,7 +33,7 @@ const AGAIN = sql`EXISTS (SELECT 1 FROM employee_entry n WHERE n.employee_id = x
   AND n.corrected_at IS NULL AND n.applied = 1 AND n.effective_from > x.last_day AND n.value ->> 'employment_status' = 'ACTIVE')`;
 
 /** The statements that close one exit. */
-function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ...Statement[]] {
+function closing(by: ReturnType<typeof actWithoutActor>, exit: Settled): [Statement, ...Statement[]] {
   const { db } = by;
   const { employee_id, stays, settled, ...row } = exit;
   const { statements } = moveCase(by, {
@@ -58,7 +58,7 @@ function closing(by: ReturnType<typeof byItself>, exit: Settled): [Statement, ..
     ),
     ...statements,
     ...(stays ? [] : [by.audit(archive)]),
-    ...(settled && settled.loans.length > 0 ? repaidByExit(by, employee_id) : []),
+    ...(settled && settled.loans.length > 0 ? endRepaidLoans(by, employee_id) : []),
   ];
 }
 
@@ -89,7 +89,7 @@ export async function closeExits(env: Env, now: Date): Promise<void> {
       AND (e.employment_status IN (${ENDED}) OR ${AGAIN})
     ORDER BY x.last_day, x.case_id LIMIT ${AT_ONCE}`,
   );
-  const by = byItself(db, env, now);
+  const by = actWithoutActor(db, env, now);
   const all = settled.map((exit) => closing(by, exit));
   const [first, ...rest] = all;
   if (!first || (await wrote(db, [...first, ...rest.flat()]))) return;

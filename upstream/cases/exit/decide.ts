@@ -8,15 +8,15 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, withheld } from '../../platform/record/row';
-import type { By } from '../case/actor';
+import { typedText } from '../../platform/mail/mail-words';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import type { CaseActor } from '../case/actor';
 import { doneDue } from '../case/due';
-import { MEANWHILE, moveCase } from '../case/move';
+import { CASE_CHANGED, moveCase } from '../case/move';
 import { tellParty } from '../case/tell-people';
-import { readAgain } from './detail';
+import { readExitAfterAct } from './detail';
 import { endsEmployment } from './employment';
-import { deskExit, rowOf, type StoredExit, starterOf, subjectOf } from './stored-exit';
+import { exitCaseRow, exitForHr, exitRecipient, type StoredExit, starterOf } from './stored-exit';
 import { EXIT_EVENTS, exitTitle } from './words';
 
 interface Decision {
@@ -31,21 +31,25 @@ const DECIDE = 'decide about the exit';
 
 /** Tells whoever leaves what was decided. Nobody writes to somebody who has died. */
 export const tellLeaver = async (
-  by: By,
+  by: CaseActor,
   exit: StoredExit,
   words: { notice: string; subject: string; lines: readonly string[] },
 ): Promise<Statement[]> =>
   exit.type === 'DEATH'
     ? []
-    : tellParty(by, { id: exit.case_id, kind: 'EXIT', company: exit.company }, subjectOf(exit), words);
+    : tellParty(by, { id: exit.case_id, kind: 'EXIT', company: exit.company }, exitRecipient(exit), words);
 
 /** The statements that approve an exit, with its last day, and end the employment after it. */
-export async function approved(by: By, { exit: was, actor, decider, note }: Decision, last_day: Day = was.last_day) {
+export async function approveExit(
+  by: CaseActor,
+  { exit: was, actor, decider, note }: Decision,
+  last_day: Day = was.last_day,
+) {
   const { db, now } = by;
   const exit = { ...was, last_day };
   const months = serviceOn(exit.employment_date, last_day);
   const { statements } = moveCase(by, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'approve',
     actor,
@@ -74,16 +78,16 @@ export async function approved(by: By, { exit: was, actor, decider, note }: Deci
       subject: `Your last day is ${dayText(last_day)}`,
       lines: [
         `Your exit is approved. Your last day of work is ${dayText(last_day)}; your access ends after it.`,
-        ...(note ? [`${typed(decider ?? by.caller.name)} wrote: ${typed(note)}`] : []),
+        ...(note ? [`${typedText(decider ?? by.caller.name)} wrote: ${typedText(note)}`] : []),
       ],
     })),
   ];
 }
 
 /** The statements that decline an exit. */
-export async function declined(by: By, { exit, actor, decider, note }: Decision): Promise<Statement[]> {
+export async function declineExit(by: CaseActor, { exit, actor, decider, note }: Decision): Promise<Statement[]> {
   const { statements } = moveCase(by, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'decline',
     actor,
@@ -98,8 +102,8 @@ export async function declined(by: By, { exit, actor, decider, note }: Decision)
       notice: 'declined your exit',
       subject: `Declined: ${title}`,
       lines: [
-        `${typed(decider ?? by.caller.name)} declined it. Your employment goes on.`,
-        ...(note ? [`The reason: ${typed(note)}`] : []),
+        `${typedText(decider ?? by.caller.name)} declined it. Your employment goes on.`,
+        ...(note ? [`The reason: ${typedText(note)}`] : []),
       ],
     })),
   ];
@@ -108,15 +112,15 @@ export async function declined(by: By, { exit, actor, decider, note }: Decision)
 /** HR decides, where no workflow does. Nobody decides about themselves, nor about what they started. */
 export async function decideExit(call: Call<ParsedOf<typeof contract.decide>>): Promise<Exit> {
   const { input, now } = call;
-  const [one, notRaised] = await beside(
-    deskExit(call, input.id),
-    withheld(refuseIfRaised(call, starterOf(input.id), 'Somebody else decides about an exit that you started.')),
+  const [one, notRaised] = await inOneTrip(
+    exitForHr(call, input.id),
+    deferRefusal(refuseIfRaised(call, starterOf(input.id), 'Somebody else decides about an exit that you started.')),
   );
   const { exit } = one;
   if (exit.under_approval) throw refuse.conflict('An approval workflow decides about this.');
   if (exit.status !== 'PENDING') throw refuse.conflict('This exit is decided already. Reload the page to see it.');
   notRaised();
-  if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (exit.version !== input.version) throw refuse.conflict(CASE_CHANGED);
   const last_day = input.last_day ?? exit.last_day;
   if (input.status === 'APPROVED' && last_day < exit.employment_date)
     throw refuse.fields({ last_day: [`The employment begins on ${dayText(exit.employment_date)}`] });
@@ -125,7 +129,9 @@ export async function decideExit(call: Call<ParsedOf<typeof contract.decide>>): 
   if (input.status === 'DECLINED' && input.note === '') throw refuse.fields({ note: ['Reason is required'] });
   const decision = { exit, actor: 'hr', note: input.note } as const;
   const statements =
-    input.status === 'APPROVED' ? await approved(call, decision, last_day) : await declined(call, decision);
+    input.status === 'APPROVED' ? await approveExit(call, decision, last_day) : await declineExit(call, decision);
   // The settlement that is answered is that of the day that was agreed.
-  return call.commit(statements, readAgain(call, { ...one, exit: { ...exit, last_day } }), { conflict: MEANWHILE });
+  return call.commit(statements, readExitAfterAct(call, { ...one, exit: { ...exit, last_day } }), {
+    conflict: CASE_CHANGED,
+  });
 }

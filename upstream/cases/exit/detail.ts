@@ -4,14 +4,14 @@ import type { Exit } from '../../../contracts/cases/exit';
 import type { Settlement } from '../../../contracts/pay/settlement';
 import { changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { Call } from '../../platform/call/serve';
-import { beside, readEach, readRow } from '../../platform/record/row';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { inOneTrip, readEach, readRow } from '../../platform/record/row';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
-import { ownRecord } from './leaver';
+import { ClearanceRow, clearanceWhere, shownClearance, toHandBack } from './clearance-rows';
+import { ownRecordId } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';
-import { type Draft, draftSettlement, settlementFacts, shownSettlement } from './settlement';
-import { type HeldExit, heldExit } from './stored-exit';
+import { draftSettlement, type SettlementDraft, settlementFacts, shownSettlement } from './settlement';
+import { type ExitForCaller, exitForCaller } from './stored-exit';
 import { EXIT_EVENTS, EXIT_WORDS } from './words';
 
 const Letter = z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
@@ -19,17 +19,21 @@ const Issued = z.object({ id: z.int(), sent_at: z.string() });
 const Meeting = z.object({ starts_at: z.string() });
 
 /** Whether the caller reads pay: HR of it, and nobody in another's name. */
-const readsPay = ({ caller }: Call<unknown>, { held }: HeldExit): boolean =>
+const readsPay = ({ caller }: Call<unknown>, { held }: ExitForCaller): boolean =>
   held.isDesk && caller.throughId === null && readsArea(caller.limits, 'pay');
 
 /** The settlement that the caller may see: HR of pay that of now, whoever leaves what was approved. */
-function settlementFor(call: Call<unknown>, { held, exit }: HeldExit, draft: Draft | null): Settlement | null {
+function settlementFor(
+  call: Call<unknown>,
+  { held, exit }: ExitForCaller,
+  draft: SettlementDraft | null,
+): Settlement | null {
   if (held.isDesk) return draft && (exit.settled ?? draftSettlement(exit, draft));
   return call.caller.throughId === null ? exit.settled : null;
 }
 
 /** Whether the caller may decide an exit here: HR, where no workflow decides and they did not start it. */
-const mayDecide = ({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean =>
+const mayDecide = ({ caller }: Call<unknown>, { held, exit }: ExitForCaller): boolean =>
   held.isDesk &&
   exit.status === 'PENDING' &&
   !exit.under_approval &&
@@ -40,7 +44,7 @@ const mayDecide = ({ caller }: Call<unknown>, { held, exit }: HeldExit): boolean
 const factsOf = ({ db }: Call<unknown>, id: number) =>
   readEach(
     db,
-    [PersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${id}`],
+    [CasePersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${id}`],
     [ClearanceRow, clearanceWhere(sql`d.case_id = ${id}`)],
     [
       Letter,
@@ -59,9 +63,13 @@ const factsOf = ({ db }: Call<unknown>, id: number) =>
   );
 
 /** An exit as who holds it may see it. `known` says how they hold it, and `read` how it stands: now, or behind a batch. */
-async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | Promise<HeldExit>): Promise<Exit> {
+async function shownExit(
+  call: Call<unknown>,
+  known: ExitForCaller,
+  read: ExitForCaller | Promise<ExitForCaller>,
+): Promise<Exit> {
   const { id } = known.held;
-  const [one, head, [[person], clearance, [letter], [meeting], [issued]], draft] = await beside(
+  const [one, head, [[person], clearance, [letter], [meeting], [issued]], draft] = await inOneTrip(
     read,
     readHead(call, known.held, EXIT_WORDS),
     factsOf(call, id),
@@ -96,7 +104,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
     letter: letter ?? null,
     handover: exit.handover,
     clearance: held.isDesk ? departments : departments.map((row) => ({ ...row, owner_email: '' })),
-    settlement: settlement && (await shownSettlement(exit, settlement, heldFor(clearance))),
+    settlement: settlement && (await shownSettlement(exit, settlement, toHandBack(clearance))),
     interview: { answers: exit.interview, at: exit.interview_at, meeting_at: meeting?.starts_at ?? null },
     issued_letter: issued ?? null,
   };
@@ -104,19 +112,19 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
 
 /** One exit, for HR or whom it is about. */
 export async function readExit(call: Call<unknown>, id: number): Promise<Exit> {
-  const one = await heldExit(call, id);
+  const one = await exitForCaller(call, id);
   return shownExit(call, one, one);
 }
 
 /** An exit as it stands after an act of the caller, in the trip of its batch. */
-export const readAgain = (call: Call<unknown>, known: HeldExit) => (): Promise<Exit> =>
-  shownExit(call, known, heldExit(call, known.held.id));
+export const readExitAfterAct = (call: Call<unknown>, known: ExitForCaller) => (): Promise<Exit> =>
+  shownExit(call, known, exitForCaller(call, known.held.id));
 
 /** The caller's own exit: the one that is open, or else the last; and what the interview asks in their company. */
-export async function readMine(call: Call<unknown>): Promise<{ exit: Exit | null; questions: string[] }> {
+export async function readMyExit(call: Call<unknown>): Promise<{ exit: Exit | null; questions: string[] }> {
   const { db } = call;
-  const me = ownRecord(call);
-  const [last, setting] = await beside(
+  const me = ownRecordId(call);
+  const [last, setting] = await inOneTrip(
     readRow(
       db,
       z.object({ id: z.int() }),

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../../contracts/cases/exit-state';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { applied } from '../../people/history/entries';
+import { applyEntries } from '../../people/history/entries';
 import { newStatus } from '../../people/history/status';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import type { By } from '../case/actor';
+import type { CaseActor } from '../case/actor';
 import type { StoredExit } from './stored-exit';
 
 /** The status with which an employment ends. Nobody is dismissed or dies in the words of the record. */
@@ -26,9 +26,9 @@ const reasonOf = ({ type, number }: Ending): string => `${EXIT_TYPE_WORDS[type]}
 
 /**
  * The statements that end the employment after the last day. An exit is decided by somebody else than who began it, so it is
- * itself the second pair of eyes that a change of the status may need.
+ * itself the second admin that a change of the status may need.
  */
-export function endsEmployment(by: By, exit: Ending): Statement[] {
+export function endsEmployment(by: CaseActor, exit: Ending): Statement[] {
   const { db, now, caller } = by;
   const { employee_id, type, last_day } = exit;
   const day = addDays(last_day, 1);
@@ -60,7 +60,7 @@ export function endsEmployment(by: By, exit: Ending): Statement[] {
 }
 
 /** The statements that take the end of the employment back, also once its day has come: then it never ended. */
-export function keepsEmployment(by: By, exit: Ending): Statement[] {
+export function keepsEmployment(by: CaseActor, exit: Ending): Statement[] {
   const { db, now, caller } = by;
   const { employee_id, last_day, type } = exit;
   return [
@@ -71,7 +71,7 @@ export function keepsEmployment(by: By, exit: Ending): Statement[] {
       WHERE employee_id = ${employee_id} AND kind = 'STATUS' AND corrected_at IS NULL
         AND effective_from = ${addDays(last_day, 1)} AND reason = ${reasonOf(exit)}`,
     ),
-    ...applied(db, 'STATUS', sql`${employee_id}`, lagosDay(now)),
+    ...applyEntries(db, 'STATUS', sql`${employee_id}`, lagosDay(now)),
     by.audit({
       action: 'Status change withdrawn',
       record: 'employee',

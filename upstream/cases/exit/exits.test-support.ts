@@ -2,24 +2,24 @@ import type { Exit, ExitForm } from '../../../contracts/cases/exit';
 import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 let made = 0;
 
-export const today = (): Day => lagosDay();
-export const inDays = (days: number): Day => addDays(today(), days);
+export const testDay = (): Day => lagosDay();
+export const dayFromToday = (days: number): Day => addDays(testDay(), days);
 
 /** An account of somebody of HR. */
-export const makeHr = async (roles: Role[] = ['ADMIN']) => {
+export const makeExitHr = async (roles: Role[] = ['ADMIN']) => {
   made += 1;
   return makeUser(`exit.hr${made}@lagoon.example`, roles);
 };
 
 /** Somebody who works at a place, with an account. */
-export async function makeStaff(
-  place: Place,
+export async function makeExitStaff(
+  place: MadePlace,
   more: Partial<typeof employee.$inferInsert> = {},
   employed = '2019-03-04',
 ) {
@@ -30,45 +30,45 @@ export async function makeStaff(
 }
 
 /** Two of HR, and a place with a company of its own. */
-export async function makeHouse(code = 'LGS') {
-  return { place: await makePlace(code), hr: await makeHr(), other: await makeHr() };
+export async function makeExitHouse(code = 'LGS') {
+  return { place: await makePlace(code), hr: await makeExitHr(), other: await makeExitHr() };
 }
 
 export const formFor = (employee: number, more: Partial<ExitForm> = {}): ExitForm => ({
   employee,
   type: 'TERMINATION',
   reason: 'The post ends',
-  notice_from: today(),
-  last_day: inDays(40),
+  notice_from: testDay(),
+  last_day: dayFromToday(40),
   ...more,
 });
 
-export const start = (token: string, employee: number, more: Partial<ExitForm> = {}): Promise<Response> =>
+export const startExitAs = (token: string, employee: number, more: Partial<ExitForm> = {}): Promise<Response> =>
   ask('POST', '/exit/', { token, body: formFor(employee, more) });
 
 /** The id of an exit that HR has started. */
-export async function started(token: string, employee: number, more: Partial<ExitForm> = {}): Promise<number> {
-  const answer = await start(token, employee, more);
+export async function makeStartedExit(token: string, employee: number, more: Partial<ExitForm> = {}): Promise<number> {
+  const answer = await startExitAs(token, employee, more);
   const { id } = (await answer.json()) as { id: number };
   if (answer.status !== 200) throw new Error(`no exit: ${answer.status}`);
   return id;
 }
 
-export const read = async (token: string, id: number): Promise<Exit> =>
+export const readExitAs = async (token: string, id: number): Promise<Exit> =>
   (await ask('GET', `/exit/${id}/`, { token })).json();
 
 /** Resigns with a letter. */
-export const resign = (token: string, last_day: Day, reason = 'Moving to Abuja'): Promise<Response> =>
-  askUpload('POST', '/exit/resign/', token, { reason, last_day }, [['letter', 'resignation.pdf', pdf()]]);
+export const resignAs = (token: string, last_day: Day, reason = 'Moving to Abuja'): Promise<Response> =>
+  askUpload('POST', '/exit/resign/', token, { reason, last_day }, [['letter', 'resignation.pdf', emptyPdf()]]);
 
 /** Another of HR decides an exit. */
-export async function decide(token: string, id: number, status: 'APPROVED' | 'DECLINED', more: object = {}) {
-  const { version } = await read(token, id);
+export async function decideExitAs(token: string, id: number, status: 'APPROVED' | 'DECLINED', more: object = {}) {
+  const { version } = await readExitAs(token, id);
   return ask('PATCH', `/exit/${id}/decide/`, { token, body: { status, note: '', version, ...more } });
 }
 
 /** Approves the settlement of an exit as it stands, or opens it again. */
 export async function settleNow(token: string, id: number, approve = true): Promise<Response> {
-  const { version, settlement } = await read(token, id);
+  const { version, settlement } = await readExitAs(token, id);
   return ask('POST', `/exit/${id}/settle/`, { token, body: { approve, version, seen: settlement?.seen } });
 }

@@ -10,21 +10,21 @@ import { randomId, signSession } from '../../platform/link/tokens';
 import { readRows } from '../../platform/record/row';
 import { employeeEntry, exit, leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
-import { makeType, withoutReference } from '../../time/leave/made.test-support';
+import { makeType, removeLeaveReference } from '../../time/leave/made.test-support';
 import { putLeave } from '../../time/leave/put.test-support';
 import { runLedger } from '../../time/leave/runs';
 import { leaveType } from '../../time/leave-type/tables';
-import { makeHouse, makeStaff, read } from './exits.test-support';
+import { makeExitHouse, makeExitStaff, readExitAs } from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 let made = 0;
-beforeAll(withoutReference);
+beforeAll(removeLeaveReference);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   made += 1;
   await isOn('2026-11-29');
-  house = await makeHouse(`LP${made}`);
+  house = await makeExitHouse(`LP${made}`);
   await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
 });
 afterEach(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ async function isOn(day: Day): Promise<void> {
 
 /** Somebody who leaves, with annual leave of 20 days of which 5 go over until 31 March. */
 async function leaver(last_day: Day, employed = '2020-01-06') {
-  const one = await makeStaff(house.place, {}, employed);
+  const one = await makeExitStaff(house.place, {}, employed);
   const type = await makeType({ encash_on_exit: true, carry_days: 500, carry_until: '03-31' });
   await isOn('2026-11-29');
   const id = await putExit(one, { status: 'SETTLEMENT', last_day, opened_at: '2026-11-29T08:00:00.000Z' });
@@ -49,7 +49,7 @@ type Left = Awaited<ReturnType<typeof leaver>>;
 const lineOf = async ({ id }: Left) => {
   // A session is shorter than the weeks that go by.
   const session = { user_id: house.hr.id, roles: ['ADMIN' as const], jti: randomId() };
-  const { settlement } = await read(await signSession(session, env.JWT_SECRET, new Date()), id);
+  const { settlement } = await readExitAs(await signSession(session, env.JWT_SECRET, new Date()), id);
   return settlement?.lines
     .filter(({ source }) => source === 'LEAVE')
     .map(({ name, how, amount }) => [name, how.split(' of ')[0], Math.sign(amount)]);
@@ -198,7 +198,7 @@ test('for any last day and any kind, the ledger after the exit says what the set
   const people = [];
   for (const last_day of lasts)
     for (const employed of ['2020-01-06', '2026-11-16']) {
-      const one = await makeStaff(house.place, {}, employed);
+      const one = await makeExitStaff(house.place, {}, employed);
       await isOn('2026-11-29');
       for (const [i, type] of types.entries())
         await took({ one, type, id: 0 }, `2026-11-${16 + i}`, `2026-11-${16 + i}`);

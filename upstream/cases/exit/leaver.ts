@@ -5,12 +5,12 @@ import { type NoticeGiven, noticeOf } from '../../../contracts/cases/notice';
 import { addDays, type Day, dayText } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRow } from '../../platform/record/row';
 
-const Leaver = z.object({
+const LeavingEmployee = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string(),
@@ -28,14 +28,14 @@ const Leaver = z.object({
   notice_days: z.int().nullable(),
 });
 /** The leaver, with the data from which the notice is calculated. */
-export type Leaver = z.output<typeof Leaver>;
+export type LeavingEmployee = z.output<typeof LeavingEmployee>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
-const leaverWhere = ({ db, caller }: Asking, where: SQL): Promise<Leaver | null> =>
+const leaverWhere = ({ db, caller }: Asking, where: SQL): Promise<LeavingEmployee | null> =>
   readRow(
     db,
-    Leaver,
+    LeavingEmployee,
     sql`SELECT e.id, ${calledIn(sql`e`)} AS name, e.code, e.email, e.user_id, e.company_id, k.name AS company,
       e.employment_date, (${worksHere(sql`e`)}) AS works_here,
       coalesce(e.user_id IN (${caller.userId ?? 0}, ${caller.throughId ?? 0}), 0) AS own,
@@ -47,33 +47,33 @@ const leaverWhere = ({ db, caller }: Asking, where: SQL): Promise<Leaver | null>
   );
 
 /** The caller's own record, as a query of one id: of several the newest that is not archived. */
-export const ownRecord = ({ caller }: Pick<Asking, 'caller'>): SQL =>
+export const ownRecordId = ({ caller }: Pick<Asking, 'caller'>): SQL =>
   sql`(SELECT o.id FROM employee o WHERE o.user_id = ${caller.userId ?? 0} ORDER BY o.archived, o.id DESC LIMIT 1)`;
 
 /** The caller as an employee who may resign. */
-export async function ownLeaver(call: Asking): Promise<Leaver> {
-  const me = await leaverWhere(call, sql`e.id = ${ownRecord(call)}`);
+export async function ownLeaver(call: Asking): Promise<LeavingEmployee> {
+  const me = await leaverWhere(call, sql`e.id = ${ownRecordId(call)}`);
   if (!me) throw refuse.notFound();
   if (!me.works_here) throw refuse.conflict('Only who works here can resign.');
   return me;
 }
 
 /** An employee of the caller's companies. */
-export async function leaverFor(call: Asking, id: number): Promise<Leaver> {
-  const one = await leaverWhere(call, sql`e.id = ${id} AND ${withinLimitsToo(call.caller, sql`e.company_id`)}`);
+export async function leaverFor(call: Asking, id: number): Promise<LeavingEmployee> {
+  const one = await leaverWhere(call, sql`e.id = ${id} AND ${inCompanyScopeUnindexed(call.caller, sql`e.company_id`)}`);
   if (!one) throw refuse.notFound();
   return one;
 }
 
 /** The notice of somebody when it is given on a day. */
-export const noticeFor = ({ employment_date, notice_days }: Leaver, from: Day, type: ExitType): NoticeGiven =>
+export const noticeFor = ({ employment_date, notice_days }: LeavingEmployee, from: Day, type: ExitType): NoticeGiven =>
   noticeOf({ employed: employment_date, from, type, contract: notice_days });
 
 /** How far ahead or back a last day may lie, in days. */
 const FAR = 400;
 
 /** Refuses a last day that the employment or its history does not allow. */
-export function refuseLastDay({ employment_date, since }: Leaver, last_day: Day, today: Day): void {
+export function refuseLastDay({ employment_date, since }: LeavingEmployee, last_day: Day, today: Day): void {
   const because = (message: string) => refuse.fields({ last_day: [message] });
   if (last_day < employment_date)
     throw because(`The employment begins on ${dayText(employment_date)}: choose that day or a later one`);

@@ -3,16 +3,16 @@ import type { exit as contract, Exit } from '../../../contracts/cases/exit';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText, lagosInstant } from '../../../contracts/platform/dates';
-import { booking, callingOff } from '../../hiring/meeting/book';
+import { bookingStatements, callingOff } from '../../hiring/meeting/book';
 import { employeesIn } from '../../hiring/meeting/guests';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
-import { beside } from '../../platform/record/row';
-import { addEvent } from '../case/event';
-import { MEANWHILE } from '../case/move';
-import { readAgain } from './detail';
-import { deskExit, type HeldExit, heldExit } from './stored-exit';
+import { inOneTrip } from '../../platform/record/row';
+import { addCaseEvent } from '../case/event';
+import { CASE_CHANGED } from '../case/move';
+import { readExitAfterAct } from './detail';
+import { type ExitForCaller, exitForCaller, exitForHr } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 /** Minutes of an exit interview. */
@@ -21,7 +21,7 @@ const INTERVIEW_MINUTES = 45;
 const OVER = 'This exit is closed, and nothing is left to be done.';
 
 /** Refuses an act on an exit that ended, or that nobody has agreed to yet. */
-function refuseOver({ exit }: HeldExit, agreed = true): void {
+function refuseOver({ exit }: ExitForCaller, agreed = true): void {
   if (EXIT_COURSE.last.includes(exit.status)) throw refuse.conflict(OVER);
   if (agreed && exit.status === 'PENDING') throw refuse.conflict('This exit is not approved yet.');
 }
@@ -29,22 +29,22 @@ function refuseOver({ exit }: HeldExit, agreed = true): void {
 /** The handover note, by whoever leaves or by HR for them. */
 export async function saveHandover(call: Call<ParsedOf<typeof contract.handover>>): Promise<Exit> {
   const { db, input } = call;
-  const one = await heldExit(call, input.id);
+  const one = await exitForCaller(call, input.id);
   refuseOver(one, false);
   return call.commit(
     [
       run(db, sql`UPDATE exit SET handover = ${input.handover} WHERE case_id = ${input.id}`),
-      ...addEvent(call, input.id, { kind: EXIT_EVENTS.handover, reach: 'SUBJECT', party: one.held.partyId }),
+      ...addCaseEvent(call, input.id, { kind: EXIT_EVENTS.handover, reach: 'SUBJECT', party: one.held.partyId }),
       call.audit({ action: 'Handover note saved', record: 'exit', record_id: input.id }),
     ],
-    readAgain(call, one),
+    readExitAfterAct(call, one),
   );
 }
 
 /** The exit interview: the answers of whoever leaves, or what HR noted. */
 export async function saveInterview(call: Call<ParsedOf<typeof contract.interview>>): Promise<Exit> {
   const { db, input, now } = call;
-  const one = await heldExit(call, input.id);
+  const one = await exitForCaller(call, input.id);
   refuseOver(one, false);
   return call.commit(
     [
@@ -53,26 +53,26 @@ export async function saveInterview(call: Call<ParsedOf<typeof contract.intervie
         sql`UPDATE exit SET interview = ${JSON.stringify(input.answers)}, interview_at = ${now.toISOString()}
         WHERE case_id = ${input.id}`,
       ),
-      ...addEvent(call, input.id, { kind: EXIT_EVENTS.interview, reach: 'SUBJECT', party: one.held.partyId }),
+      ...addCaseEvent(call, input.id, { kind: EXIT_EVENTS.interview, reach: 'SUBJECT', party: one.held.partyId }),
       call.audit({ action: 'Exit interview answered', record: 'exit', record_id: input.id }),
     ],
-    readAgain(call, one),
+    readExitAfterAct(call, one),
   );
 }
 
 /** Arranges the exit interview, in the place of one that is still to come. */
 export async function meetLeaver(call: Call<ParsedOf<typeof contract.meet>>): Promise<Exit> {
   const { db, input, now, caller } = call;
-  const [one, guests] = await beside(
-    deskExit(call, input.id),
+  const [one, guests] = await inOneTrip(
+    exitForHr(call, input.id),
     employeesIn(db, caller, sql`(SELECT employee_id FROM exit WHERE case_id = ${input.id})`),
   );
   refuseOver(one);
   const starts = lagosInstant(input.date, input.time);
   if (starts <= now) throw refuse.fields({ date: ['Choose a time that is to come'] });
   const { coming_meeting } = one.exit;
-  const [booked, before] = await beside(
-    booking(
+  const [booked, before] = await inOneTrip(
+    bookingStatements(
       call,
       {
         starts_at: starts.toISOString(),
@@ -93,13 +93,13 @@ export async function meetLeaver(call: Call<ParsedOf<typeof contract.meet>>): Pr
       ...before,
       ...booked.statements,
       run(db, sql`UPDATE exit SET meeting_id = ${booked.id} WHERE case_id = ${input.id}`),
-      ...addEvent(call, input.id, {
+      ...addCaseEvent(call, input.id, {
         kind: EXIT_EVENTS.meeting,
         reach: 'SUBJECT',
         data: { at: `${dayText(input.date)} at ${input.time}, ${input.location}` },
       }),
     ],
-    readAgain(call, one),
-    { conflict: MEANWHILE },
+    readExitAfterAct(call, one),
+    { conflict: CASE_CHANGED },
   );
 }

@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { admin, following, head, hire, people } from '../../approvals/approval/requests.test-support';
+import { admin, companyWithWorkflow, head, hire, people } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { publish } from '../../letters/issued-letter/letters.test-support';
 import { readValue } from '../../platform/record/row';
-import { makeHr, makeStaff, read } from './exits.test-support';
+import { makeExitHr, makeExitStaff, readExitAs } from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let approved: Place;
-let hr: Awaited<ReturnType<typeof makeHr>>;
+let approved: MadePlace;
+let hr: Awaited<ReturnType<typeof makeExitHr>>;
 
 beforeAll(async () => {
   await hire();
-  ({ place: approved } = await following([people('ANY', head)], 'letter'));
-  hr = await makeHr();
+  ({ place: approved } = await companyWithWorkflow([people('ANY', head)], 'letter'));
+  hr = await makeExitHr();
 });
 
 test('an exit letter that waits for its approvers is no letter that was sent, and HR alone knows of it', async () => {
   const letter = await publish(admin.token, { category: 'exit' });
-  const leaver = await makeStaff(approved);
+  const leaver = await makeExitStaff(approved);
   const id = await putExit(leaver, { status: 'APPROVED' });
   const answer = await ask('POST', `/exit/${id}/letter/`, { token: hr.token, body: { letter } });
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Exit letter waits for approval' }]);
-  const [ofHr, own] = [await read(hr.token, id), await read(leaver.token, id)];
+  const [ofHr, own] = [await readExitAs(hr.token, id), await readExitAs(leaver.token, id)];
   expect(ofHr.timeline.map(({ title }) => title)).toEqual([expect.stringMatching(/^Exit letter waits for approval: /)]);
   expect([own.timeline, own.issued_letter, ofHr.issued_letter]).toEqual([[], null, null]);
 });
@@ -32,7 +32,7 @@ test('an exit letter that waits for its approvers is no letter that was sent, an
 /** An exit letter to somebody who leaves, and what its approver says of it. */
 async function decided(status: 'APPROVED' | 'DECLINED') {
   const letter = await publish(admin.token, { category: 'exit' });
-  const leaver = await makeStaff(approved);
+  const leaver = await makeExitStaff(approved);
   const id = await putExit(leaver, { status: 'APPROVED' });
   await ask('POST', `/exit/${id}/letter/`, { token: hr.token, body: { letter } });
   const request = await readValue(
@@ -43,7 +43,7 @@ async function decided(status: 'APPROVED' | 'DECLINED') {
   );
   const body = { approval_level: 1, status, notes: 'As agreed.' };
   expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
-  return { ofHr: await read(hr.token, id), own: await read(leaver.token, id) };
+  return { ofHr: await readExitAs(hr.token, id), own: await readExitAs(leaver.token, id) };
 }
 const titles = ({ timeline }: { timeline: { title: string }[] }) =>
   timeline.map(({ title }) => title.replace(/:.*/, ''));

@@ -3,22 +3,22 @@ import * as z from 'zod';
 import type { exit as contract } from '../../../contracts/cases/exit';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Done } from '../../../contracts/platform/fields';
-import { captured } from '../../approvals/second-pair/capture-command';
+import { captureCommand } from '../../approvals/second-pair/capture-command';
 import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { sendLetter } from '../../letters/issued-letter/send';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { beside, readRow, readRows } from '../../platform/record/row';
-import { addEvent } from '../case/event';
-import { deskExit } from './stored-exit';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { inOneTrip, readRow, readRows } from '../../platform/record/row';
+import { addCaseEvent } from '../case/event';
+import { exitForHr } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 const Title = z.object({ id: z.int(), title: z.string() });
 
 /** SQL condition on `letter l` and its published version `v`: an exit letter for the caller's companies or for all. */
 const sendable = ({ caller }: Call<unknown>) =>
-  sql`v.category = 'exit' AND (l.company_id IS NULL OR ${withinLimits(caller, sql`l.company_id`)})`;
+  sql`v.category = 'exit' AND (l.company_id IS NULL OR ${inCompanyScope(caller, sql`l.company_id`)})`;
 const PUBLISHED = sql`letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published`;
 
 /** The exit letters that are published. */
@@ -37,8 +37,8 @@ export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>)
 
 async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> {
   const { db, input } = call;
-  const [{ exit }, letter] = await beside(
-    deskExit(call, input.id),
+  const [{ exit }, letter] = await inOneTrip(
+    exitForHr(call, input.id),
     readRow(
       db,
       Title,
@@ -48,7 +48,7 @@ async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promi
   if (!letter) throw refuse.fields({ letter: ['Choose an exit letter that is published'] });
   if (exit.status === 'PENDING' || exit.status === 'DECLINED' || exit.status === 'WITHDRAWN')
     throw refuse.conflict('An exit letter is sent once the exit is approved.');
-  const { batch } = await captured(
+  const { batch } = await captureCommand(
     {
       ...call,
       input: {
@@ -66,7 +66,7 @@ async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promi
   return call.commit(
     [
       ...batch.statements,
-      ...addEvent(call, exit.case_id, {
+      ...addCaseEvent(call, exit.case_id, {
         kind: EXIT_EVENTS.letter,
         // Nobody hears of a letter that its approvers may decline.
         reach: waits ? 'DESK' : 'SUBJECT',

@@ -7,8 +7,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { allExits, rowsOf } from './list';
-import { StoredRow, shownRow } from './row';
+import { allExits, exitRows } from './list';
+import { StoredExitRow, shownExitRow } from './row';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column[] = [
   ['Opened (UTC)', ({ opened_at }) => opened_at],
 ];
 
-type Stored = z.output<typeof StoredRow>;
+type Stored = z.output<typeof StoredExitRow>;
 
 /** The exits that fit, by their last day, as CSV. That somebody took the list out of the product is kept in the audit. */
 export async function exitListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
@@ -53,8 +53,8 @@ export async function exitListFile(call: Call<ParsedOf<typeof contract.listFile>
     for (let last: Pick<Stored, 'last_day' | 'id'> | undefined = { last_day: '', id: 0 }; last; ) {
       const ids: SQL = sql`SELECT x.case_id FROM (${allExits(call, asked)}) x
         WHERE (x.last_day, x.case_id) > (${last.last_day}, ${last.id}) ORDER BY x.last_day, x.case_id LIMIT ${AT_ONCE}`;
-      const rows: Stored[] = await readRows(db, StoredRow, rowsOf(ids, asked));
-      const shown = await Promise.all(rows.map((row) => shownRow(row, now)));
+      const rows: Stored[] = await readRows(db, StoredExitRow, exitRows(ids, asked));
+      const shown = await Promise.all(rows.map((row) => shownExitRow(row, now)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

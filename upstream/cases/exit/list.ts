@@ -7,15 +7,15 @@ import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { lateSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
-import { type Kind, talliedTotal } from '../case/list';
-import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { type CaseListKind, countCases } from '../case/list';
+import { EXIT_ROW, EXIT_ROW_JOIN, StoredExitRow, shownExitRow } from './row';
 
 /** The filters of a list of exits. */
-export type Asked = Omit<ExitFilters, 'page' | 'page_size'>;
+export type ExitQuery = Omit<ExitFilters, 'page' | 'page_size'>;
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 const ORDER: Record<ExitFilters['ordering'], SQL> = {
@@ -29,7 +29,7 @@ const ORDER: Record<ExitFilters['ordering'], SQL> = {
 
 /** The states in which something is left to be done. */
 export const OPEN_STATES = EXIT_STATES.filter((state) => !EXIT_COURSE.last.includes(state));
-const EXITS: Kind = { kind: 'EXIT', course: EXIT_COURSE };
+const EXITS: CaseListKind = { kind: 'EXIT', course: EXIT_COURSE };
 const NOT_OPEN = sql`('CLOSED', 'DECLINED', 'WITHDRAWN')`;
 
 /** The states that a status of the filter stands for; null for all. */
@@ -43,10 +43,10 @@ const among = (words: readonly string[]): SQL => sql`(SELECT value FROM json_eac
 const all = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
 
 /** The filters that `exit_tally` has too, over an alias. */
-function tallied({ caller }: Asking, { status, type, company, tenure }: Asked, x: SQL): SQL {
+function tallied({ caller }: Asking, { status, type, company, tenure }: ExitQuery, x: SQL): SQL {
   const states = statesOf(status);
   return all([
-    withinLimitsToo(caller, sql`${x}.company_id`),
+    inCompanyScopeUnindexed(caller, sql`${x}.company_id`),
     ...(states ? [sql`${x}.status IN ${among(states)}`] : []),
     ...(type ? [sql`${x}.type = ${type}`] : []),
     ...(company ? [sql`${x}.company_id = ${company}`] : []),
@@ -57,7 +57,7 @@ function tallied({ caller }: Asking, { status, type, company, tenure }: Asked, x
 /** The last days that are asked for. Who has left has been gone since the day after. */
 function daysOf(
   { now }: Asking,
-  { status, last_from, last_until }: Asked,
+  { status, last_from, last_until }: ExitQuery,
 ): { from: Day | undefined; until: Day | undefined } {
   if (status !== 'LEFT') return { from: last_from, until: last_until };
   const yesterday = addDays(lagosDay(now), -1);
@@ -65,7 +65,7 @@ function daysOf(
 }
 
 /** All filters but the search, over an exit. */
-function fits(me: Asking, asked: Asked, x: SQL): SQL {
+function fits(me: Asking, asked: ExitQuery, x: SQL): SQL {
   const { from, until } = daysOf(me, asked);
   return all([
     tallied(me, asked, x),
@@ -83,10 +83,10 @@ const SORTED: SQL = sql`x.case_id, x.last_day, x.opened_at`;
 const NAME: SQL = sql`(SELECT f.sort_key FROM case_file f WHERE f.id = x.case_id) AS sort_key`;
 
 /** Whether all that is asked for is still to be done. That is little, however much there was. */
-const isOpen = ({ status }: Asked): boolean => statesOf(status)?.every((one) => OPEN_STATES.includes(one)) ?? false;
+const isOpen = ({ status }: ExitQuery): boolean => statesOf(status)?.every((one) => OPEN_STATES.includes(one)) ?? false;
 
 /** Everything that fits, with the index that has it in order where it is much. */
-function fitting(me: Asking, asked: Asked): SQL {
+function fitting(me: Asking, asked: ExitQuery): SQL {
   const { from, until } = daysOf(me, asked);
   const byName = asked.ordering.endsWith('name');
   if (asked.status !== 'LEFT' && isOpen(asked))
@@ -103,7 +103,7 @@ function fitting(me: Asking, asked: Asked): SQL {
 const NUMBER = /^\s*e-?(\d{1,9})\s*$/i;
 
 /** The matches of a search within the filters: the number of an exit, or people by the index of words. */
-function found(me: Asking, asked: Asked): SQL | null {
+function found(me: Asking, asked: ExitQuery): SQL | null {
   const [, serial] = NUMBER.exec(asked.search ?? '') ?? [];
   if (serial)
     return sql`SELECT ${SORTED}, f.sort_key FROM case_file f INDEXED BY case_file_number CROSS JOIN exit x ON x.case_id = f.id
@@ -116,21 +116,21 @@ function found(me: Asking, asked: Asked): SQL | null {
 }
 
 /** Everything that fits, the search as well, however much it is; for files. */
-export const allExits = (me: Asking, asked: Asked): SQL => found(me, asked) ?? fitting(me, asked);
+export const allExits = (me: Asking, asked: ExitQuery): SQL => found(me, asked) ?? fitting(me, asked);
 
 const NAMES = { name: sql`c.sort_key, c.id`, '-name': sql`c.sort_key DESC, c.id DESC` };
-const isByName = (ordering: Asked['ordering']): ordering is keyof typeof NAMES => ordering in NAMES;
+const isByName = (ordering: ExitQuery['ordering']): ordering is keyof typeof NAMES => ordering in NAMES;
 
 /** The rows of ids that a query gives, in their order. */
-export const rowsOf = (ids: SQL, { ordering }: Pick<Asked, 'ordering'>): SQL =>
-  sql`SELECT ${ROW} FROM (${ids}) i CROSS JOIN exit x ON x.case_id = i.case_id ${ROW_JOIN}
+export const exitRows = (ids: SQL, { ordering }: Pick<ExitQuery, 'ordering'>): SQL =>
+  sql`SELECT ${EXIT_ROW} FROM (${ids}) i CROSS JOIN exit x ON x.case_id = i.case_id ${EXIT_ROW_JOIN}
     ORDER BY ${isByName(ordering) ? NAMES[ordering] : ORDER[ordering]}`;
 
 /** How many there are of all days, or but for those after a day that is not long ago: these are few, and counted one by one. */
-function countOfAll(me: Asking, asked: Asked, until: Day | undefined): SQL {
+function countOfAll(me: Asking, asked: ExitQuery, until: Day | undefined): SQL {
   const { status, type, company } = asked;
   const states = statesOf(status);
-  const all = talliedTotal(me, EXITS, { ...(states ? { status: states } : {}), topic: type, company });
+  const all = countCases(me, EXITS, { ...(states ? { status: states } : {}), topic: type, company });
   if (!until) return all;
   return sql`SELECT (${all}) - (SELECT count(*) FROM exit x INDEXED BY exit_last_day WHERE x.last_day > ${until}
     AND ${tallied(me, asked, sql`x`)} AND x.case_id NOT IN ${casesNotTheirs(me)})`;
@@ -140,7 +140,7 @@ function countOfAll(me: Asking, asked: Asked, until: Day | undefined): SQL {
  * How many there are: a sum over the whole months of `exit_tally`, less those that are not the caller's to look after, and one by
  * one the days of a month that is not over. What no tally counts is counted one by one.
  */
-function countOf(me: Asking, asked: Asked): SQL {
+function countOf(me: Asking, asked: ExitQuery): SQL {
   const { from, until } = daysOf(me, asked);
   if (asked.silent || (asked.status !== 'LEFT' && isOpen(asked)) || (from && !from.endsWith('-01')))
     return sql`SELECT count(*) FROM (${fitting(me, { ...asked, ordering: 'last_day' })})`;
@@ -170,9 +170,9 @@ export async function listExits(call: Call<ExitFilters>) {
   const { limit, offset } = slice(input);
   const ids = sql`SELECT x.case_id FROM (${some ?? fitting(call, input)}) x ORDER BY ${ORDER[input.ordering]}
     LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), some ? sql`SELECT count(*) FROM (${some})` : countOf(call, input)),
-    readRows(db, StoredRow, rowsOf(ids, input)),
+    readRows(db, StoredExitRow, exitRows(ids, input)),
   );
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownRow(row, now))));
+  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map((row) => shownExitRow(row, now))));
 }

@@ -11,16 +11,16 @@ import { type Db, run, type Statement } from '../../platform/database/db';
 import type { StoredFile } from '../../platform/file/files';
 import { PATIENCE_DAYS } from '../../platform/module/waiting';
 import { readValue } from '../../platform/record/row';
-import type { By } from '../case/actor';
+import type { CaseActor } from '../case/actor';
 import { addDue } from '../case/due';
 import { NEW_CASE, openCase } from '../case/open';
 import { anyId } from '../case/row-id';
-import type { Leaver } from './leaver';
+import type { LeavingEmployee } from './leaver';
 import { EXIT_EVENTS, exitTitle } from './words';
 
 /** An exit that was checked. */
 export interface NewExit {
-  leaver: Pick<Leaver, 'id' | 'employment_date'>;
+  leaver: Pick<LeavingEmployee, 'id' | 'employment_date'>;
   type: ExitType;
   reason: string;
   notice: NoticeGiven;
@@ -40,7 +40,7 @@ export const IS_LEAVING = { 'exit.employee_id': { employee: ['An exit of this em
 
 /** The statements that open an exit, its case and its first event. `NEW_CASE` is its id for the statements after them. */
 export function openExit(
-  by: By,
+  by: CaseActor,
   { leaver, type, reason, notice, last_day, status, resigned = false, letter, id, serial }: NewExit,
 ): Statement[] {
   const { db, now } = by;
@@ -85,22 +85,22 @@ export function openExit(
 }
 
 /** The data that is needed before an exit is put before its approvers. */
-export interface Gate {
+export interface ExitGate {
   workflows: Workflows;
   /** The id that its case gets. */
   id: number;
 }
 
-export async function gateFor(db: Db, employee: SQL): Promise<Gate> {
+export async function exitGateFor(db: Db, employee: SQL): Promise<ExitGate> {
   const workflows = await workflowsFor(db, 'exit', sql`SELECT email FROM employee WHERE id IN (${employee})`);
   return { workflows, id: anyId() };
 }
 
 /** The statements that open an exit and, where its company has a workflow for exits, put it before its approvers. */
-export async function openAsked(
+export async function openExitStatements(
   call: Call<unknown>,
-  one: NewExit & { leaver: Leaver },
-  { workflows, id }: Gate,
+  one: NewExit & { leaver: LeavingEmployee },
+  { workflows, id }: ExitGate,
 ): Promise<{ statements: Statement[]; approvers: boolean }> {
   const { leaver, type, last_day, notice, reason } = one;
   const workflow = workflows.of(leaver.company_id);

@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitOverview, ExitRow } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
-import { inDays, makeHouse, makeStaff, today } from './exits.test-support';
+import { dayFromToday, makeExitHouse, makeExitStaff, testDay } from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
-const year = () => Number(today().slice(0, 4));
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
+const year = () => Number(testDay().slice(0, 4));
 
 beforeAll(async () => {
-  house = await makeHouse();
-  const put = async (more: Parameters<typeof putExit>[1]) => putExit(await makeStaff(house.place), more);
+  house = await makeExitHouse();
+  const put = async (more: Parameters<typeof putExit>[1]) => putExit(await makeExitStaff(house.place), more);
   await put({ status: 'CLOSED', last_day: `${year()}-01-15` });
   await put({ status: 'CLOSED', last_day: `${year() - 1}-01-15`, type: 'RETIREMENT' });
-  await put({ status: 'SETTLEMENT', last_day: inDays(-1), type: 'TERMINATION' });
+  await put({ status: 'SETTLEMENT', last_day: dayFromToday(-1), type: 'TERMINATION' });
   await put({ status: 'DECLINED', last_day: `${year()}-01-20` });
-  await put({ status: 'APPROVED', last_day: inDays(3) });
-  await put({ status: 'PENDING', last_day: inDays(9), opened_at: '2026-01-02T08:00:00.000Z' });
+  await put({ status: 'APPROVED', last_day: dayFromToday(3) });
+  await put({ status: 'PENDING', last_day: dayFromToday(9), opened_at: '2026-01-02T08:00:00.000Z' });
 });
 
 const overview = async (query = ''): Promise<ExitOverview> =>
@@ -29,7 +29,7 @@ const list = async (query: string) =>
 test('who has left is counted by month, type, service and company, and each number is that of its list', async () => {
   const all = await overview();
   expect(all.left).toBe((await list(`status=LEFT&last_from=${year()}-01-01&last_until=${year()}-12-31`)).total);
-  expect(all.left).toBe(inDays(-1).startsWith(String(year())) ? 2 : 1);
+  expect(all.left).toBe(dayFromToday(-1).startsWith(String(year())) ? 2 : 1);
   expect(all.months[0]?.left).toBe(
     (await list(`status=LEFT&last_from=${year()}-01-01&last_until=${year()}-01-31`)).total,
   );
@@ -42,7 +42,7 @@ test('who has left is counted by month, type, service and company, and each numb
       count,
     );
   expect(all.companies.find(({ id }) => id === house.place.company)?.left).toBe(all.left);
-  expect(all).toMatchObject({ waiting: 1, waiting_late: 1, silent: 0, silent_days: null, next_day: inDays(3) });
+  expect(all).toMatchObject({ waiting: 1, waiting_late: 1, silent: 0, silent_days: null, next_day: dayFromToday(3) });
 });
 
 test('a list without a year has all who have left, and one of what is open neither those nor the declined', async () => {

@@ -7,7 +7,7 @@ import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { daysSince, lateSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
 import { OPEN_STATES } from './list';
 
@@ -38,7 +38,7 @@ const words = (states: readonly string[]): SQL => sql`(SELECT value FROM json_ea
 function leftBetween(call: Call<unknown>, company: number | undefined, from: Day, until: Day): SQL {
   const of = (
     x: SQL,
-  ): SQL => sql`${x}.status IN ${words(AGREED_STATES)} AND ${withinLimitsToo(call.caller, sql`${x}.company_id`)}
+  ): SQL => sql`${x}.status IN ${words(AGREED_STATES)} AND ${inCompanyScopeUnindexed(call.caller, sql`${x}.company_id`)}
     ${company === undefined ? sql`` : sql`AND ${x}.company_id = ${company}`}`;
   const begun = addDays(until, 1).endsWith('-01') ? addDays(until, 1) : `${until.slice(0, 7)}-01`;
   return sql`SELECT substr(t.month, 1, 4) AS year, CAST(substr(t.month, 6) AS INTEGER) AS month, t.type, t.tenure, t.company_id,
@@ -72,7 +72,7 @@ export async function readOverview(call: Call<ParsedOf<typeof contract.overview>
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const yesterday = addDays(today, -1);
   const until = earlier(last, yesterday);
-  const here = (x: SQL): SQL => sql`${withinLimitsToo(caller, sql`${x}.company_id`)}
+  const here = (x: SQL): SQL => sql`${inCompanyScopeUnindexed(caller, sql`${x}.company_id`)}
     ${company === undefined ? sql`` : sql`AND ${x}.company_id = ${company}`}`;
   const open = sql`exit x INDEXED BY exit_open_last_day WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')
     AND x.status IN ${words(OPEN_STATES)} AND ${here(sql`x`)} AND x.case_id NOT IN ${casesNotTheirs(call)}`;
@@ -105,7 +105,7 @@ export async function readOverview(call: Call<ParsedOf<typeof contract.overview>
       Staff,
       sql`SELECT k.id, k.name, (SELECT coalesce(sum(t.employees), 0) FROM employee_tally t WHERE t.company_id = k.id
           AND t.archived = 0 AND t.employment_status IN ('ACTIVE', 'SUSPENDED')) AS staff
-        FROM company k WHERE ${withinLimits(caller, sql`k.id`)}
+        FROM company k WHERE ${inCompanyScope(caller, sql`k.id`)}
           ${company === undefined ? sql`` : sql`AND k.id = ${company}`} ORDER BY k.sort_key, k.id`,
     ],
   );

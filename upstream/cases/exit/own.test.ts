@@ -2,26 +2,26 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { dayText } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { askUpload, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
-import { inDays, makeHouse, makeStaff, read, resign } from './exits.test-support';
+import { askUpload, emptyPdf } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
+import { dayFromToday, makeExitHouse, makeExitStaff, readExitAs, resignAs } from './exits.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
-let mine: Awaited<ReturnType<typeof makeStaff>>;
-let other: Awaited<ReturnType<typeof makeStaff>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
+let mine: Awaited<ReturnType<typeof makeExitStaff>>;
+let other: Awaited<ReturnType<typeof makeExitStaff>>;
 let id: number;
 
 beforeAll(async () => {
-  house = await makeHouse();
-  mine = await makeStaff(house.place);
-  other = await makeStaff(house.place);
-  id = ((await (await resign(mine.token, inDays(40))).json()) as { id: number }).id;
+  house = await makeExitHouse();
+  mine = await makeExitStaff(house.place);
+  other = await makeExitStaff(house.place);
+  id = ((await (await resignAs(mine.token, dayFromToday(40))).json()) as { id: number }).id;
 });
 
 const status = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
 test('an employee reads the own exit, and that of a colleague does not exist', async () => {
-  expect(await read(mine.token, id)).toMatchObject({ id, own: true });
+  expect(await readExitAs(mine.token, id)).toMatchObject({ id, own: true });
   expect(await status(ask('GET', `/exit/${id}/`, { token: other.token }))).toBe(404);
   expect(await (await ask('GET', '/exit/mine/', { token: other.token })).json()).toMatchObject({ exit: null });
 });
@@ -46,16 +46,18 @@ test('an employee takes the own resignation back, and nobody else’s', async ()
   const withdraw = (token: string) => ask('POST', `/exit/${id}/withdraw/`, { token, body: { reason: 'I stay' } });
   expect(await status(withdraw(other.token))).toBe(404);
   const taken = await withdraw(mine.token);
-  expect((await receiptIn(taken, mine.email)).receipt.what).toMatch(/^You took back your resignation of /);
+  expect((await expectReceiptIn(taken, mine.email)).receipt.what).toMatch(/^You took back your resignation of /);
   expect(((await taken.json()) as Exit).status).toBe('WITHDRAWN');
 });
 
 test('who resigns has a receipt with the hash of the letter, and without the reason', async () => {
-  const one = await makeStaff(house.place);
-  const fields = { reason: 'A better offer', last_day: inDays(40) };
-  const answer = await askUpload('POST', '/exit/resign/', one.token, fields, [['letter', 'resignation.pdf', pdf()]]);
-  const { receipt, mail } = await receiptIn(answer, one.email);
-  expect(receipt.what).toBe(`You resigned. The last day that you gave is ${dayText(inDays(40))}.`);
-  expect(receipt.files).toMatchObject([{ called: 'Letter of resignation', sha256: await hashOf(pdf()) }]);
+  const one = await makeExitStaff(house.place);
+  const fields = { reason: 'A better offer', last_day: dayFromToday(40) };
+  const answer = await askUpload('POST', '/exit/resign/', one.token, fields, [
+    ['letter', 'resignation.pdf', emptyPdf()],
+  ]);
+  const { receipt, mail } = await expectReceiptIn(answer, one.email);
+  expect(receipt.what).toBe(`You resigned. The last day that you gave is ${dayText(dayFromToday(40))}.`);
+  expect(receipt.files).toMatchObject([{ called: 'Letter of resignation', sha256: await hashOf(emptyPdf()) }]);
   expect(mail.body).not.toContain('A better offer');
 });

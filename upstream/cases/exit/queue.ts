@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { casesNotTheirs } from '../../platform/call/caller-role';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
 
@@ -14,7 +14,7 @@ export const exitQueue: Queue = {
       replace(${pages.exitRequest('{id}')}, '{id}', x.case_id) AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
     FROM exit x INDEXED BY exit_open_last_day JOIN employee e ON e.id = x.employee_id
     WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN') AND x.status = 'PENDING'
-      AND ${withinLimitsToo(caller, sql`x.company_id`)}
+      AND ${inCompanyScopeUnindexed(caller, sql`x.company_id`)}
       AND x.case_id NOT IN ${casesNotTheirs({ caller: { userId: me, throughId: caller.throughId ?? null } })}`,
   list: () => pages.exitOverview({ tab: 'list', status: 'PENDING' }),
 };

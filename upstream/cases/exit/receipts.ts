@@ -3,7 +3,7 @@ import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
 import type { ClearanceRow } from './clearance-rows';
-import type { HeldExit, StoredExit } from './stored-exit';
+import type { ExitForCaller, StoredExit } from './stored-exit';
 
 /**
  * The receipt of an owner once a tick clears their department, and once it opens one again that was cleared: what is ticked on
@@ -51,7 +51,7 @@ export const resignedReceipt = (
   });
 
 /** The receipt of who takes their resignation back. */
-export const withdrawnReceipt = (call: Call<unknown>, { held, exit }: HeldExit) =>
+export const exitWithdrawalReceipt = (call: Call<unknown>, { held, exit }: ExitForCaller) =>
   ownReceipt(call, held.isSubject, {
     company: exit.company,
     subject: 'You took back your resignation',

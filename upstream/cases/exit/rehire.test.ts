@@ -7,12 +7,12 @@ import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { closeExits } from './close';
-import { inDays, makeHouse, read, today } from './exits.test-support';
+import { dayFromToday, makeExitHouse, readExitAs, testDay } from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 beforeAll(async () => {
-  house = await makeHouse();
+  house = await makeExitHouse();
 });
 
 const send = (method: string, path: string, body: object) => ask(method, path, { token: house.hr.token, body });
@@ -30,12 +30,12 @@ const setStatus = (id: number, employment_status: string, effective_date: string
 async function leaver(key: string) {
   const account = await makeUser(`${key}@exits.example`, ['EMPLOYEE']);
   const old = await makeEmployee(house.place, '2020-01-06', { email: account.email, user_id: account.id });
-  expect((await setStatus(old.id, 'RESIGNED', inDays(-9))).status).toBe(200);
+  expect((await setStatus(old.id, 'RESIGNED', dayFromToday(-9))).status).toBe(200);
   return {
     ...old,
     email: account.email,
     token: account.token,
-    exit: await putExit(old, { status: 'SETTLED', last_day: inDays(-10) }),
+    exit: await putExit(old, { status: 'SETTLED', last_day: dayFromToday(-10) }),
   };
 }
 
@@ -50,13 +50,13 @@ async function hire(email: string, employment_date: string) {
 test('who left by an exit that is closed is hired again on the same record, and can enter again', async () => {
   const old = await leaver('again');
   await closeExits(env, new Date());
-  expect((await read(house.hr.token, old.exit)).status).toBe('CLOSED');
+  expect((await readExitAs(house.hr.token, old.exit)).status).toBe('CLOSED');
   expect([await recordOf(old.id), await mayEnter(old.token)]).toMatchObject([{ archived: true }, 401]);
-  const person = await hire(old.email, today());
+  const person = await hire(old.email, testDay());
   const { worked_here } = await (await ask('GET', `/candidate/${person.id}/`, { token: house.hr.token })).json<{
     worked_here: object | null;
   }>();
-  expect(worked_here).toMatchObject({ id: old.id, code: old.code, left_on: inDays(-9) });
+  expect(worked_here).toMatchObject({ id: old.id, code: old.code, left_on: dayFromToday(-9) });
   expect((await person.complete()).status).toBe(200);
   expect(await recordOf(old.id)).toMatchObject({
     archived: false,
@@ -76,13 +76,13 @@ test('who left by an exit that is closed is hired again on the same record, and 
 test('an exit that closes after the new hire archives nobody, whether they have begun or begin later', async () => {
   const [now, later] = [await leaver('now'), await leaver('later')];
   for (const [old, day] of [
-    [now, today()],
-    [later, inDays(20)],
+    [now, testDay()],
+    [later, dayFromToday(20)],
   ] as const)
     expect((await (await hire(old.email, day)).complete()).status).toBe(200);
   await closeExits(env, new Date());
   for (const old of [now, later]) {
-    const exit = await read(house.hr.token, old.exit);
+    const exit = await readExitAs(house.hr.token, old.exit);
     expect(exit.status).toBe('CLOSED');
     expect(exit.timeline.map(({ title, note }) => [title, note])).toEqual([['Exit closed', '']]);
     expect(await recordOf(old.id)).toMatchObject({ archived: false });
@@ -92,9 +92,9 @@ test('an exit that closes after the new hire archives nobody, whether they have 
 test('an archived record is rehired by HR, too, but one of an employment that went on is restored first', async () => {
   const old = await leaver('by-hr');
   await closeExits(env, new Date());
-  expect((await setStatus(old.id, 'SUSPENDED', today())).status).toBe(409);
-  expect((await setStatus(old.id, 'ACTIVE', today())).status).toBe(200);
+  expect((await setStatus(old.id, 'SUSPENDED', testDay())).status).toBe(409);
+  expect((await setStatus(old.id, 'ACTIVE', testDay())).status).toBe(200);
   expect(await recordOf(old.id)).toMatchObject({ archived: false, employment_status: 'ACTIVE' });
   await db.update(employee).set({ archived: true }).where(eq(employee.id, old.id));
-  expect((await setStatus(old.id, 'ACTIVE', today())).status).toBe(409);
+  expect((await setStatus(old.id, 'ACTIVE', testDay())).status).toBe(409);
 });

@@ -5,13 +5,13 @@ import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, withheld } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
 import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
-import { tellableOfNew, tellDesk, tellParty } from '../case/tell-people';
-import { type Leaver, leaverFor, noticeFor, ownLeaver, ownRecord, refuseLastDay } from './leaver';
-import { gateFor, IS_LEAVING, type NewExit, openAsked, refuseOpen } from './open';
+import { notifyHrOfCase, tellableOfNew, tellParty } from '../case/tell-people';
+import { type LeavingEmployee, leaverFor, noticeFor, ownLeaver, ownRecordId, refuseLastDay } from './leaver';
+import { exitGateFor, IS_LEAVING, type NewExit, openExitStatements, refuseOpen } from './open';
 import { resignedReceipt } from './receipts';
 import { exitTitle } from './words';
 
@@ -25,17 +25,17 @@ const opened = async ({ db }: Call<unknown>) => ({
 interface Opening {
   /** The employee, as a query of one id. */
   employee: SQL;
-  read: () => Promise<Leaver>;
+  read: () => Promise<LeavingEmployee>;
   /** Refuses what does not hold, and says what is opened. */
-  checked: (leaver: Leaver) => NewExit;
+  checked: (leaver: LeavingEmployee) => NewExit;
 }
 
 /** The data that is needed before an exit is opened; refused where it may not be. */
 async function prepared({ db }: Call<unknown>, { employee, read, checked }: Opening) {
-  const [leaver, isFree, gate, tellable] = await beside(
+  const [leaver, isFree, gate, tellable] = await inOneTrip(
     read(),
-    withheld(refuseOpen(db, employee)),
-    gateFor(db, employee),
+    deferRefusal(refuseOpen(db, employee)),
+    exitGateFor(db, employee),
     tellableOfNew(db, employee),
   );
   const one = { ...checked(leaver), leaver };
@@ -47,13 +47,13 @@ type Prepared = Awaited<ReturnType<typeof prepared>>;
 /** Opens the exit, and tells HR and whom it is about. */
 async function open(call: Call<unknown>, { one, gate, tellable }: Prepared, ran?: () => void) {
   const { leaver, type, last_day, reason } = one;
-  const { statements, approvers } = await openAsked(call, one, gate);
+  const { statements, approvers } = await openExitStatements(call, one, gate);
   const about = { id: NEW_CASE, kind: 'EXIT' as const, company: leaver.company };
   const title = exitTitle(type, leaver.name);
-  const lines = [`Last day: ${dayText(last_day)}`, `Reason: ${typed(reason)}`];
+  const lines = [`Last day: ${dayText(last_day)}`, `Reason: ${typedText(reason)}`];
   const began = one.resigned
-    ? `${typed(leaver.name)} has resigned.`
-    : `${typed(call.caller.name)} started an exit of ${typed(leaver.name)}.`;
+    ? `${typedText(leaver.name)} has resigned.`
+    : `${typedText(call.caller.name)} started an exit of ${typedText(leaver.name)}.`;
   const { copy, ...given } = one.resigned
     ? await resignedReceipt(call, { ...leaver, last_day }, one.letter)
     : { copy: [] };
@@ -62,7 +62,7 @@ async function open(call: Call<unknown>, { one, gate, tellable }: Prepared, ran?
     [
       ...statements,
       ...copy,
-      ...(await tellDesk(
+      ...(await notifyHrOfCase(
         call,
         { ...about, company_id: leaver.company_id, employee_id: leaver.id, tellable },
         {
@@ -100,7 +100,7 @@ export async function resign(call: Call<ParsedOf<typeof contract.resign>>): Prom
   const today = lagosDay(now);
   const { reason, last_day } = input;
   const opening: Opening = {
-    employee: ownRecord(call),
+    employee: ownRecordId(call),
     read: () => ownLeaver(call),
     checked: (leaver) => {
       if (last_day < today) throw refuse.fields({ last_day: ['Choose today or a later day'] });

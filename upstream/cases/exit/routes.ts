@@ -1,9 +1,9 @@
 import { exit } from '../../../contracts/cases/exit';
 import { type App, serve } from '../../platform/call/serve';
-import { clearItem, clearLinked, readLinked, remindOwners } from './clear';
+import { clearItem, clearLinked, readLinkedClearance, remindClearanceOwners } from './clear';
 import { startClearance } from './clearance';
 import { decideExit } from './decide';
-import { readExit, readMine } from './detail';
+import { readExit, readMyExit } from './detail';
 import { meetLeaver, saveHandover, saveInterview } from './leaving';
 import { exitLetters, sendExitLetter } from './letter';
 import { listExits } from './list';
@@ -11,8 +11,8 @@ import { exitListFile } from './list-file';
 import { readNotice } from './notice';
 import { readOverview } from './overview';
 import { createExit, resign } from './resign';
-import { readSetting, updateSetting } from './setting';
-import { changeLine, settleExit } from './settle';
+import { readExitSetting, updateExitSetting } from './setting';
+import { changeSettlementLine, settleExit } from './settle';
 import { withdrawExit } from './withdraw';
 
 export const exitRoutes = (app: App) =>
@@ -20,7 +20,7 @@ export const exitRoutes = (app: App) =>
     list: listExits,
     listFile: exitListFile,
     overview: readOverview,
-    mine: readMine,
+    mine: readMyExit,
     notice: readNotice,
     resign,
     create: createExit,
@@ -31,14 +31,14 @@ export const exitRoutes = (app: App) =>
     interview: saveInterview,
     startClearance,
     clear: clearItem,
-    remind: remindOwners,
-    line: changeLine,
+    remind: remindClearanceOwners,
+    line: changeSettlementLine,
     settle: settleExit,
     meet: meetLeaver,
     letters: exitLetters,
     sendLetter: sendExitLetter,
-    setting: readSetting,
-    updateSetting,
-    linked: readLinked,
+    setting: readExitSetting,
+    updateSetting: updateExitSetting,
+    linked: readLinkedClearance,
     linkedClear: clearLinked,
   });

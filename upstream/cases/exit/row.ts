@@ -3,23 +3,23 @@ import * as z from 'zod';
 import type { ExitRow } from '../../../contracts/cases/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../../contracts/cases/exit-state';
 import { daysSince, LATE_AFTER_DAYS } from '../../../contracts/platform/overdue';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
 
 /** SQL join to exit `x`: its case and the person it is about. */
-export const ROW_JOIN: SQL = sql`CROSS JOIN case_file c ON c.id = x.case_id ${PERSON_JOIN}`;
+export const EXIT_ROW_JOIN: SQL = sql`CROSS JOIN case_file c ON c.id = x.case_id ${PERSON_JOIN}`;
 
 /** The departments of a company that its setting has, for an exit whose clearance has not begun. */
 const TO_COME: SQL = sql`coalesce((SELECT json_array_length(s.clearance) FROM exit_setting s
   WHERE s.company_id = c.company_id OR s.company_id IS NULL ORDER BY s.company_id IS NULL LIMIT 1), 5)`;
 
-/** SQL columns of a `StoredRow` on `exit x` and `ROW_JOIN`. */
-export const ROW: SQL = sql`c.id, c.number, x.status, x.type, ${PERSON}, x.last_day, x.tenure_months, x.opened_at,
+/** SQL columns of a `StoredExitRow` on `exit x` and `EXIT_ROW_JOIN`. */
+export const EXIT_ROW: SQL = sql`c.id, c.number, x.status, x.type, ${PERSON}, x.last_day, x.tenure_months, x.opened_at,
   CASE WHEN x.status = 'APPROVED' THEN ${TO_COME}
     ELSE (SELECT count(*) FROM exit_clearance d WHERE d.case_id = x.case_id) END AS departments,
   (SELECT count(*) FROM exit_clearance d WHERE d.case_id = x.case_id AND d.cleared_at IS NOT NULL) AS cleared,
   (SELECT min(d.quiet_since) FROM exit_clearance d WHERE d.case_id = x.case_id AND d.quiet_since IS NOT NULL) AS quiet_since`;
 
-export const StoredRow = PersonRow.extend({
+export const StoredExitRow = CasePersonRow.extend({
   id: z.int(),
   number: z.string(),
   status: z.enum(EXIT_STATES),
@@ -39,7 +39,7 @@ export function silence(quiet_since: string | null, now: Date): number | null {
 }
 
 /** An exit as lists have it. */
-export async function shownRow(row: z.output<typeof StoredRow>, now: Date): Promise<ExitRow> {
+export async function shownExitRow(row: z.output<typeof StoredExitRow>, now: Date): Promise<ExitRow> {
   const { id, number, status, type, last_day, tenure_months, opened_at, departments, cleared, quiet_since } = row;
   return {
     id,

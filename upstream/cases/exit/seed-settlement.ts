@@ -6,7 +6,7 @@ import { calendarDays, daysIn, firstOf } from '../../../contracts/platform/pay-m
 import { STANDARD_LAWS } from '../../pay/pay-law/standard-laws';
 import { partsBy, STANDARD } from '../../pay/payroll/facts';
 import type { SeedRows } from '../../seed/rows';
-import { STANDARD_SETTING } from './standard-setting';
+import { STANDARD_EXIT_SETTING } from './standard-setting';
 
 type Employee = SeedRows['employee'][number];
 type Left = Pick<Leaving, 'type' | 'last_day' | 'notice_until' | 'tenure_months'>;
@@ -41,7 +41,7 @@ export function seedSettlement(rows: SeedRows, one: Employee, left: Left): Settl
     year_ends: true,
   };
   const entries = settlementEntries({
-    ...STANDARD_SETTING,
+    ...STANDARD_EXIT_SETTING,
     ...left,
     ...{ pay: parts, leave: 0 },
     holidays: rows.holidayDay.filter((row) => row.state === '' || row.state === state).map(({ day }) => day),

@@ -1,12 +1,12 @@
 import { EXIT_TYPE_WORDS, type ExitState, type ExitType } from '../../../contracts/cases/exit-state';
 import { noticeOf, serviceOn, tenureOf } from '../../../contracts/cases/notice';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { seedSettlement } from './seed-settlement';
-import { STANDARD_SETTING } from './standard-setting';
+import { STANDARD_EXIT_SETTING } from './standard-setting';
 import { EXIT_EVENTS } from './words';
 
 type Employee = SeedRows['employee'][number];
@@ -80,9 +80,9 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
   const { rows } = desk;
   const id = nextId(rows.caseFile);
   const serial = rows.caseFile.filter(({ kind }) => kind === 'EXIT').length + 1;
-  const opened_at = lagosTime(opened, 9 * 60);
-  const employee_id = found(one.id);
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const opened_at = seedTime(opened, 9 * 60);
+  const employee_id = requireSeeded(one.id);
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   const hrName = `${hr.firstname} ${hr.lastname}`;
   const resigned = type === 'RESIGNATION';
   const name = `${one.firstname} ${one.lastname}`;
@@ -101,8 +101,8 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
     status,
     due: closed ? null : status === 'PENDING' ? addDays(opened, 3) : last_day,
     opened_at,
-    opened_by: resigned ? null : found(hr.id),
-    closed_at: closed ? lagosTime(addDays(last_day, 1), 5) : null,
+    opened_by: resigned ? null : requireSeeded(hr.id),
+    closed_at: closed ? seedTime(addDays(last_day, 1), 5) : null,
   });
   rows.caseParty.push({
     id: nextId(rows.caseParty),
@@ -124,11 +124,11 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
     notice_length: notice.length,
     notice_basis: notice.basis,
     notice_until: notice.notice_until,
-    approved_at: status === 'PENDING' ? null : lagosTime(addDays(opened, 3), 11 * 60),
+    approved_at: status === 'PENDING' ? null : seedTime(addDays(opened, 3), 11 * 60),
     settled: closed
       ? seedSettlement(rows, one, { type, last_day, notice_until: notice.notice_until, tenure_months: months })
       : null,
-    settled_at: closed ? lagosTime(last_day, 15 * 60) : null,
+    settled_at: closed ? seedTime(last_day, 15 * 60) : null,
     settled_by: closed ? hrName : null,
   });
   const happened = (kind: string, day: Day, by_name: string, data: Record<string, unknown> = {}, words = '') =>
@@ -140,7 +140,7 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
       by_name,
       words,
       data,
-      at: lagosTime(day, 10 * 60),
+      at: seedTime(day, 10 * 60),
     });
   happened(
     resigned ? EXIT_EVENTS.resigned : EXIT_EVENTS.started,
@@ -178,13 +178,13 @@ function leaves(
   one.next_status = status;
   one.next_status_date = from;
   rows.employeeEntry.push({
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     kind: 'STATUS',
     effective_from: from,
     value: { employment_status: status, employment_status_date: from, employment_status_reason: reason },
     reason,
     recorded_by: by,
-    recorded_at: lagosTime(day, 11 * 60),
+    recorded_at: seedTime(day, 11 * 60),
     applied: false,
   });
 }
@@ -201,14 +201,14 @@ interface Clearing {
 function clearanceOf({ rows, today }: Desk, one: Employee, { id, last_day, hrName, happened }: Clearing): void {
   const boss = rows.employee.find(({ id: of }) => of === one.line_manager1);
   const begun = addDays(today, -DAYS_QUIET);
-  const at = lagosTime(begun, 8 * 60);
+  const at = seedTime(begun, 8 * 60);
   const owners = [
     boss ? { name: `${boss.firstname} ${boss.lastname}`, email: boss.email } : OWNERS[0],
     ...OWNERS,
     { name: hrName, email: ADMIN.email },
   ];
   happened(EXIT_EVENTS.clearance, begun, hrName, { owners: owners.length });
-  for (const [i, { department, due_days, items }] of STANDARD_SETTING.clearance.entries()) {
+  for (const [i, { department, due_days, items }] of STANDARD_EXIT_SETTING.clearance.entries()) {
     const owner = owners[i] ?? OWNERS[0];
     const party_id = nextId(rows.caseParty);
     rows.caseParty.push({
@@ -222,7 +222,7 @@ function clearanceOf({ rows, today }: Desk, one: Employee, { id, last_day, hrNam
     });
     const done = i === 0;
     const clearance_id = nextId(rows.exitClearance);
-    const cleared = lagosTime(addDays(begun, 3), 15 * 60);
+    const cleared = seedTime(addDays(begun, 3), 15 * 60);
     rows.exitClearance.push({
       id: clearance_id,
       case_id: id,
@@ -230,7 +230,7 @@ function clearanceOf({ rows, today }: Desk, one: Employee, { id, last_day, hrNam
       department,
       due: addDays(last_day, -due_days),
       told_at: at,
-      quiet_since: done ? null : i === 3 ? at : lagosTime(addDays(today, -1), 9 * 60),
+      quiet_since: done ? null : i === 3 ? at : seedTime(addDays(today, -1), 9 * 60),
       cleared_at: done ? cleared : null,
     });
     for (const [k, { text, hand_back }] of items.entries()) {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitSetting } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
-import { makeHouse, makeStaff, read, started } from './exits.test-support';
-import { STANDARD_SETTING } from './standard-setting';
+import { makeExitHouse, makeExitStaff, makeStartedExit, readExitAs } from './exits.test-support';
+import { STANDARD_EXIT_SETTING } from './standard-setting';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  house = await makeExitHouse();
 });
 
 const setting = async (query = ''): Promise<ExitSetting> =>
@@ -16,7 +16,7 @@ const form = {
   notice_days: 90,
   gratuity_days: 15,
   ...{ gratuity_years: 5, gratuity_base: 'GROSS', notice_base: 'BASIC', leave_base: 'BASIC', leave_divisor: 26 },
-  clearance: STANDARD_SETTING.clearance.slice(0, 1),
+  clearance: STANDARD_EXIT_SETTING.clearance.slice(0, 1),
   questions: ['Why?'],
 };
 const save = (body: object) => ask('PATCH', '/exit/settings/', { token: house.hr.token, body: { ...form, ...body } });
@@ -35,7 +35,7 @@ test('a company has the standard until it has its own, by which notice is reckon
   });
   expect((await save({ company, version: before.version })).status).toBe(409);
   expect((await setting()).notice_days).toBeNull();
-  const leaver = await makeStaff(house.place);
-  const id = await started(house.hr.token, leaver.id);
-  expect((await read(house.hr.token, id)).notice).toMatchObject({ length: '90 days', basis: 'Contract' });
+  const leaver = await makeExitStaff(house.place);
+  const id = await makeStartedExit(house.hr.token, leaver.id);
+  expect((await readExitAs(house.hr.token, id)).notice).toMatchObject({ length: '90 days', basis: 'Contract' });
 });

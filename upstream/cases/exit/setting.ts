@@ -10,11 +10,11 @@ import { PAY_BASES } from '../../../contracts/cases/exit-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, readRow, readRows } from '../../platform/record/row';
-import { STANDARD_SETTING } from './standard-setting';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { inOneTrip, readRow, readRows } from '../../platform/record/row';
+import { STANDARD_EXIT_SETTING } from './standard-setting';
 
 const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';
 /** The version of a setting that nobody saved yet. */
@@ -44,7 +44,7 @@ export const settingOf = (company: SQL): SQL => sql`SELECT s.company_id, k.name 
 
 /** The setting that was found, or the standard. */
 export const orStandard = (found: StoredSetting | null | undefined): StoredSetting =>
-  found ?? { ...STANDARD_SETTING, company_id: null, company_name: null, version: UNSAVED };
+  found ?? { ...STANDARD_EXIT_SETTING, company_id: null, company_name: null, version: UNSAVED };
 
 /** Refuses a company that is not there, or not the caller's. */
 async function companyOf({ db, caller }: Call<unknown>, id: number | undefined): Promise<string | null> {
@@ -52,7 +52,7 @@ async function companyOf({ db, caller }: Call<unknown>, id: number | undefined):
   const found = await readRow(
     db,
     z.object({ name: z.string() }),
-    sql`SELECT name FROM company k WHERE k.id = ${id} AND ${withinLimits(caller, sql`k.id`)}`,
+    sql`SELECT name FROM company k WHERE k.id = ${id} AND ${inCompanyScope(caller, sql`k.id`)}`,
   );
   if (!found) throw refuse.notFound();
   return found.name;
@@ -69,8 +69,8 @@ const shown = ({ company_id, company_name, ...row }: StoredSetting): ExitSetting
 });
 
 /** How exits are done in a company, or everywhere else. */
-export async function readSetting(call: Call<ParsedOf<typeof contract.setting>>): Promise<ExitSetting> {
-  const [, found] = await beside(companyOf(call, call.input.company), stored(call, call.input.company));
+export async function readExitSetting(call: Call<ParsedOf<typeof contract.setting>>): Promise<ExitSetting> {
+  const [, found] = await inOneTrip(companyOf(call, call.input.company), stored(call, call.input.company));
   return shown(found);
 }
 
@@ -100,11 +100,11 @@ const told = ({
 });
 
 /** Saves how exits are done: of one company, which from then on has its own, or of all others. */
-export async function updateSetting(call: Call<ParsedOf<typeof contract.updateSetting>>): Promise<ExitSetting> {
+export async function updateExitSetting(call: Call<ParsedOf<typeof contract.updateSetting>>): Promise<ExitSetting> {
   const { db, input, caller, audit, commit } = call;
   if (input.company === undefined && caller.limits?.companies) throw refuse.forbidden(FOR_ALL);
-  const [name, before] = await beside(companyOf(call, input.company), stored(call, input.company));
-  if (before.version !== input.version) throw refuse.conflict(outdated('page of settings'));
+  const [name, before] = await inOneTrip(companyOf(call, input.company), stored(call, input.company));
+  if (before.version !== input.version) throw refuse.conflict(outdatedWords('page of settings'));
   const company = input.company ?? null;
   const own = before.company_id === company && before.version !== UNSAVED;
   const values = columnsOf(input);
@@ -129,11 +129,11 @@ export async function updateSetting(call: Call<ParsedOf<typeof contract.updateSe
         action: 'Exit settings changed',
         record: 'setting',
         record_id: 1,
-        ...changesOf<Record<string, unknown>>(told(before), told(input)),
+        ...fieldChanges<Record<string, unknown>>(told(before), told(input)),
         note: name,
       }),
     ],
     async () => shown(await stored(call, input.company)),
-    { conflict: outdated('page of settings') },
+    { conflict: outdatedWords('page of settings') },
   );
 }

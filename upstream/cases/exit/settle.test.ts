@@ -7,17 +7,17 @@ import { db, mailsTo } from '../../house/journey.test-support';
 import { publish } from '../../letters/issued-letter/letters.test-support';
 import { caseParty } from '../../seed/generated-tables';
 import { putWelfare } from '../welfare/put.test-support';
-import { read as readLoan, settle as settleLoan } from '../welfare/welfare.test-support';
+import { readWelfareAs as readLoan, settleLoanAs as settleLoan } from '../welfare/welfare.test-support';
 import { closeExits } from './close';
-import { inDays, makeHouse, makeHr, makeStaff, read } from './exits.test-support';
+import { dayFromToday, makeExitHouse, makeExitHr, makeExitStaff, readExitAs } from './exits.test-support';
 import { putExit } from './put.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 beforeAll(async () => {
-  house = await makeHouse();
+  house = await makeExitHouse();
 });
 
-type Staff = Awaited<ReturnType<typeof makeStaff>>;
+type Staff = Awaited<ReturnType<typeof makeExitStaff>>;
 
 const errorOf = async (answer: Response) => [answer.status, await answer.json()];
 /** A line of HR, written by somebody else than who approves. */
@@ -25,12 +25,12 @@ const line = (id: number, body: object, token = house.other.token) =>
   ask('POST', `/exit/${id}/line/`, { token, body: { how: '', kind: 'BONUS', ...body } });
 /** Approves a settlement, or opens it again, as it stands now or as it stood before. */
 const settle = async (id: number, approve = true, version?: number) => {
-  const now = await read(house.hr.token, id);
+  const now = await readExitAs(house.hr.token, id);
   const body = { approve, version: version ?? now.version, seen: now.settlement?.seen };
   return ask('POST', `/exit/${id}/settle/`, { token: house.hr.token, body });
 };
 const toSettle = async (more: Parameters<typeof putExit>[1] = {}, leaver?: Staff) => {
-  const one = leaver ?? (await makeStaff(house.place));
+  const one = leaver ?? (await makeExitStaff(house.place));
   return { leaver: one, id: await putExit(one, { status: 'SETTLEMENT', ...more }) };
 };
 const linesOf = (exit: Exit, source: string) =>
@@ -80,32 +80,35 @@ test('two who add a line at once both do', async () => {
     line(id, { name: 'Laptop', kind: 'DEDUCTION', amount: 700 }),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(linesOf(await read(house.hr.token, id), 'MANUAL')).toHaveLength(2);
+  expect(linesOf(await readExitAs(house.hr.token, id), 'MANUAL')).toHaveLength(2);
 });
 
 test('nobody approves a total that they have not seen: a line of meanwhile asks for another look', async () => {
   const { id } = await toSettle();
-  const { version } = await read(house.hr.token, id);
+  const { version } = await readExitAs(house.hr.token, id);
   await line(id, { name: 'Bonus', amount: 90_000_000 });
   expect((await settle(id, true, version)).status).toBe(409);
-  expect(await read(house.hr.token, id)).toMatchObject({ status: 'SETTLEMENT' });
+  expect(await readExitAs(house.hr.token, id)).toMatchObject({ status: 'SETTLEMENT' });
   const settled: Exit = await (await settle(id)).json();
   expect(linesOf(settled, 'MANUAL')).toEqual([['Bonus', '', 90_000_000]]);
 });
 
 test('a settlement is approved once, told to who leaves, and kept until it is opened again', async () => {
   const { id, leaver } = await toSettle();
-  const { version } = await read(house.hr.token, id);
+  const { version } = await readExitAs(house.hr.token, id);
   const both = await Promise.all([settle(id, true, version), settle(id, true, version)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const settled = await read(house.hr.token, id);
+  const settled = await readExitAs(house.hr.token, id);
   expect(settled).toMatchObject({ status: 'SETTLED', settlement: { approved_by: 'Aisha Bello' } });
   expect((await mailsTo(leaver.email)).map(({ subject }) => subject)).toEqual(['Your final settlement is approved']);
-  expect((await read(leaver.token, id)).settlement?.total).toBe(settled.settlement?.total);
+  expect((await readExitAs(leaver.token, id)).settlement?.total).toBe(settled.settlement?.total);
   expect((await settle(id)).status).toBe(409);
   expect((await settle(id, false)).status).toBe(200);
-  expect(await read(house.hr.token, id)).toMatchObject({ status: 'SETTLEMENT', settlement: { approved_at: null } });
-  expect((await read(leaver.token, id)).settlement).toBeNull();
+  expect(await readExitAs(house.hr.token, id)).toMatchObject({
+    status: 'SETTLEMENT',
+    settlement: { approved_at: null },
+  });
+  expect((await readExitAs(leaver.token, id)).settlement).toBeNull();
   expect((await settle(id, false)).status).toBe(409);
 });
 
@@ -130,7 +133,7 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
   const own = added.settlement?.lines.find(({ source }) => source === 'MANUAL')?.id;
   await line(id, { line: own, name: 'Bonus', amount: null }, hr.token);
   expect(await errorOf(await settle(id))).toEqual(refused);
-  const { version, settlement } = await read(other.token, id);
+  const { version, settlement } = await readExitAs(other.token, id);
   expect(settlement?.may_approve).toBe(true);
   expect(
     (
@@ -143,15 +146,15 @@ test('whoever wrote a line of a settlement does not approve it, though they remo
 });
 
 test('what a settlement takes of a loan no month takes again, and the loan ends with the exit', async () => {
-  const leaver = await makeStaff(house.place, { employment_status: 'RESIGNED' });
-  const lent = { status: 'ONGOING' as const, paid_at: inDays(-60), amount: 12_000_000 };
+  const leaver = await makeExitStaff(house.place, { employment_status: 'RESIGNED' });
+  const lent = { status: 'ONGOING' as const, paid_at: dayFromToday(-60), amount: 12_000_000 };
   const loan = await putWelfare(leaver, lent);
   await db.insert(caseParty).values({
     ...{ case_id: loan.id, employee_id: leaver.id, role: 'SUBJECT', sees: 'SUBJECT', name: 'Ada Obi' },
     added_at: loan.opened_at,
   });
   const loanNow = () => readLoan(house.hr.token, loan.id);
-  const { id } = await toSettle({ last_day: inDays(-1) }, leaver);
+  const { id } = await toSettle({ last_day: dayFromToday(-1) }, leaver);
   const month = (await loanNow()).repayments[0]?.due.slice(0, 7) ?? '';
   const due = async () => {
     const answer = await ask('GET', `/welfare/due/?month=${month}&page_size=100`, { token: house.hr.token });
@@ -179,7 +182,7 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
 
   const later = await putWelfare(leaver, lent);
   await closeExits(env, new Date());
-  expect((await read(house.hr.token, id)).status).toBe('CLOSED');
+  expect((await readExitAs(house.hr.token, id)).status).toBe('CLOSED');
   const repaid = await loanNow();
   expect(repaid).toMatchObject({ status: 'REPAID', left: 0 });
   expect(repaid.timeline[0]?.title).toBe('Settled with the exit: ₦110,000.00');
@@ -192,7 +195,7 @@ test('what a settlement takes of a loan no month takes again, and the loan ends 
 });
 
 test('an exit letter is sent once the exit is approved, and only one for exits', async () => {
-  const chief = await makeHr(['SUPERADMIN']);
+  const chief = await makeExitHr(['SUPERADMIN']);
   const [farewell, offer] = [await publish(chief.token, { category: 'exit' }), await publish(chief.token)];
   const { id } = await toSettle();
   const send = (of: number, letter: number) =>
@@ -204,7 +207,7 @@ test('an exit letter is sent once the exit is approved, and only one for exits',
   ]);
   expect(await errorOf(await send(id, offer))).toEqual([400, { letter: ['Choose an exit letter that is published'] }]);
   expect((await send(id, farewell)).status).toBe(200);
-  const sent = await read(chief.token, id);
+  const sent = await readExitAs(chief.token, id);
   expect(sent.issued_letter).not.toBeNull();
   expect(sent.timeline[0]?.title).toMatch(/^Exit letter sent: /);
   expect((await ask('GET', `/issued-letter/${sent.issued_letter?.id}/`, { token: chief.token })).status).toBe(200);

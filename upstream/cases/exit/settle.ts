@@ -9,17 +9,23 @@ import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { refuseArea } from '../../platform/caller/limits-of';
 import { refuseUnseen } from '../../platform/caller/seen-version';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { beside, withheld } from '../../platform/record/row';
+import { nairaAmount } from '../../platform/mail/money';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
 import { addDue, doneDue } from '../case/due';
-import { addEvent } from '../case/event';
-import { MEANWHILE, moveCase } from '../case/move';
-import { leftBySettlement, takenBySettlement } from '../welfare/settle';
+import { addCaseEvent } from '../case/event';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { reopenLoansStatements, settleLoansStatements } from '../welfare/settle';
 import { tellLeaver } from './decide';
-import { readAgain } from './detail';
-import { coveredBy, type Draft, draftSettlement, groundOfSettlement, settlementFacts } from './settlement';
-import { refuseTaken, settlementInto, settlementOut } from './settlement-in-payroll';
-import { deskExit, rowOf, type StoredExit, settlersOf } from './stored-exit';
+import { readExitAfterAct } from './detail';
+import {
+  draftSettlement,
+  groundOfSettlement,
+  type SettlementDraft,
+  settlementFacts,
+  settlementSnapshot,
+} from './settlement';
+import { refuseIfTaken, settlementInto, settlementOut } from './settlement-in-payroll';
+import { exitCaseRow, exitForHr, type StoredExit, settlersOf } from './stored-exit';
 import { SETTLE } from './tick';
 import { EXIT_EVENTS } from './words';
 
@@ -29,7 +35,7 @@ const WROTE = 'You started this exit or wrote a line of its settlement, so someb
  * Adds a line of HR's own, or changes or removes one. The exit is another one then: nobody approves a total that they have not
  * seen, and no line comes between the reading and the approval.
  */
-export const changeLine = (call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> =>
+export const changeSettlementLine = (call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> =>
   lookAgain(() => changedLine(call));
 
 async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<Exit> {
@@ -37,7 +43,7 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
   refuseArea(call.caller, 'pay');
   const { id, line, name, how, kind, amount } = input;
   if (line === undefined && amount === null) throw refuse.fields({ amount: ['Amount is required'] });
-  const one = await deskExit(call, id);
+  const one = await exitForHr(call, id);
   const { exit } = one;
   if (!['APPROVED', 'CLEARANCE', 'SETTLEMENT'].includes(exit.status))
     throw refuse.conflict('Lines are written while the settlement is open.');
@@ -63,20 +69,20 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
         sql`UPDATE exit SET line_writers = json_insert(line_writers, '$[#]', ${call.caller.userId ?? 0}) WHERE case_id = ${id}
           AND ${call.caller.userId ?? 0} NOT IN (SELECT value FROM json_each(line_writers))`,
       ),
-      ...addEvent(call, id, { kind: EXIT_EVENTS.line, reach: 'DESK', data: { name, did } }),
+      ...addCaseEvent(call, id, { kind: EXIT_EVENTS.line, reach: 'DESK', data: { name, did } }),
       // The audit has no areas, so the amount is left out of it.
       call.audit({ action: `Settlement line ${did.toLowerCase()}`, record: 'exit', record_id: id, after: { name } }),
     ],
-    readAgain(call, one),
+    readExitAfterAct(call, one),
     { conflict: 'This line was changed in the meantime. Reload the page.' },
   );
 }
 
 /** The statements that keep the settlement as it stands. What it takes of loans is taken with it. */
-async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: Draft): Promise<Statement[]> {
+async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: SettlementDraft): Promise<Statement[]> {
   const { db, now, caller } = call;
   const { statements } = moveCase(call, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'settle',
     actor: 'hr',
@@ -86,7 +92,7 @@ async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: Dr
     words: 'A settlement is approved once every department has cleared.',
   });
   const settlement = draftSettlement(exit, draft);
-  await refuseUnseen(coveredBy(settlement), call.input.seen, 'The settlement');
+  await refuseUnseen(settlementSnapshot(settlement), call.input.seen, 'The settlement');
   return [
     mustHold(db, sql`${groundOfSettlement(exit)} = ${draft.stands}`),
     ...statements,
@@ -96,13 +102,13 @@ async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: Dr
       WHERE case_id = ${exit.case_id}`,
     ),
     ...settlementInto(call, exit),
-    ...takenBySettlement(call, settlement.loans),
+    ...settleLoansStatements(call, settlement.loans),
     doneDue(call, exit.case_id, { what: SETTLE }),
     ...(await tellLeaver(call, exit, {
       notice: 'approved your final settlement',
       subject: 'Your final settlement is approved',
       lines: [
-        `Your final settlement is approved. It comes to ${money(settlement.total)} after tax and contributions.`,
+        `Your final settlement is approved. It comes to ${nairaAmount(settlement.total)} after tax and contributions.`,
         `Your last day is ${dayText(exit.last_day)}.`,
       ],
     })),
@@ -112,7 +118,7 @@ async function settled(call: Call<{ seen: string }>, exit: StoredExit, draft: Dr
 /** The statements that open an approved settlement again. What payroll has of it goes with it. */
 function opened(call: Call<unknown>, exit: StoredExit, notTaken: () => void): Statement[] {
   const { statements } = moveCase(call, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'reopenSettlement',
     actor: 'hr',
@@ -129,7 +135,7 @@ function opened(call: Call<unknown>, exit: StoredExit, notTaken: () => void): St
       call.db,
       sql`UPDATE exit SET settled = NULL, settled_at = NULL, settled_by = NULL WHERE case_id = ${exit.case_id}`,
     ),
-    ...leftBySettlement(call, exit.employee_id),
+    ...reopenLoansStatements(call, exit.employee_id),
     addDue(call, exit.case_id, { what: SETTLE, due: exit.last_day }),
   ];
 }
@@ -138,16 +144,16 @@ function opened(call: Call<unknown>, exit: StoredExit, notTaken: () => void): St
 export async function settleExit(call: Call<ParsedOf<typeof contract.settle>>): Promise<Exit> {
   const { input } = call;
   refuseArea(call.caller, 'pay');
-  const [one, notTaken, notRaised] = await beside(
-    deskExit(call, input.id),
-    withheld(refuseTaken(call, input.id)),
-    withheld(refuseIfRaised(call, settlersOf(input.id), WROTE)),
+  const [one, notTaken, notRaised] = await inOneTrip(
+    exitForHr(call, input.id),
+    deferRefusal(refuseIfTaken(call, input.id)),
+    deferRefusal(refuseIfRaised(call, settlersOf(input.id), WROTE)),
   );
   const { exit } = one;
-  if (exit.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (exit.version !== input.version) throw refuse.conflict(CASE_CHANGED);
   if (input.approve) notRaised();
   const statements = input.approve
     ? await settled(call, exit, await settlementFacts(call, exit))
     : opened(call, exit, notTaken);
-  return call.commit(statements, readAgain(call, one), { conflict: MEANWHILE });
+  return call.commit(statements, readExitAfterAct(call, one), { conflict: CASE_CHANGED });
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import { type RecordId, readRow } from '../../platform/record/row';
-import { reckonedAnew } from '../case/recalculate';
+import { recalculateStatements } from '../case/recalculate';
 
 type By = Pick<Call<unknown>, 'db' | 'now'> & { caller: Pick<Call<unknown>['caller'], 'name'> };
 interface Settled {
@@ -48,7 +48,7 @@ export const settlementInto = (by: By, exit: Settled): Statement[] => [
     sql`(SELECT month FROM pay_run WHERE company_id = x.company_id AND status IN ('DRAFT', 'PREPARING'))`,
     sql`x.case_id = ${exit.case_id}`,
   ),
-  ...reckonedAnew(by.db, exit.company_id, exit.employee_id),
+  ...recalculateStatements(by.db, exit.company_id, exit.employee_id),
 ];
 
 /** SQL condition on line `l`: it belongs to the settlement of this exit. */
@@ -65,12 +65,12 @@ const taking = (
   WHERE ${ofSettlement(exit)}`;
 
 /** The payroll past its draft that has taken a settlement, by its exit; null while none has. */
-export const takenIn = ({ db }: Pick<Call<unknown>, 'db'>, exit: RecordId) =>
+export const payrollThatTook = ({ db }: Pick<Call<unknown>, 'db'>, exit: RecordId) =>
   readRow(db, Taking, sql`${taking(exit)} ORDER BY r.month DESC LIMIT 1`);
 
 /** Refuses to open a settlement again, by its exit, once a month that is past its draft has taken it. */
-export async function refuseTaken(call: Pick<Call<unknown>, 'db'>, exit: number): Promise<void> {
-  const taken = await takenIn(call, exit);
+export async function refuseIfTaken(call: Pick<Call<unknown>, 'db'>, exit: number): Promise<void> {
+  const taken = await payrollThatTook(call, exit);
   if (!taken) return;
   const payroll = `The payroll of ${monthAndYear(taken.month)}`;
   throw refuse.conflict(
@@ -83,6 +83,6 @@ export async function refuseTaken(call: Pick<Call<unknown>, 'db'>, exit: number)
 /** The statements that remove the lines of a settlement from payroll, together with the draft that has them. */
 export const settlementOut = ({ db }: Pick<Call<unknown>, 'db'>, exit: Settled): Statement[] => [
   mustHold(db, sql`NOT EXISTS (${taking(exit.case_id)})`),
-  ...reckonedAnew(db, exit.company_id, exit.employee_id),
+  ...recalculateStatements(db, exit.company_id, exit.employee_id),
   run(db, sql`DELETE FROM pay_line AS l WHERE ${ofSettlement(exit.case_id)}`),
 ];

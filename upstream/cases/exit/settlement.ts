@@ -7,8 +7,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { leaveAtExit } from '../../../contracts/time/leave-earned';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
 import type { Call } from '../../platform/call/serve';
-import { seenOf } from '../../platform/caller/seen-version';
-import { beside, readEach } from '../../platform/record/row';
+import { seenVersionOf } from '../../platform/caller/seen-version';
+import { inOneTrip, readEach } from '../../platform/record/row';
 import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
 import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
 import { orStandard, StoredSetting, settingOf } from './setting';
@@ -37,7 +37,7 @@ export async function settlementFacts(
   const state = sql`(SELECT b.state FROM exit x JOIN employee e ON e.id = x.employee_id JOIN branch b ON b.id = e.branch_id
     WHERE x.case_id = ${id})`;
   const until = of(sql`date(max(x.last_day, x.notice_until), 'start of month', '+1 month', '-1 day')`);
-  const [[holidays, left, lines, [setting], leave, [ground]], pay] = await beside(
+  const [[holidays, left, lines, [setting], leave, [ground]], pay] = await inOneTrip(
     readEach(
       db,
       [FreeDay, freeDays(state, of(sql`date(x.last_day, 'start of month')`), until)],
@@ -66,12 +66,12 @@ export async function settlementFacts(
     stands,
   };
 }
-export type Draft = Awaited<ReturnType<typeof settlementFacts>>;
+export type SettlementDraft = Awaited<ReturnType<typeof settlementFacts>>;
 
 /** The settlement that is not approved: the last payslip as it would be today, with what the exit and HR add to it. */
 export function draftSettlement(
   exit: StoredExit,
-  { pay: paid, leave, holidays, loans, lines, setting }: Draft,
+  { pay: paid, leave, holidays, loans, lines, setting }: SettlementDraft,
 ): Settlement {
   const last = paid.on(exit);
   if (!last) throw new Error('The employee of an exit is not there.');
@@ -88,7 +88,7 @@ export function draftSettlement(
 }
 
 /** The facts that an approval covers. */
-export const coveredBy = ({ month, lines, total, left }: Settlement) => ({ month, lines, total, left });
+export const settlementSnapshot = ({ month, lines, total, left }: Settlement) => ({ month, lines, total, left });
 
 /** The settlement as the wire has it. */
 export const shownSettlement = async (
@@ -96,10 +96,10 @@ export const shownSettlement = async (
   settlement: Settlement,
   held_for: string[],
 ): Promise<NonNullable<Exit['settlement']>> => ({
-  ...coveredBy(settlement),
+  ...settlementSnapshot(settlement),
   held_for,
   may_approve: exit.may_settle,
-  seen: await seenOf(coveredBy(settlement)),
+  seen: await seenVersionOf(settlementSnapshot(settlement)),
   approved_at: exit.settled_at,
   approved_by: exit.settled_by,
 });

@@ -15,7 +15,7 @@ const toHandBack = (text: string) => ({ text, hand_back: true });
  * How exits are done where nobody has set it: notice by the Labour Act alone, no gratuity, and five departments. Pay in place of notice
  * and leave are by basic pay (Labour Act ss. 11(9) and 19), a day of leave being one of the 22 working days of a month.
  */
-export const STANDARD_SETTING: Omit<ExitSettingForm, 'notice_days'> & { notice_days: null } = {
+export const STANDARD_EXIT_SETTING: Omit<ExitSettingForm, 'notice_days'> & { notice_days: null } = {
   notice_days: null,
   gratuity_days: 0,
   gratuity_years: 5,

@@ -2,14 +2,24 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit, LinkedClearance } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, tokenOf } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
-import { decide, formFor, inDays, makeHouse, makeStaff, read, resign, start, started } from './exits.test-support';
+import { db, mailsTo, tokenOfMail } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
+import {
+  dayFromToday,
+  decideExitAs,
+  formFor,
+  makeExitHouse,
+  makeExitStaff,
+  makeStartedExit,
+  readExitAs,
+  resignAs,
+  startExitAs,
+} from './exits.test-support';
 
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 
 beforeAll(async () => {
-  house = await makeHouse();
+  house = await makeExitHouse();
 });
 
 const detail = async (answer: Response): Promise<unknown> =>
@@ -38,16 +48,16 @@ const ADMIN = department(
 );
 
 /** An exit that somebody else of HR has approved. */
-async function agreed(last_day = inDays(40)) {
-  const leaver = await makeStaff(house.place);
-  const id = await started(house.hr.token, leaver.id, { last_day });
-  expect((await decide(house.other.token, id, 'APPROVED')).status).toBe(200);
+async function agreed(last_day = dayFromToday(40)) {
+  const leaver = await makeExitStaff(house.place);
+  const id = await makeStartedExit(house.hr.token, leaver.id, { last_day });
+  expect((await decideExitAs(house.other.token, id, 'APPROVED')).status).toBe(200);
   return { leaver, id };
 }
 const begin = (id: number, clearance: ClearanceTemplate[] = [IT, ADMIN]) =>
   ask('POST', `/exit/${id}/clearance/`, { token: house.hr.token, body: { clearance } });
 const linked = async (email: string) => {
-  const token = await tokenOf((await mailsTo(email))[0]);
+  const token = await tokenOfMail((await mailsTo(email))[0]);
   const seen = async (): Promise<LinkedClearance> => (await ask('GET', '/exit/linked/', { token })).json();
   const tick = (item: number, done = true, note = '') =>
     ask('PATCH', '/exit/linked/', { token, body: { item, done, note } });
@@ -57,45 +67,45 @@ const item = (exit: Pick<Exit, 'clearance'>, text: string): number =>
   exit.clearance.flatMap(({ items }) => items).find((one) => one.text === text)?.id ?? 0;
 
 test('an exit that another of HR approves ends the employment after its last day', async () => {
-  const { leaver, id } = await agreed(inDays(40));
-  expect(await read(house.hr.token, id)).toMatchObject({ status: 'APPROVED', approved_at: expect.any(String) });
-  expect(await nextStatus(leaver.id)).toEqual({ next_status: 'TERMINATED', next_status_date: inDays(41) });
+  const { leaver, id } = await agreed(dayFromToday(40));
+  expect(await readExitAs(house.hr.token, id)).toMatchObject({ status: 'APPROVED', approved_at: expect.any(String) });
+  expect(await nextStatus(leaver.id)).toEqual({ next_status: 'TERMINATED', next_status_date: dayFromToday(41) });
   expect((await mailsTo(leaver.email))[0]?.subject).toMatch(/^Your last day is /);
 });
 
 test('nobody decides what they started, nor about themselves, and a decision is made once', async () => {
   const { place, hr, other } = house;
-  const leaver = await makeStaff(place);
-  const id = await started(hr.token, leaver.id);
-  expect(await detail(await decide(hr.token, id, 'APPROVED'))).toBe(
+  const leaver = await makeExitStaff(place);
+  const id = await makeStartedExit(hr.token, leaver.id);
+  expect(await detail(await decideExitAs(hr.token, id, 'APPROVED'))).toBe(
     'Somebody else decides about an exit that you started.',
   );
-  expect((await decide(other.token, id, 'DECLINED')).status).toBe(400);
-  expect((await decide(other.token, id, 'DECLINED', { note: 'We keep the post' })).status).toBe(200);
-  expect(await detail(await decide(other.token, id, 'APPROVED'))).toMatch(/decided already/);
+  expect((await decideExitAs(other.token, id, 'DECLINED')).status).toBe(400);
+  expect((await decideExitAs(other.token, id, 'DECLINED', { note: 'We keep the post' })).status).toBe(200);
+  expect(await detail(await decideExitAs(other.token, id, 'APPROVED'))).toMatch(/decided already/);
   expect(await nextStatus(leaver.id)).toEqual({ next_status: null, next_status_date: null });
-  expect((await start(hr.token, leaver.id)).status).toBe(200);
+  expect((await startExitAs(hr.token, leaver.id)).status).toBe(200);
 });
 
 test('HR agrees to another last day, by which service and status go', async () => {
-  const leaver = await makeStaff(house.place);
-  const { id } = (await (await resign(leaver.token, inDays(10))).json()) as { id: number };
-  await decide(house.hr.token, id, 'APPROVED', { last_day: inDays(20) });
-  expect(await read(house.hr.token, id)).toMatchObject({ last_day: inDays(20), status: 'APPROVED' });
-  expect(await nextStatus(leaver.id)).toEqual({ next_status: 'RESIGNED', next_status_date: inDays(21) });
+  const leaver = await makeExitStaff(house.place);
+  const { id } = (await (await resignAs(leaver.token, dayFromToday(10))).json()) as { id: number };
+  await decideExitAs(house.hr.token, id, 'APPROVED', { last_day: dayFromToday(20) });
+  expect(await readExitAs(house.hr.token, id)).toMatchObject({ last_day: dayFromToday(20), status: 'APPROVED' });
+  expect(await nextStatus(leaver.id)).toEqual({ next_status: 'RESIGNED', next_status_date: dayFromToday(21) });
 });
 
 test('who resigned takes it back before the decision, and HR what it started', async () => {
   const { place, hr } = house;
-  const leaver = await makeStaff(place);
-  const { id } = (await (await resign(leaver.token, inDays(40))).json()) as { id: number };
+  const leaver = await makeExitStaff(place);
+  const { id } = (await (await resignAs(leaver.token, dayFromToday(40))).json()) as { id: number };
   const withdraw = (token: string, of = id) =>
     ask('POST', `/exit/${of}/withdraw/`, { token, body: { reason: 'I stay' } });
   expect(await detail(await withdraw(hr.token))).toBe('Only who resigned takes it back. You can decline it.');
   expect((await withdraw(leaver.token)).status).toBe(200);
-  expect(await read(hr.token, id)).toMatchObject({ status: 'WITHDRAWN', closed_at: expect.any(String) });
-  const other = await makeStaff(place);
-  const begun = await started(hr.token, other.id);
+  expect(await readExitAs(hr.token, id)).toMatchObject({ status: 'WITHDRAWN', closed_at: expect.any(String) });
+  const other = await makeExitStaff(place);
+  const begun = await makeStartedExit(hr.token, other.id);
   expect(await detail(await withdraw(other.token, begun))).toBe('HR started this. Ask HR to withdraw it.');
   expect((await withdraw(hr.token, begun)).status).toBe(200);
 });
@@ -127,7 +137,7 @@ test('owners clear their departments by their link, and the last one opens the s
   expect(theirs.clearance.map((one) => one.department)).toEqual(['Information technology']);
   expect(JSON.stringify(theirs)).not.toContain('The post ends');
   expect((await segun.tick(item(exit, 'ID card'))).status).toBe(404);
-  const { receipt, mail } = await receiptIn(
+  const { receipt, mail } = await expectReceiptIn(
     await segun.tick(item(exit, 'Laptop'), true, 'LT-2291'),
     'segun@it.example',
   );
@@ -135,14 +145,14 @@ test('owners clear their departments by their link, and the last one opens the s
   expect(mail.subject).toMatch(/^You cleared Information technology for /);
   // Of two things the first is on the page alone, with its time.
   expect(await (await peter.tick(item(exit, 'ID card'))).json()).not.toHaveProperty('receipt');
-  expect(await read(house.hr.token, id)).toMatchObject({ status: 'CLEARANCE' });
+  expect(await readExitAs(house.hr.token, id)).toMatchObject({ status: 'CLEARANCE' });
   expect(receipt.next).toBe('HR sees it at once. You can take a tick back while the clearance is open.');
   const last = await peter.tick(item(exit, 'Desk emptied'));
   expect(await last.clone().json()).toMatchObject({ closed: true });
-  expect((await receiptIn(last, 'peter@admin.example')).receipt.next).toBe(
+  expect((await expectReceiptIn(last, 'peter@admin.example')).receipt.next).toBe(
     'HR sees it at once. The clearance is complete with it: ask HR to open it again if something is wrong.',
   );
-  const after = await read(house.hr.token, id);
+  const after = await readExitAs(house.hr.token, id);
   expect(after).toMatchObject({ status: 'SETTLEMENT' });
   expect(after.timeline.map(({ title }) => title).slice(0, 4)).toEqual([
     'Clearance complete',
@@ -190,7 +200,7 @@ test('an owner of two departments gets one mail, and a reminder ends the link be
     { ...ADMIN, owner_email: email.toUpperCase() },
   ]);
   expect(await mailsTo(email)).toHaveLength(1);
-  const first = await tokenOf((await mailsTo(email))[0]);
+  const first = await tokenOfMail((await mailsTo(email))[0]);
   const reminded = await ask('POST', `/exit/${id}/remind/`, { token: house.hr.token, body: {} });
   expect(await reminded.json()).toEqual({ message: 'Reminder mailed to 1 owner' });
   expect((await ask('GET', '/exit/linked/', { token: first })).status).toBe(410);
@@ -205,7 +215,7 @@ test('a handover note, an interview and a meeting for it stand in the exit', asy
   expect((await patch(leaver.token, 'interview', { answers })).status).toBe(200);
   const meet = await ask('POST', `/exit/${id}/meeting/`, {
     token: house.hr.token,
-    body: { date: inDays(5), time: '11:00', location: 'Room 2' },
+    body: { date: dayFromToday(5), time: '11:00', location: 'Room 2' },
   });
   expect(await meet.json()).toMatchObject({
     handover: 'All with Idara.',

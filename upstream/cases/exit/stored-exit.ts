@@ -7,12 +7,12 @@ import type { Settlement } from '../../../contracts/pay/settlement';
 import { raisersOf } from '../../platform/call/caller-role';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { mayEnd, part } from '../../platform/caller/four-eyes';
+import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, type RecordId, readRow } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import type { Told } from '../case/tell-people';
+import { inOneTrip, type RecordId, readRow } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
+import type { CaseRecipient } from '../case/tell-people';
 
 /** A settlement as it was approved. */
 export const StoredSettlement = z.object({
@@ -98,11 +98,11 @@ export const starterOf = (id: RecordId): SQL => raisersOf('EXIT', id);
 
 /** SQL query of the people who started an exit or wrote a line of its settlement. */
 export const settlersOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
-  SELECT ${part({ account: sql`w.value` })} FROM exit l, json_each(l.line_writers) w WHERE l.case_id = ${id}`;
+  SELECT ${fourEyesParty({ account: sql`w.value` })} FROM exit l, json_each(l.line_writers) w WHERE l.case_id = ${id}`;
 
 /** SQL query of the person who started an exit and the leaver: neither clears a department. */
 export const clearedOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
-  SELECT ${part({ employee: sql`l.employee_id` })} FROM exit l WHERE l.case_id = ${id}`;
+  SELECT ${fourEyesParty({ employee: sql`l.employee_id` })} FROM exit l WHERE l.case_id = ${id}`;
 
 /** An exit by its id, whoever asks. */
 export const storedExit = (
@@ -125,27 +125,27 @@ export const storedExit = (
   );
 
 /** An exit in the hands of HR or of whom it is about. */
-export interface HeldExit {
-  held: HeldCase;
+export interface ExitForCaller {
+  held: CaseForCaller;
   exit: StoredExit;
 }
 
 /** An exit as HR or whom it is about holds it. Owners of departments come by their link, and see it nowhere else. */
-export async function heldExit(call: Call<unknown>, id: number): Promise<HeldExit> {
-  const [held, exit] = await beside(heldCase(call, id, 'EXIT'), storedExit(call, id));
+export async function exitForCaller(call: Call<unknown>, id: number): Promise<ExitForCaller> {
+  const [held, exit] = await inOneTrip(caseForCaller(call, id, 'EXIT'), storedExit(call, id));
   if (!exit || (!held.isDesk && !held.isSubject)) throw refuse.notFound();
   return { held, exit };
 }
 
 /** An exit that HR acts on. Nobody acts as HR in their own. */
-export async function deskExit(call: Call<unknown>, id: number): Promise<HeldExit> {
-  const one = await heldExit(call, id);
+export async function exitForHr(call: Call<unknown>, id: number): Promise<ExitForCaller> {
+  const one = await exitForCaller(call, id);
   if (!one.held.isDesk) throw refuse.forbidden('Somebody else of HR does this: the exit is about you.');
   return one;
 }
 
 /** The case of an exit, as what moves it needs it. */
-export const rowOf = ({ case_id, status, version, due }: StoredExit): CaseRow => ({
+export const exitCaseRow = ({ case_id, status, version, due }: StoredExit): CaseRow => ({
   id: case_id,
   kind: 'EXIT',
   status,
@@ -155,7 +155,7 @@ export const rowOf = ({ case_id, status, version, due }: StoredExit): CaseRow =>
 type CaseRow = { id: number; kind: 'EXIT'; status: string; version: number; due: string | null };
 
 /** The leaver as a recipient. */
-export const subjectOf = ({ name, email, user_id }: StoredExit): Told => ({
+export const exitRecipient = ({ name, email, user_id }: StoredExit): CaseRecipient => ({
   id: null,
   role: 'SUBJECT',
   name,

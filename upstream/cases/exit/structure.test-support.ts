@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { putCase } from '../case/put.test-support';
-import { decide as decideExit, read as readExit, settleNow, started } from './exits.test-support';
+import { decideExitAs as decideExit, makeStartedExit, readExitAs as readExit, settleNow } from './exits.test-support';
 import { putExit } from './put.test-support';
-import { STANDARD_SETTING } from './standard-setting';
+import { STANDARD_EXIT_SETTING } from './standard-setting';
 
 export const makesNone = ['startClearance', 'remind', 'line', 'settle', 'meet', 'sendLetter', 'withdraw'];
 
@@ -35,9 +35,9 @@ export const creating: Creations = ({ hr, staff, today, people, post, read }) =>
 
 const TODAY = lagosDay();
 /** A clearance that a setting may have. */
-const CLEARANCE = STANDARD_SETTING.clearance.slice(0, 1);
+const CLEARANCE = STANDARD_EXIT_SETTING.clearance.slice(0, 1);
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ beyond }) => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],
     notice: ({ theirs }) => [{ employee: theirs['/employee/{id}'] }],
@@ -48,7 +48,7 @@ export const reach: Reach = {
     updateSetting: [
       [
         ({ beyond }) => ({
-          ...STANDARD_SETTING,
+          ...STANDARD_EXIT_SETTING,
           clearance: CLEARANCE,
           notice_days: '',
           company: beyond.company,
@@ -78,7 +78,7 @@ export const reach: Reach = {
 export const fourEyes: FourEyes = {
   raised: {
     decide: async ({ raiser, person }) => {
-      const id = await started(raiser.token, (await person()).id);
+      const id = await makeStartedExit(raiser.token, (await person()).id);
       return {
         act: (token) => decideExit(token, id, 'APPROVED'),
         refused: 'Somebody else decides about an exit that you started.',

@@ -5,17 +5,17 @@ import { dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dat
 import { endApproval } from '../../approvals/approval/end';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
-import type { By } from '../case/actor';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import type { CaseActor } from '../case/actor';
 import { moveCase } from '../case/move';
 import { tellParties } from '../case/tell-people';
-import { leftBySettlement } from '../welfare/settle';
+import { reopenLoansStatements } from '../welfare/settle';
 import { ClearanceRow, clearanceWhere } from './clearance-rows';
 import { tellLeaver } from './decide';
 import { endsEmployment, keepsEmployment } from './employment';
 import { clearMail } from './mails';
-import { settlementOut, takenIn } from './settlement-in-payroll';
-import { rowOf, type StoredExit, type TakenOver } from './stored-exit';
+import { payrollThatTook, settlementOut } from './settlement-in-payroll';
+import { exitCaseRow, type StoredExit, type TakenOver } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 /**
@@ -27,17 +27,17 @@ export const isTakenOver = ({ type, last_day }: StoredExit, today: string): bool
 
 /** The data of the exit that a dismissal takes over, by its id, to be read beside what else it needs. */
 export async function readTakenOver(call: Call<unknown>, id: SQL) {
-  const [ended, paid, departments] = await beside(
+  const [ended, paid, departments] = await inOneTrip(
     endApproval(call, 'exit', id),
-    takenIn(call, id),
+    payrollThatTook(call, id),
     readRows(call.db, ClearanceRow, clearanceWhere(sql`d.case_id = ${id} AND d.cleared_at IS NULL`)),
   );
   return { ended, paid, departments };
 }
-export type Known = Awaited<ReturnType<typeof readTakenOver>>;
+export type TakenOverRecords = Awaited<ReturnType<typeof readTakenOver>>;
 
 /** Writes what an exit is from now on. */
-const become = (by: By, exit: StoredExit, is: TakenOver, before: TakenOver | null): Statement[] => {
+const become = (by: CaseActor, exit: StoredExit, is: TakenOver, before: TakenOver | null): Statement[] => {
   const months = serviceOn(exit.employment_date, is.last_day);
   return [
     run(
@@ -52,7 +52,7 @@ const become = (by: By, exit: StoredExit, is: TakenOver, before: TakenOver | nul
 };
 
 /** Tells the owners who still clear something that the last day is another one. */
-const tellOwners = (by: By, exit: StoredExit, departments: readonly ClearanceRow[]): Promise<Statement[]> =>
+const tellOwners = (by: CaseActor, exit: StoredExit, departments: readonly ClearanceRow[]): Promise<Statement[]> =>
   tellParties(
     by,
     { id: exit.case_id, kind: 'EXIT', company: exit.company },
@@ -77,7 +77,12 @@ const tellOwners = (by: By, exit: StoredExit, departments: readonly ClearanceRow
  * The statements by which a dismissal takes over an exit that is open: it is a dismissal from then on, of that day, without the
  * notice and the gratuity of before. A settlement that was approved counts no more, and is decided anew; approvers are asked no more.
  */
-export async function takingOver(by: By & Call<unknown>, exit: StoredExit, reason: string, known: Known) {
+export async function takingOver(
+  by: CaseActor & Call<unknown>,
+  exit: StoredExit,
+  reason: string,
+  known: TakenOverRecords,
+) {
   const { db, now } = by;
   const today = lagosDay(now);
   const { ended, paid, departments } = known;
@@ -90,7 +95,7 @@ export async function takingOver(by: By & Call<unknown>, exit: StoredExit, reaso
   const after = { ...exit, ...is };
   const reopens = exit.status === 'SETTLED' && paid === null;
   const { statements } = moveCase(by, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: paid === null ? 'dismiss' : 'dismissPaid',
     actor: 'hr',
@@ -106,7 +111,7 @@ export async function takingOver(by: By & Call<unknown>, exit: StoredExit, reaso
   return [
     ...statements,
     ...ended,
-    ...(reopens ? [...settlementOut(by, exit), ...leftBySettlement(by, exit.employee_id)] : []),
+    ...(reopens ? [...settlementOut(by, exit), ...reopenLoansStatements(by, exit.employee_id)] : []),
     ...(reopens
       ? [
           run(
@@ -142,11 +147,11 @@ const beforeOf = (exit: StoredExit): TakenOver => {
 };
 
 /** The statements that give an exit back what it was before a dismissal took it over, as an appeal has overturned that. */
-export async function givingBack(by: By & Call<unknown>, exit: StoredExit, before: TakenOver, reason: string) {
+export async function givingBack(by: CaseActor & Call<unknown>, exit: StoredExit, before: TakenOver, reason: string) {
   const after = { ...exit, ...before };
   const word = EXIT_TYPE_WORDS[before.type].toLowerCase();
   const { statements } = moveCase(by, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'giveBack',
     actor: 'hr',

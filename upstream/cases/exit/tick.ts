@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import { refuse } from '../../platform/call/refusal';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import type { By } from '../case/actor';
-import type { HeldCase } from '../case/case-for-caller';
+import type { CaseActor } from '../case/actor';
+import type { CaseForCaller } from '../case/case-for-caller';
 import { addDue, doneDue } from '../case/due';
-import { addEvent } from '../case/event';
+import { addCaseEvent } from '../case/event';
 import { moveCase } from '../case/move';
-import { tellDesk } from '../case/tell-people';
+import { notifyHrOfCase } from '../case/tell-people';
 import type { ClearanceRow } from './clearance-rows';
-import { rowOf, type StoredExit } from './stored-exit';
+import { exitCaseRow, type StoredExit } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 /** A thing of a clearance that is ticked, or open again. */
 interface Tick {
-  held: HeldCase;
+  held: CaseForCaller;
   exit: StoredExit;
   /** All departments of the exit. */
   departments: readonly ClearanceRow[];
@@ -36,7 +36,7 @@ const CLOSED = {
 
 /** The rows of a thing and of its department. What an owner does breaks their silence. */
 function marked(
-  by: By,
+  by: CaseActor,
   { exit, item, done, note, actor, name }: Tick,
   of: ClearanceRow,
   cleared: boolean,
@@ -75,7 +75,7 @@ const toSettle = (exit: StoredExit) => ({
  * The statements of one tick: the thing, its department, and the exit where it was the last one that was open, or where a clearance
  * that was complete is open again. Run the command by `lookAgain`: two ticks at once must know of each other.
  */
-export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
+export async function tickStatements(by: CaseActor, tick: Tick): Promise<Statement[]> {
   const { held, exit, departments, item, done, note, actor } = tick;
   const of = departments.find(({ items }) => items.some(({ id }) => id === item));
   const thing = of?.items.find(({ id }) => id === item);
@@ -97,7 +97,7 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
     ),
     ...marked(by, tick, of, cleared),
     ...(actor === 'hr' || (!done && !isOpen(thing))
-      ? addEvent(by, exit.case_id, {
+      ? addCaseEvent(by, exit.case_id, {
           kind: EXIT_EVENTS.ticked,
           reach: 'SUBJECT',
           words: note,
@@ -106,7 +106,7 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
       : []),
     ...(newly
       ? [
-          ...addEvent(by, exit.case_id, { kind: EXIT_EVENTS.cleared, reach: 'SUBJECT', data: { department } }),
+          ...addCaseEvent(by, exit.case_id, { kind: EXIT_EVENTS.cleared, reach: 'SUBJECT', data: { department } }),
           doneDue(by, exit.case_id, { what, party: of.party_id }),
         ]
       : []),
@@ -116,7 +116,7 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
     ...(finishes ? await finished(by, held, exit, actor) : []),
     ...(reopens
       ? moveCase(by, {
-          row: rowOf(exit),
+          row: exitCaseRow(exit),
           course: EXIT_COURSE,
           act: 'reopenClearance',
           actor: 'hr',
@@ -131,9 +131,14 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
 export const SETTLE = 'approve the settlement';
 
 /** The exit goes on to its settlement. */
-async function finished(by: By, held: HeldCase, exit: StoredExit, actor: 'owner' | 'hr'): Promise<Statement[]> {
+async function finished(
+  by: CaseActor,
+  held: CaseForCaller,
+  exit: StoredExit,
+  actor: 'owner' | 'hr',
+): Promise<Statement[]> {
   const { statements } = moveCase(by, {
-    row: rowOf(exit),
+    row: exitCaseRow(exit),
     course: EXIT_COURSE,
     act: 'finishClearance',
     actor,
@@ -145,6 +150,6 @@ async function finished(by: By, held: HeldCase, exit: StoredExit, actor: 'owner'
     ...statements,
     doneDue(by, exit.case_id, { what: SETTLE }),
     addDue(by, exit.case_id, { what: SETTLE, due: exit.last_day }),
-    ...(await tellDesk(by, held, toSettle(exit))),
+    ...(await notifyHrOfCase(by, held, toSettle(exit))),
   ];
 }

@@ -1,6 +1,6 @@
 import { EXIT_TYPE_WORDS, EXIT_TYPES, type ExitType } from '../../../contracts/cases/exit-state';
 import { dayText } from '../../../contracts/platform/dates';
-import { type CaseWords, letterWords } from '../case/words';
+import { type CaseWords, letterFateWords } from '../case/words';
 
 /** The events of an exit in its timeline. */
 export const EXIT_EVENTS = {
@@ -76,7 +76,7 @@ const WORDS: Record<ExitEvent, Said> = {
   LINE: ({ name, did }) => ({ title: `Settlement: ${text(name)}`, note: text(did) }),
   SETTLED: () => ({ title: 'Settlement approved' }),
   UNSETTLED: () => ({ title: 'Settlement open again' }),
-  LETTER: ({ title, waits, sent }) => ({ title: `Exit letter ${letterWords(waits, sent)}: ${text(title)}` }),
+  LETTER: ({ title, waits, sent }) => ({ title: `Exit letter ${letterFateWords(waits, sent)}: ${text(title)}` }),
   CLOSED: ({ archives }) => ({ title: 'Exit closed', ...(archives !== false && { note: 'The record is archived' }) }),
 };
 

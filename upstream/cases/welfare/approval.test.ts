@@ -3,12 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
-import { asked, decide, pay, read, somebodyAt, standardKinds } from './welfare.test-support';
+import {
+  askForWelfare,
+  makeWelfareStaff,
+  readWelfareAs,
+  sendWelfareDecision,
+  sendWelfarePaid,
+  standardKinds,
+} from './welfare.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let hr: Person;
 let approver: Person;
 let loan: { kind: number; amount: number; months: number };
@@ -39,48 +46,55 @@ const answer = async (id: number, status: 'APPROVED' | 'DECLINED', token = appro
   });
 
 test('its approvers decide, HR does not, and HR pays what they agreed to', async () => {
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, loan);
-  expect(await read(hr.token, id)).toMatchObject({ status: 'PENDING', under_approval: true, may_decide: false });
-  const own = await decide(hr.token, id);
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, loan);
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({
+    status: 'PENDING',
+    under_approval: true,
+    may_decide: false,
+  });
+  const own = await sendWelfareDecision(hr.token, id);
   expect([own.status, await own.json()]).toEqual([409, { detail: 'An approval workflow decides about this.' }]);
-  expect((await pay(hr.token, id, lagosDay())).status).toBe(409);
+  expect((await sendWelfarePaid(hr.token, id, lagosDay())).status).toBe(409);
   const request = await requestOf(id);
   expect(request?.title).toMatch(/^Loan for /);
   // The limit may follow from somebody's pay, so it is not said.
   expect(JSON.stringify(request)).not.toContain('800,000');
 
   expect((await answer(id, 'APPROVED')).status).toBe(200);
-  const agreed = await read(me.token, id);
+  const agreed = await readWelfareAs(me.token, id);
   expect(agreed).toMatchObject({ status: 'APPROVED', under_approval: false, amount: 60_000_000, months: 12 });
   expect(agreed.timeline[0]).toMatchObject({ by: 'Aisha Bello' });
   expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for Loan is approved');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
-  expect((await pay(hr.token, id, lagosDay())).status).toBe(200);
-  expect(await read(me.token, id)).toMatchObject({ status: 'ONGOING', left: 60_000_000 });
+  expect((await sendWelfarePaid(hr.token, id, lagosDay())).status).toBe(200);
+  expect(await readWelfareAs(me.token, id)).toMatchObject({ status: 'ONGOING', left: 60_000_000 });
 });
 
 test('what they decline is over, with their reason', async () => {
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, loan);
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, loan);
   expect((await answer(id, 'DECLINED', hr.token)).status).toBe(403);
   expect((await answer(id, 'DECLINED')).status).toBe(200);
-  expect(await read(me.token, id)).toMatchObject({ status: 'DECLINED', decision_note: 'As the budget allows' });
+  expect(await readWelfareAs(me.token, id)).toMatchObject({
+    status: 'DECLINED',
+    decision_note: 'As the budget allows',
+  });
   expect((await mailsTo(me.email))[0]?.subject).toBe('Your request for Loan was declined');
 });
 
 test('what the employee takes back is asked of nobody any more', async () => {
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, loan);
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, loan);
   expect((await ask('POST', `/welfare/${id}/withdraw/`, { token: me.token, body: {} })).status).toBe(200);
   expect((await requestOf(id))?.status).toBe('WITHDRAWN');
   expect((await answer(id, 'APPROVED')).status).toBe(409);
-  expect(await read(me.token, id)).toMatchObject({ status: 'WITHDRAWN' });
+  expect(await readWelfareAs(me.token, id)).toMatchObject({ status: 'WITHDRAWN' });
 });
 
 test('what cannot be given any more is not approved, nothing is recorded, and they can decline it', async () => {
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, loan);
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, loan);
   await db.update(employee).set({ gross_salary: 144_000_000 }).where(eq(employee.id, me.id));
   const refused = await answer(id, 'APPROVED');
   expect([refused.status, await refused.json()]).toEqual([
@@ -88,7 +102,7 @@ test('what cannot be given any more is not approved, nothing is recorded, and th
     { detail: expect.stringMatching(/third of a month’s wages .* Decline it, and let it be asked for anew\.$/) },
   ]);
   expect((await requestOf(id))?.status).toBe('PENDING');
-  expect(await read(hr.token, id)).toMatchObject({ status: 'PENDING', under_approval: true });
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({ status: 'PENDING', under_approval: true });
   await db.update(employee).set({ gross_salary: 600_000_000, net_salary: 15_000_000 }).where(eq(employee.id, me.id));
   const over = await answer(id, 'APPROVED');
   expect([over.status, JSON.stringify(await over.json())]).toEqual([409, expect.not.stringContaining('450,000')]);

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
-import { beside, requireRow } from '../../platform/record/row';
-import { byApprovers } from '../case/actor';
-import { type Decision, decided } from './decide';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { actorFromApproval } from '../case/actor';
+import { type WelfareDecision, welfareDecisionStatements } from './decide';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { standingOf } from './standing';
+import { readWelfareForAct } from './standing';
 
 const Row = z.object({
   id: z.int(),
@@ -23,16 +23,16 @@ async function decidedBy(
   call: Call<unknown>,
   { record_id }: RequestToApprove,
   by: string,
-  how: Pick<Decision, 'status' | 'note'>,
+  how: Pick<WelfareDecision, 'status' | 'note'>,
 ): Promise<Statement[]> {
-  const [row, standing, facts] = await beside(
+  const [row, standing, facts] = await inOneTrip(
     requireRow(
       call.db,
       Row,
       sql`SELECT c.id, c.kind, c.status, c.version, c.due, k.name AS company FROM case_file c
         JOIN company k ON k.id = c.company_id WHERE c.id = ${record_id}`,
     ),
-    standingOf(call, record_id),
+    readWelfareForAct(call, record_id),
     readGiving(call, record_id),
   );
   const { amount, months } = standing;
@@ -43,7 +43,7 @@ async function decidedBy(
       : null;
   return [
     ...(given ? [given.holds] : []),
-    ...(await decided(byApprovers(call, by), row, standing, {
+    ...(await welfareDecisionStatements(actorFromApproval(call, by), row, standing, {
       ...{ ...how, amount, months, actor: 'approver', limit: given?.limit ?? null },
     })),
   ];

@@ -2,13 +2,22 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { putKind } from './put.test-support';
 import { welfareKind } from './tables';
-import { asked, askedOn, countOf, decide, pay, read, send, somebodyAt } from './welfare.test-support';
+import {
+  askedOn,
+  askForWelfare,
+  countRows,
+  makeWelfareStaff,
+  readWelfareAs,
+  sendWelfareDecision,
+  sendWelfarePaid,
+  sendWelfareRequest,
+} from './welfare.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let hr: Person;
 let other: Person;
 
@@ -18,8 +27,8 @@ beforeAll(async () => {
 });
 
 const loanOf = async (kind: number) => {
-  const me = await somebodyAt(place);
-  return { me, id: await asked(me.token, { kind, amount: 30_000_000, months: 10 }) };
+  const me = await makeWelfareStaff(place);
+  return { me, id: await askForWelfare(me.token, { kind, amount: 30_000_000, months: 10 }) };
 };
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
@@ -28,27 +37,29 @@ test('of two who do the same at once one is told: a payment, a month and an earl
   const { id: kind } = await putKind('Loan');
   const { id } = await loanOf(kind);
   await askedOn(id, '2025-02-02');
-  await decide(hr.token, id);
-  expect(await statuses([pay(hr.token, id, '2025-02-02'), pay(other.token, id, '2025-02-02')])).toEqual([200, 409]);
-  expect((await read(hr.token, id)).repayments).toHaveLength(10);
+  await sendWelfareDecision(hr.token, id);
+  expect(
+    await statuses([sendWelfarePaid(hr.token, id, '2025-02-02'), sendWelfarePaid(other.token, id, '2025-02-02')]),
+  ).toEqual([200, 409]);
+  expect((await readWelfareAs(hr.token, id)).repayments).toHaveLength(10);
   const take = ({ token }: Person) => ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
   expect(await statuses([take(hr), take(other)])).toEqual([200, 409]);
-  expect(await countOf(`SELECT 1 FROM audit WHERE action = 'Repayment taken' AND record_id = ${id}`)).toBe(1);
-  expect((await read(hr.token, id)).left).toBe(27_000_000);
+  expect(await countRows(`SELECT 1 FROM audit WHERE action = 'Repayment taken' AND record_id = ${id}`)).toBe(1);
+  expect((await readWelfareAs(hr.token, id)).left).toBe(27_000_000);
   const body = { note: 'Paid', left: 27_000_000 };
   const settle = ({ token }: Person) => ask('POST', `/welfare/${id}/settle/`, { token, body });
   expect(await statuses([settle(hr), settle(other)])).toEqual([200, 409]);
-  expect(await read(hr.token, id)).toMatchObject({ status: 'REPAID', left: 0 });
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({ status: 'REPAID', left: 0 });
 });
 
 test('a loan stays one, whatever its kind has become before the decision', async () => {
   const { id: kind } = await putKind('Rent loan', { type: 'LOAN', months: 12, limit_net: null });
   const { id } = await loanOf(kind);
   await db.update(welfareKind).set({ months: 0 }).where(eq(welfareKind.id, kind));
-  expect((await decide(hr.token, id, { over_limit: true })).status).toBe(200);
-  expect(await read(hr.token, id)).toMatchObject({ status: 'APPROVED', months: 10 });
-  expect((await pay(hr.token, id, lagosDay())).status).toBe(200);
-  expect(await read(hr.token, id)).toMatchObject({ status: 'ONGOING', left: 30_000_000 });
+  expect((await sendWelfareDecision(hr.token, id, { over_limit: true })).status).toBe(200);
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({ status: 'APPROVED', months: 10 });
+  expect((await sendWelfarePaid(hr.token, id, lagosDay())).status).toBe(200);
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({ status: 'ONGOING', left: 30_000_000 });
 });
 
 const loan = { amount: 30_000_000, months: 10 };
@@ -58,18 +69,18 @@ const ofStatus = (all: unknown[][], status: number) => all.filter(([one]) => one
 
 test('of three requests for a loan that are sent at once one is made, and the others hear that one waits', async () => {
   const { id: kind } = await putKind('Loan');
-  const me = await somebodyAt(place);
-  const all = await bodies([1, 2, 3].map(() => send(me.token, { kind, ...loan })));
+  const me = await makeWelfareStaff(place);
+  const all = await bodies([1, 2, 3].map(() => sendWelfareRequest(me.token, { kind, ...loan })));
   expect(ofStatus(all, 200)).toHaveLength(1);
   expect(ofStatus(all, 400)).toEqual([1, 2].map(() => ({ kind: ['A request for Loan waits already'] })));
-  expect(await countOf(`SELECT 1 FROM case_file WHERE employee_id = ${me.id} AND kind = 'WELFARE'`)).toBe(1);
+  expect(await countRows(`SELECT 1 FROM case_file WHERE employee_id = ${me.id} AND kind = 'WELFARE'`)).toBe(1);
 });
 
 test('of three that share the limit of a year each is measured by what the others left', async () => {
   const { id: kind } = await putKind('Medical');
-  const me = await somebodyAt(place);
-  const ids = await Promise.all([1, 2, 3].map(() => asked(me.token, { kind, amount: 20_000_000 })));
-  const made = await Promise.all(ids.map((id) => read(hr.token, id)));
+  const me = await makeWelfareStaff(place);
+  const ids = await Promise.all([1, 2, 3].map(() => askForWelfare(me.token, { kind, amount: 20_000_000 })));
+  const made = await Promise.all(ids.map((id) => readWelfareAs(hr.token, id)));
   expect(made.map(({ limit }) => limit).sort()).toEqual([0, 15_000_000, 35_000_000]);
   expect(made.filter(({ over_limit }) => over_limit)).toHaveLength(2);
 });
@@ -79,13 +90,16 @@ test('of two loans that are approved at once the second is held to a third of th
     await putKind('Loan'),
     await putKind('House loan', { type: 'LOAN', months: 24 }),
   ];
-  const me = await somebodyAt(place);
+  const me = await makeWelfareStaff(place);
   const ids = [
-    await asked(me.token, { kind, amount: 60_000_000, months: 6 }),
-    await asked(me.token, { kind: rent, amount: 60_000_000, months: 6, purpose: 'House' }),
+    await askForWelfare(me.token, { kind, amount: 60_000_000, months: 6 }),
+    await askForWelfare(me.token, { kind: rent, amount: 60_000_000, months: 6, purpose: 'House' }),
   ];
   const over = { over_limit: true };
-  const all = await bodies([decide(hr.token, ids[0] ?? 0, over), decide(other.token, ids[1] ?? 0, over)]);
+  const all = await bodies([
+    sendWelfareDecision(hr.token, ids[0] ?? 0, over),
+    sendWelfareDecision(other.token, ids[1] ?? 0, over),
+  ]);
   expect(ofStatus(all, 200)).toHaveLength(1);
   expect(ofStatus(all, 400)).toEqual([
     {
@@ -99,28 +113,33 @@ test('of two loans that are approved at once the second is held to a third of th
 test('of two who decide, or of whom one takes it back, the second is told in plain words, and nothing is half-written', async () => {
   const { id: kind } = await putKind('Loan');
   const { id } = await loanOf(kind);
-  const all = await bodies([decide(hr.token, id), decide(other.token, id, { status: 'DECLINED' })]);
+  const all = await bodies([
+    sendWelfareDecision(hr.token, id),
+    sendWelfareDecision(other.token, id, { status: 'DECLINED' }),
+  ]);
   expect(ofStatus(all, 409)).toEqual([{ detail: 'Somebody has decided this already. Reload the page.' }]);
-  expect(await countOf(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind IN ('APPROVED', 'DECLINED')`)).toBe(1);
+  expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind IN ('APPROVED', 'DECLINED')`)).toBe(
+    1,
+  );
   const { me, id: next } = await loanOf(kind);
   const back = ask('POST', `/welfare/${next}/withdraw/`, { token: me.token, body: {} });
-  const both = await bodies([back, decide(hr.token, next)]);
+  const both = await bodies([back, sendWelfareDecision(hr.token, next)]);
   expect(ofStatus(both, 200)).toHaveLength(1);
-  expect(await countOf(`SELECT 1 FROM case_event WHERE case_id = ${next}`)).toBe(2);
+  expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${next}`)).toBe(2);
 });
 
 test('who asks twice at once to settle, or hands in a paper twice, is told so', async () => {
   const { id: kind } = await putKind('Loan');
   const { me, id } = await loanOf(kind);
   const hand = () =>
-    askUpload('POST', `/welfare/${id}/document/`, me.token, { document: '2' }, [['file', 'a.pdf', pdf()]]);
+    askUpload('POST', `/welfare/${id}/document/`, me.token, { document: '2' }, [['file', 'a.pdf', emptyPdf()]]);
   const handed = await bodies([hand(), hand()]);
   expect(ofStatus(handed, 409)).toEqual([{ detail: 'This document is there already.' }]);
-  expect(await countOf(`SELECT 1 FROM case_paper WHERE case_id = ${id}`)).toBe(1);
-  await decide(hr.token, id);
-  await pay(hr.token, id, lagosDay());
+  expect(await countRows(`SELECT 1 FROM case_paper WHERE case_id = ${id}`)).toBe(1);
+  await sendWelfareDecision(hr.token, id);
+  await sendWelfarePaid(hr.token, id, lagosDay());
   const settle = () => ask('POST', `/welfare/${id}/settle/ask/`, { token: me.token, body: {} });
   const all = await bodies([settle(), settle()]);
   expect(ofStatus(all, 409)).toEqual([{ detail: 'You have asked for this already. HR notes the payment.' }]);
-  expect(await countOf(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'SETTLE_ASKED'`)).toBe(1);
+  expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'SETTLE_ASKED'`)).toBe(1);
 });

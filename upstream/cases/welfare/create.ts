@@ -8,25 +8,25 @@ import { type NewApproval, startApproval, type Workflows, workflowsFor } from '.
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { money } from '../../platform/mail/money';
-import { beside } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { nairaAmount } from '../../platform/mail/money';
+import { inOneTrip } from '../../platform/record/row';
 import type { Tellable } from '../case/case-for-caller';
 import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
-import { keepingPapers, type Paper, takePapers } from '../case/papers';
+import { keepingPapers, takePapers, type UploadedPaper } from '../case/papers';
 import { anyId } from '../case/row-id';
-import { tellableOfNew, tellDesk, tellParty } from '../case/tell-people';
-import { type Held, type Person, readFacts, stillSo, whom } from './facts';
+import { notifyHrOfCase, tellableOfNew, tellParty } from '../case/tell-people';
+import { type KindForEmployee, readWelfareFacts, stillSo, type WelfarePerson, whom } from './facts';
 import { type Most, mostOf, unlawful, whyNot } from './limits';
-import { askedReceipt } from './receipts';
+import { welfareRequestReceipt } from './receipts';
 import { EVENTS } from './words';
 
 type Creating = Call<ParsedOf<typeof contract.create>>;
 
 /** A request that was checked. */
 interface Checked {
-  person: Person;
-  kind: Held;
+  person: WelfarePerson;
+  kind: KindForEmployee;
   limit: Most;
   amount: number;
   months: number;
@@ -40,8 +40,8 @@ interface Checked {
 
 async function check(call: Creating, today: Day): Promise<Checked> {
   const { db, input } = call;
-  const [{ person, kinds }, workflows, tellable] = await beside(
-    readFacts(call, input.employee),
+  const [{ person, kinds }, workflows, tellable] = await inOneTrip(
+    readWelfareFacts(call, input.employee),
     workflowsFor(db, 'welfare', sql`SELECT e.email FROM employee e WHERE ${whom(call, input.employee)}`),
     tellableOfNew(db, sql`SELECT e.id FROM employee e WHERE ${whom(call, input.employee)}`),
   );
@@ -68,10 +68,10 @@ async function check(call: Creating, today: Day): Promise<Checked> {
   };
 }
 
-const placeOf = ({ field }: Paper): number => Number(field.replace('document', ''));
+const placeOf = ({ field }: UploadedPaper): number => Number(field.replace('document', ''));
 
 /** The words for approvers of a request. The limit itself may follow from somebody's pay, so it is left out. */
-function asked(call: Creating, checked: Checked, papers: readonly Paper[]): NewApproval[] {
+function asked(call: Creating, checked: Checked, papers: readonly UploadedPaper[]): NewApproval[] {
   const { person, kind, amount, months, over, workflows, id } = checked;
   const workflow = workflows.of(person.company_id);
   if (!workflow) return [];
@@ -84,7 +84,7 @@ function asked(call: Creating, checked: Checked, papers: readonly Paper[]): NewA
       about: person.email,
       details: [
         { name: 'Employee', value: person.name },
-        { name: 'Amount', value: `${money(amount)}${over ? ', more than the limit' : ''}` },
+        { name: 'Amount', value: `${nairaAmount(amount)}${over ? ', more than the limit' : ''}` },
         ...(months > 0 ? [{ name: 'Repaid in', value: months === 1 ? 'One month' : `${months} months` }] : []),
         { name: 'Purpose', value: call.input.purpose },
         ...(call.input.event_date ? [{ name: 'Date', value: dayText(call.input.event_date) }] : []),
@@ -99,7 +99,9 @@ function asked(call: Creating, checked: Checked, papers: readonly Paper[]): NewA
 }
 
 /** The papers as those that the kind asks for. */
-const documentsOf = (papers: readonly Paper[]): SQL => sql`INSERT INTO welfare_document (case_id, place, paper_id)
+const documentsOf = (
+  papers: readonly UploadedPaper[],
+): SQL => sql`INSERT INTO welfare_document (case_id, place, paper_id)
   SELECT ${NEW_CASE}, p.value ->> 'place', f.id FROM json_each(${JSON.stringify(
     papers.map((paper) => ({ place: placeOf(paper), key: paper.file.key })),
   )}) p JOIN case_paper f ON f.case_id = ${NEW_CASE} AND f.key = p.value ->> 'key'`;
@@ -111,18 +113,18 @@ async function tell(
 ): Promise<Statement[]> {
   const about = { id: NEW_CASE, kind: 'WELFARE', company: person.company } as const;
   const what = kind.title;
-  const words = { amount: money(amount), purpose: typed(call.input.purpose) };
+  const words = { amount: nairaAmount(amount), purpose: typedText(call.input.purpose) };
   return [
     ...(approvers
       ? []
-      : await tellDesk(
+      : await notifyHrOfCase(
           call,
           { ...about, company_id: person.company_id, employee_id: person.id, tellable },
           {
             notice: `asked for ${what}${person.own ? '' : ` for ${person.name}`}`,
             subject: `Request for ${what} of ${person.name}`,
             lines: [
-              `${typed(person.name)} asks for ${words.amount}${over ? ', more than the limit' : ''}.`,
+              `${typedText(person.name)} asks for ${words.amount}${over ? ', more than the limit' : ''}.`,
               `Purpose: ${words.purpose}`,
             ],
           },
@@ -136,13 +138,13 @@ async function tell(
           {
             notice: `asked for ${what} for you`,
             subject: `A request for ${what} was made for you`,
-            lines: [`${typed(call.caller.name)} asked for ${words.amount} for you.`, `Purpose: ${words.purpose}`],
+            lines: [`${typedText(call.caller.name)} asked for ${words.amount} for you.`, `Purpose: ${words.purpose}`],
           },
         )),
   ];
 }
 
-async function statementsOf(call: Creating, checked: Checked, papers: readonly Paper[]): Promise<Statement[]> {
+async function statementsOf(call: Creating, checked: Checked, papers: readonly UploadedPaper[]): Promise<Statement[]> {
   const { db, input, audit } = call;
   const { person, kind, limit, amount, months, over, workflows, id } = checked;
   const approvals = asked(call, checked, papers);
@@ -187,7 +189,7 @@ async function statementsOf(call: Creating, checked: Checked, papers: readonly P
  * Asks for welfare: the caller for themselves, or HR for an employee. The papers are stored once the request is known to hold. More
  * than the limit may be asked for: HR decides, and is told.
  */
-export async function create(call: Creating): Promise<OutputOf<typeof contract.create>> {
+export async function createWelfare(call: Creating): Promise<OutputOf<typeof contract.create>> {
   const { db, now, commit } = call;
   const today = lagosDay(now);
   let first: Checked | null = await check(call, today);
@@ -199,7 +201,7 @@ export async function create(call: Creating): Promise<OutputOf<typeof contract.c
     lookAgain(async () => {
       const checked = first ?? (await check(call, today));
       first = null;
-      const { copy, ...given } = await askedReceipt(call, checked, papers);
+      const { copy, ...given } = await welfareRequestReceipt(call, checked, papers);
       return commit(
         [...(await statementsOf(call, checked, papers)), ...copy],
         async () => ({ id: await newCaseId(db), ...given }),

@@ -7,23 +7,23 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { money } from '../../platform/mail/money';
-import { beside, withheld } from '../../platform/record/row';
-import type { By } from '../case/actor';
-import { MEANWHILE, type Move, moveCase } from '../case/move';
-import { readAgain } from './detail';
+import { typedText } from '../../platform/mail/mail-words';
+import { nairaAmount } from '../../platform/mail/money';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import type { CaseActor } from '../case/actor';
+import { CASE_CHANGED, type Move, moveCase } from '../case/move';
+import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
-import { givenByHr } from './give';
+import { hrGift } from './give';
 import type { Most } from './limits';
 import { waits } from './list';
-import { atDesk, refuseInPayroll, type Standing, tellSubject } from './standing';
+import { refuseInPayroll, tellSubject, type WelfareForAct, welfareForHr } from './standing';
 import { EVENTS } from './words';
 
 type Row = Move<string, string, string>['row'] & { company: string };
 
 /** The decision about a request. */
-export interface Decision {
+export interface WelfareDecision {
   status: 'APPROVED' | 'DECLINED';
   /** In kobo. */
   amount: number;
@@ -35,9 +35,14 @@ export interface Decision {
 }
 
 /** The words about a decision for the timeline, the audit and the employee. */
-function wordsOf({ name }: By['caller'], row: Row, now: Standing, { status, amount, months, note }: Decision) {
+function wordsOf(
+  { name }: CaseActor['caller'],
+  row: Row,
+  now: WelfareForAct,
+  { status, amount, months, note }: WelfareDecision,
+) {
   const what = now.title;
-  const wrote = note ? [`${typed(name)} wrote: ${typed(note)}`] : [];
+  const wrote = note ? [`${typedText(name)} wrote: ${typedText(note)}`] : [];
   if (status === 'APPROVED') {
     const repaid = months > 0 ? `, repaid in ${months === 1 ? 'one month' : `${months} months`} without interest` : '';
     return {
@@ -45,7 +50,7 @@ function wordsOf({ name }: By['caller'], row: Row, now: Standing, { status, amou
       action: 'Welfare approved',
       notice: `approved your request for ${what}`,
       subject: `Your request for ${what} is approved`,
-      lines: [`${money(amount)} of ${money(now.amount)} is approved${repaid}. HR pays it next.`, ...wrote],
+      lines: [`${nairaAmount(amount)} of ${nairaAmount(now.amount)} is approved${repaid}. HR pays it next.`, ...wrote],
     };
   }
   if (row.status === 'APPROVED')
@@ -54,19 +59,24 @@ function wordsOf({ name }: By['caller'], row: Row, now: Standing, { status, amou
       action: 'Welfare called off',
       notice: `called off your ${what}, which was approved`,
       subject: `Your ${what} is called off`,
-      lines: [`${money(now.amount)} was approved, and is not paid. You can ask anew at any time.`, ...wrote],
+      lines: [`${nairaAmount(now.amount)} was approved, and is not paid. You can ask anew at any time.`, ...wrote],
     };
   return {
     event: EVENTS.declined,
     action: 'Welfare declined',
     notice: `declined your request for ${what}`,
     subject: `Your request for ${what} was declined`,
-    lines: [`Your request for ${money(now.amount)} was declined.`, ...wrote],
+    lines: [`Your request for ${nairaAmount(now.amount)} was declined.`, ...wrote],
   };
 }
 
 /** The statements of a decision: it moves, what is given is written down with its limit, and the employee is told. */
-export async function decided(by: By, row: Row, now: Standing, decision: Decision): Promise<Statement[]> {
+export async function welfareDecisionStatements(
+  by: CaseActor,
+  row: Row,
+  now: WelfareForAct,
+  decision: WelfareDecision,
+): Promise<Statement[]> {
   const { status, amount, months, note, actor, limit } = decision;
   const approves = status === 'APPROVED';
   const { event, action, ...words } = wordsOf(by.caller, row, now, decision);
@@ -93,16 +103,16 @@ export async function decided(by: By, row: Row, now: Standing, decision: Decisio
  * HR's decision, where no approval workflow decides. Nobody decides about themselves, nor what they asked for. What is approved and
  * not yet paid can be called off. Of two who decide at once the second is told.
  */
-export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Welfare> {
+export async function decideWelfare(call: Call<ParsedOf<typeof contract.decide>>): Promise<Welfare> {
   return lookAgain(() => decideOnce(call));
 }
 
 async function decideOnce(call: Call<ParsedOf<typeof contract.decide>>): Promise<Welfare> {
   const { input, commit } = call;
-  const [{ held, now }, facts, notRaised] = await beside(
-    atDesk(call),
+  const [{ held, now }, facts, notRaised] = await inOneTrip(
+    welfareForHr(call),
     readGiving(call, input.id),
-    withheld(
+    deferRefusal(
       refuseIfRaised(
         call,
         raisersOf('WELFARE', input.id),
@@ -113,20 +123,34 @@ async function decideOnce(call: Call<ParsedOf<typeof contract.decide>>): Promise
   notRaised();
   if (now.under_approval) throw refuse.conflict('An approval workflow decides about this.');
   if (held.version !== input.version)
-    throw refuse.conflict(waits(held) ? MEANWHILE : 'Somebody has decided this already. Reload the page.');
+    throw refuse.conflict(waits(held) ? CASE_CHANGED : 'Somebody has decided this already. Reload the page.');
   const { status, note } = input;
   if (status === 'DECLINED') {
     refuseInPayroll(now);
     if (held.status === 'APPROVED' && note === '') throw refuse.fields({ note: ['Say why it is called off'] });
     const { amount, months } = now;
-    const statements = await decided(call, held, now, { status, note, amount, months, actor: 'hr', limit: null });
-    return commit(statements, readAgain(call, held, true), { conflict: MEANWHILE });
+    const statements = await welfareDecisionStatements(call, held, now, {
+      status,
+      note,
+      amount,
+      months,
+      actor: 'hr',
+      limit: null,
+    });
+    return commit(statements, readWelfareAfterAct(call, held, true), { conflict: CASE_CHANGED });
   }
   const amount = input.amount ?? now.amount;
   const months = now.months > 0 ? (input.months ?? now.months) : 0;
-  const { limit, holds } = givenByHr(call, facts, {
+  const { limit, holds } = hrGift(call, facts, {
     ...{ request: held.id, amount, months, asked_months: now.months, knowingly: input.over_limit },
   });
-  const statements = await decided(call, held, now, { status, note, amount, months, actor: 'hr', limit });
-  return commit([holds, ...statements], readAgain(call, held), { conflict: MEANWHILE });
+  const statements = await welfareDecisionStatements(call, held, now, {
+    status,
+    note,
+    amount,
+    months,
+    actor: 'hr',
+    limit,
+  });
+  return commit([holds, ...statements], readWelfareAfterAct(call, held), { conflict: CASE_CHANGED });
 }

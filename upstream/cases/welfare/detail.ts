@@ -5,17 +5,17 @@ import { raisersOf } from '../../platform/call/caller-role';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mayEnd } from '../../platform/caller/four-eyes';
-import { beside, readEach } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
 import { readHead } from '../case/timeline';
 import { readGiving, readsPay } from './facts';
 import { mostOf } from './limits';
 import { waits } from './list';
-import { limitShown, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { limitShown, StoredWelfareRow, shownWelfareRow, WELFARE_ROW, WELFARE_ROW_JOIN } from './row';
 import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
 import { WELFARE_WORDS } from './words';
 
-const DetailRow = StoredRow.extend({
+const DetailRow = StoredWelfareRow.extend({
   due: z.string().nullable(),
   closed_at: z.string().nullable(),
   version: z.int(),
@@ -40,14 +40,14 @@ const AskedRow = z.object({
 });
 
 /** SQL condition on the id of a case: its approvers have yet to decide. */
-export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
+export const isUnderApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
   WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
 
 const withPay = (standing: InPayroll | null): Welfare['with_pay'] =>
   standing && { month: standing.month, taken: standing.taken, held: standing.held };
 
 /** The amount that may be given today beside other help, for HR who decide; null without a limit, or one that they may not read. */
-async function limitToday(call: Call<unknown>, held: HeldCase): Promise<number | null> {
+async function limitToday(call: Call<unknown>, held: CaseForCaller): Promise<number | null> {
   if (!held.isDesk || !waits(held)) return null;
   const { person, kind } = await readGiving(call, held.id);
   const { most, of_net } = mostOf(kind, person);
@@ -55,19 +55,19 @@ async function limitToday(call: Call<unknown>, held: HeldCase): Promise<number |
 }
 
 /** A request in the hands of somebody who may see it. */
-async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare> {
+async function readWelfare(call: Call<unknown>, held: CaseForCaller): Promise<Welfare> {
   const { id } = held;
-  const [head, today, [[row], asked, repayments]] = await beside(
+  const [head, today, [[row], asked, repayments]] = await inOneTrip(
     readHead(call, held, WELFARE_WORDS),
     limitToday(call, held),
     readEach(
       call.db,
       [
         DetailRow,
-        sql`SELECT ${ROW}, c.due, c.closed_at, c.version, w.asked_amount, w.months, w.event_date, w.decision_note, ${underApproval(id)} AS under_approval,
+        sql`SELECT ${WELFARE_ROW}, c.due, c.closed_at, c.version, w.asked_amount, w.months, w.event_date, w.decision_note, ${isUnderApproval(id)} AS under_approval,
           ${mayEnd(call, raisersOf('WELFARE', id))} AS may_decide,
           iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, iif(c.status = 'APPROVED', ${nextMonthOf(call.now)}, NULL) AS next_pay,
-          w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${ROW_JOIN} WHERE c.id = ${id}`,
+          w.paid_at, w.payment_note, w.settle_asked_at FROM case_file c ${WELFARE_ROW_JOIN} WHERE c.id = ${id}`,
       ],
       [
         AskedRow,
@@ -81,7 +81,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
     ),
   );
   if (!row) throw refuse.notFound();
-  const { documents, ...shown } = await shownRow(call, row);
+  const { documents, ...shown } = await shownWelfareRow(call, row);
   const limit = limitShown(call, row);
   return {
     ...shown,
@@ -118,12 +118,12 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
 }
 
 /** A request: HR reads those of their companies, everybody else their own. */
-export async function readDetail(call: Call<{ id: number }>): Promise<Welfare> {
-  return readWelfare(call, await heldCase(call, call.input.id, 'WELFARE'));
+export async function readWelfareRequest(call: Call<{ id: number }>): Promise<Welfare> {
+  return readWelfare(call, await caseForCaller(call, call.input.id, 'WELFARE'));
 }
 
 /** A request as it stands after an act of whoever holds it; `closed` where the act closes it. */
-export const readAgain =
-  (call: Call<unknown>, held: HeldCase, closed = false) =>
+export const readWelfareAfterAct =
+  (call: Call<unknown>, held: CaseForCaller, closed = false) =>
   (): Promise<Welfare> =>
     readWelfare(call, closed ? { ...held, closed_at: call.now.toISOString() } : held);

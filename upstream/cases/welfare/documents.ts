@@ -7,21 +7,21 @@ import type { Receipted } from '../../../contracts/platform/receipt';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { addEvent, addsToCase } from '../case/event';
-import { MEANWHILE, moveCase } from '../case/move';
-import { keepingPapers, type Paper, takePapers } from '../case/papers';
-import { tellDesk } from '../case/tell-people';
-import { readAgain } from './detail';
+import { typedText } from '../../platform/mail/mail-words';
+import { inOneTrip } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
+import { addCaseEvent, addsToCase } from '../case/event';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { keepingPapers, takePapers, type UploadedPaper } from '../case/papers';
+import { notifyHrOfCase } from '../case/tell-people';
+import { readWelfareAfterAct } from './detail';
 import { waits } from './list';
 import { paperReceipt } from './receipts';
-import { atDesk, standingOf, tellSubject } from './standing';
+import { readWelfareForAct, tellSubject, welfareForHr } from './standing';
 import { EVENTS } from './words';
 
 /** Fails the batch where a request was decided or moved since it was read. */
-const stillWaits = ({ db }: Call<unknown>, { id, version }: HeldCase): Statement =>
+const stillWaits = ({ db }: Call<unknown>, { id, version }: CaseForCaller): Statement =>
   mustHold(
     db,
     sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${id} AND version = ${version} AND status IN ('SUBMITTED', 'PENDING'))`,
@@ -33,7 +33,7 @@ export const askDocuments = (call: Call<ParsedOf<typeof contract.askDocuments>>)
 
 async function askOnce(call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> {
   const { input, audit, commit } = call;
-  const { held, now } = await atDesk(call);
+  const { held, now } = await welfareForHr(call);
   if (!waits(held)) throw refuse.conflict('This is decided already.');
   const event = { kind: EVENTS.documentsAsked, reach: 'SUBJECT', words: input.words } as const;
   const action = 'Welfare documents asked for';
@@ -50,26 +50,26 @@ async function askOnce(call: Call<ParsedOf<typeof contract.askDocuments>>): Prom
             audit: { action, note: input.words },
           }).statements
         : [
-            ...addEvent(call, held.id, event),
+            ...addCaseEvent(call, held.id, event),
             audit({ action, record: 'welfare', record_id: held.id, note: input.words }),
           ]),
       ...(await tellSubject(call, held, now, {
         notice: `asks for documents for ${held.number}`,
         subject: `Documents for your request for ${now.title}`,
-        lines: [`${typed(call.caller.name)} wrote: ${typed(input.words)}`],
+        lines: [`${typedText(call.caller.name)} wrote: ${typedText(input.words)}`],
       })),
     ],
-    readAgain(call, held),
-    { conflict: MEANWHILE },
+    readWelfareAfterAct(call, held),
+    { conflict: CASE_CHANGED },
   );
 }
 
 type Adding = Call<ParsedOf<typeof contract.addDocument>>;
 
 /** A request that still waits for a paper. */
-async function missing(call: Adding): Promise<{ held: HeldCase; name: string }> {
+async function missing(call: Adding): Promise<{ held: CaseForCaller; name: string }> {
   const { input } = call;
-  const [held, now] = await beside(heldCase(call, input.id, 'WELFARE'), standingOf(call, input.id));
+  const [held, now] = await inOneTrip(caseForCaller(call, input.id, 'WELFARE'), readWelfareForAct(call, input.id));
   if (!waits(held)) throw refuse.conflict('This is decided already.');
   const name = now.documents[input.document - 1];
   if (name === undefined) throw refuse.fields({ document: ['This document is not asked for'] });
@@ -78,7 +78,7 @@ async function missing(call: Adding): Promise<{ held: HeldCase; name: string }> 
 }
 
 /** Hands in a paper that was missing: the employee, or HR for them. Of two who hand it in at once the second is told. */
-export async function addDocument(call: Adding): Promise<Receipted> {
+export async function addWelfarePaper(call: Adding): Promise<Receipted> {
   let first: Awaited<ReturnType<typeof missing>> | null = await missing(call);
   const papers = await takePapers(call, { file: { ...CASE_FILES, maxFiles: 1 } });
   const [paper] = papers;
@@ -91,19 +91,19 @@ export async function addDocument(call: Adding): Promise<Receipted> {
       return call.commit(
         [...copy, ...(await added(call, held, name, paper))],
         { message: 'Document added', ...given },
-        { conflict: MEANWHILE, ran },
+        { conflict: CASE_CHANGED, ran },
       );
     }),
   );
 }
 
 /** The statements that put a paper in its place, while nobody else has and nothing is decided. */
-async function added(call: Adding, held: HeldCase, name: string, paper: Paper): Promise<Statement[]> {
+async function added(call: Adding, held: CaseForCaller, name: string, paper: UploadedPaper): Promise<Statement[]> {
   const { db, input, audit } = call;
   return [
     stillWaits(call, held),
     addsToCase(call, held.id),
-    ...addEvent(call, held.id, {
+    ...addCaseEvent(call, held.id, {
       kind: EVENTS.document,
       reach: 'SUBJECT',
       party: held.isSubject ? held.partyId : null,
@@ -119,10 +119,10 @@ async function added(call: Adding, held: HeldCase, name: string, paper: Paper): 
     mustChange(db),
     audit({ action: 'Welfare document added', record: 'welfare', record_id: held.id, after: { document: name } }),
     ...(held.isSubject
-      ? await tellDesk(call, held, {
+      ? await notifyHrOfCase(call, held, {
           notice: `handed in ${name} for ${held.number}`,
           subject: `${held.number}: ${name}`,
-          lines: [`${typed(name)} of ${held.number} was handed in.`],
+          lines: [`${typedText(name)} of ${held.number} was handed in.`],
         })
       : []),
   ];

@@ -5,39 +5,39 @@ import { welfare as contract, type DueRow } from '../../../contracts/cases/welfa
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 import { lookedAfter } from '../case/list';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
 /** The inputs for a month. */
-export interface Month {
+export interface RepaymentMonth {
   month: string;
   company?: number | undefined;
 }
 
 /** The last day of a month, on which its repayments are due. */
-export const dueDay = ({ month }: Pick<Month, 'month'>): string => monthEnd(`${month}-01`);
+export const dueDay = ({ month }: Pick<RepaymentMonth, 'month'>): string => monthEnd(`${month}-01`);
 
 /** SQL condition on repayment `p`: it is taken from the pay, and was not paid otherwise. */
 const FROM_PAY: SQL = sql`(p.paid_how IS NULL OR p.paid_how = 'PAYROLL')`;
 
 /** SQL condition on repayment `p` and its case `c`: due in the month, of somebody whom the caller looks after. */
-export const isDue = (call: Asking, asked: Month): SQL => sql`p.due = ${dueDay(asked)} AND ${FROM_PAY}
-  AND ${asked.company === undefined ? withinLimitsToo(call.caller, sql`p.company_id`) : sql`p.company_id = ${asked.company}`}
+export const isRepaymentDue = (call: Asking, asked: RepaymentMonth): SQL => sql`p.due = ${dueDay(asked)} AND ${FROM_PAY}
+  AND ${asked.company === undefined ? inCompanyScopeUnindexed(call.caller, sql`p.company_id`) : sql`p.company_id = ${asked.company}`}
   AND ${lookedAfter(call, 'WELFARE', sql`c`)}`;
 
 /** Repayments and their cases, off the index of the month or of the company and month. */
-export const dueFrom = ({ company }: Month): SQL =>
+export const dueRepayments = ({ company }: RepaymentMonth): SQL =>
   sql`welfare_repayment p INDEXED BY ${sql.raw(company === undefined ? 'welfare_repayment_due' : 'welfare_repayment_company')}
     CROSS JOIN case_file c ON c.id = p.case_id`;
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   id: z.int(),
   number: z.string(),
   title: z.string(),
@@ -48,7 +48,7 @@ const Row = PersonRow.extend({
 });
 
 const rowsOf = (
-  asked: Month,
+  asked: RepaymentMonth,
   ids: SQL,
 ): SQL => sql`SELECT c.id, c.number, d.title, ${PERSON}, p.due, p.amount, p.left_after, p.paid_at
   FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id JOIN welfare_repayment p ON p.case_id = c.id AND p.due = ${dueDay(asked)}
@@ -66,12 +66,12 @@ const shown = async (row: z.output<typeof Row>): Promise<DueRow> => ({
 });
 
 /** How many are due: a sum over `welfare_due`, less the caller's own. */
-const total = (call: Asking, asked: Month): SQL => {
+const total = (call: Asking, asked: RepaymentMonth): SQL => {
   const of = asked.company === undefined ? sql`1` : sql`t.company_id = ${asked.company}`;
   return sql`SELECT coalesce((SELECT sum(t.open + t.taken) FROM welfare_due t
-      WHERE t.due = ${dueDay(asked)} AND ${of} AND ${withinLimits(call.caller, sql`t.company_id`)}), 0)
+      WHERE t.due = ${dueDay(asked)} AND ${of} AND ${inCompanyScope(call.caller, sql`t.company_id`)}), 0)
     - (SELECT count(*) FROM ${own(call)} o JOIN welfare_repayment p ON p.case_id = o.id AND p.due = ${dueDay(asked)} AND ${FROM_PAY}
-        WHERE ${asked.company === undefined ? sql`1` : sql`p.company_id = ${asked.company}`} AND ${withinLimits(call.caller, sql`p.company_id`)})`;
+        WHERE ${asked.company === undefined ? sql`1` : sql`p.company_id = ${asked.company}`} AND ${inCompanyScope(call.caller, sql`p.company_id`)})`;
 };
 
 /** The caller's own loans, which somebody else looks after. */
@@ -79,7 +79,7 @@ const own = (call: Asking): SQL => sql`(SELECT c.id FROM case_file c WHERE c.kin
   SELECT e.id FROM employee e WHERE e.user_id IN (${call.caller.userId ?? 0}, ${call.caller.throughId ?? 0})))`;
 
 /** The repayments due from a month's pay, the oldest loan first. */
-export async function listDue(call: Call<ParsedOf<typeof contract.due>>) {
+export async function listRepaymentsDue(call: Call<ParsedOf<typeof contract.due>>) {
   const { db, input } = call;
   const { limit, offset } = slice(input);
   const match = peopleQuery(input.search);
@@ -87,14 +87,14 @@ export async function listDue(call: Call<ParsedOf<typeof contract.due>>) {
     ? sql`SELECT c.id FROM employee_search s
         CROSS JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = s.rowid AND c.kind = 'WELFARE'
         JOIN welfare_repayment p ON p.case_id = c.id
-        WHERE s.employee_search MATCH ${match} AND ${isDue(call, input)} LIMIT ${SEARCH_MOST}`
+        WHERE s.employee_search MATCH ${match} AND ${isRepaymentDue(call, input)} LIMIT ${SEARCH_MOST}`
     : null;
-  const all = searched ?? sql`SELECT c.id FROM ${dueFrom(input)} WHERE ${isDue(call, input)}`;
-  const [count, rows] = await beside(
+  const all = searched ?? sql`SELECT c.id FROM ${dueRepayments(input)} WHERE ${isRepaymentDue(call, input)}`;
+  const [count, rows] = await inOneTrip(
     readValue(db, z.int(), searched ? sql`SELECT count(*) FROM (${searched})` : total(call, input)),
     readRows(db, Row, rowsOf(input, sql`SELECT i.id FROM (${all}) i ORDER BY i.id LIMIT ${limit} OFFSET ${offset}`)),
   );
-  return pageOf(contract.due.path, input, count, await Promise.all(rows.map(shown)));
+  return pageAnswer(contract.due.path, input, count, await Promise.all(rows.map(shown)));
 }
 
 /** Rows read at a time. */
@@ -120,7 +120,7 @@ export async function dueFile(call: Call<ParsedOf<typeof contract.dueFile>>): Pr
   await db.batch([audit({ action: 'Repayments exported', record: 'welfare', record_id: null, after: input })]);
   async function* pages() {
     for (let last: number | undefined = 0; last !== undefined; ) {
-      const ids = sql`SELECT c.id FROM ${dueFrom(input)} WHERE ${isDue(call, input)} AND p.case_id > ${last}
+      const ids = sql`SELECT c.id FROM ${dueRepayments(input)} WHERE ${isRepaymentDue(call, input)} AND p.case_id > ${last}
         ORDER BY p.case_id LIMIT ${AT_ONCE}`;
       const rows: z.output<typeof Row>[] = await readRows(db, Row, rowsOf(input, ids));
       const shownRows = await Promise.all(rows.map(shown));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type OpenKind, WelfareKind } from '../../../contracts/cases/welfare';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { readsArea } from '../../../contracts/platform/limits';
-import { isAsker, isOwn, mayRead } from '../../people/employee/own';
+import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, type Statement } from '../../platform/database/db';
@@ -15,7 +15,7 @@ import { mostOf, whyNot } from './limits';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-const Person = z.object({
+const WelfarePerson = z.object({
   id: z.int(),
   company_id: z.int(),
   company: z.string(),
@@ -31,28 +31,28 @@ const Person = z.object({
   /** Whether the one who asks is the employee. */
   own: z.boolean(),
 });
-export type Person = z.output<typeof Person>;
+export type WelfarePerson = z.output<typeof WelfarePerson>;
 
-const Held = WelfareKind.extend({ this_year: z.int(), left: z.int(), waiting: z.int() });
-export type Held = z.output<typeof Held>;
+const KindForEmployee = WelfareKind.extend({ this_year: z.int(), left: z.int(), waiting: z.int() });
+export type KindForEmployee = z.output<typeof KindForEmployee>;
 
-/** Somebody and a kind: all that limits are reckoned from. */
-export interface Facts {
-  person: Person;
-  kind: Held;
+/** Somebody and a kind: all that limits are calculated from. */
+export interface WelfareFacts {
+  person: WelfarePerson;
+  kind: KindForEmployee;
 }
 
 /**
  * The case of a request that is decided or paid; null where somebody asks. Who asks has all that waits counted. What is decided or
  * paid stands beside the others that are given, so that it is no matter which of two was asked for first.
  */
-export type Counted = number | null;
+export type WelfareCaseId = number | null;
 
 /** SQL condition on case `f`: it is another case than the one under decision. */
-const other = (of: Counted): SQL => (of === null ? sql`1` : sql`f.id <> ${of}`);
+const other = (of: WelfareCaseId): SQL => (of === null ? sql`1` : sql`f.id <> ${of}`);
 
 /** States of a request that wait, and those of one that nothing was given for. */
-const statesFor = (of: Counted) =>
+const statesFor = (of: WelfareCaseId) =>
   of === null
     ? { waiting: sql`('SUBMITTED', 'PENDING', 'APPROVED')`, nothing: sql`('DECLINED', 'WITHDRAWN')` }
     : { waiting: sql`('APPROVED')`, nothing: sql`('DECLINED', 'WITHDRAWN', 'SUBMITTED', 'PENDING')` };
@@ -64,19 +64,19 @@ const yearIn = (instant: SQL): SQL => sql`substr(date(${instant}, '+1 hour'), 1,
  * SQL expression on employee `e`: the part of a month's pay that goes to loans and advances that are being repaid, or are approved
  * and not yet paid.
  */
-const takenMonthly = (of: Counted): SQL => sql`(SELECT coalesce(sum(CASE WHEN f.status = 'ONGOING'
+const takenMonthly = (of: WelfareCaseId): SQL => sql`(SELECT coalesce(sum(CASE WHEN f.status = 'ONGOING'
     THEN (SELECT p.amount FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how IS NULL ORDER BY p.due LIMIT 1)
     ELSE w.amount / max(1, w.months) END), 0)
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.months > 0
   WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND f.status IN ('APPROVED', 'ONGOING') AND ${other(of)})`;
 
 /** SQL expression on kind `k` and employee `e`: a sum over the employee's cases of the kind. */
-const sumOf = (of: Counted, what: SQL, where: SQL): SQL => sql`coalesce((SELECT sum(${what})
+const sumOf = (of: WelfareCaseId, what: SQL, where: SQL): SQL => sql`coalesce((SELECT sum(${what})
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.kind_id = k.id
   WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND ${where} AND ${other(of)}), 0)`;
 
 /** SQL expressions on kind `k` and employee `e`: what counts in the year of the request, what is left, and what waits. */
-function sumsOf(of: Counted, now: Date): Record<'this_year' | 'left' | 'waiting', SQL> {
+function sumsOf(of: WelfareCaseId, now: Date): Record<'this_year' | 'left' | 'waiting', SQL> {
   const { waiting, nothing } = statesFor(of);
   const year =
     of === null
@@ -95,21 +95,21 @@ function sumsOf(of: Counted, now: Date): Record<'this_year' | 'left' | 'waiting'
 
 /** SQL condition on employee `e`: the person the request is about, or the caller where nobody is named. */
 export const whom = (call: Asking, employee: number | undefined): SQL =>
-  employee === undefined ? isOwn(call) : sql`e.id = ${employee} AND ${mayRead(call)}`;
+  employee === undefined ? isOwnRecord(call) : sql`e.id = ${employee} AND ${mayReadEmployee(call)}`;
 
 /** The queries of an employee `e` and of kinds `k` as they have them. */
-const factsQueries = (call: Asking, of: Counted, employee: SQL, kinds: SQL) => {
+const factsQueries = (call: Asking, of: WelfareCaseId, employee: SQL, kinds: SQL) => {
   const { this_year, left, waiting } = sumsOf(of, call.now);
   return [
     [
-      Person,
+      WelfarePerson,
       sql`SELECT e.id, e.company_id, c.name AS company, ${calledIn(sql`e`)} AS name, e.email, e.user_id,
         (${worksHere(sql`e`)}) AS works_here, e.employment_date, e.net_salary, e.gross_salary,
         ${takenMonthly(of)} AS taken_monthly, ${isAsker(call)} AS own
       FROM employee e JOIN company c ON c.id = e.company_id WHERE ${employee}`,
     ],
     [
-      Held,
+      KindForEmployee,
       sql`SELECT ${KIND_COLUMNS}, ${this_year} AS this_year, ${left} AS left, ${waiting} AS waiting
         FROM welfare_kind k JOIN employee e ON ${employee} WHERE ${kinds} ORDER BY k.id`,
     ],
@@ -117,10 +117,10 @@ const factsQueries = (call: Asking, of: Counted, employee: SQL, kinds: SQL) => {
 };
 
 /** The employee who is asked for and the kinds as they have them, in one trip. 404 for whom the caller may not ask, 403 where they ask for themselves and have no record. */
-export async function readFacts(
+export async function readWelfareFacts(
   call: Asking,
   employee: number | undefined,
-): Promise<{ person: Person; kinds: Held[] }> {
+): Promise<{ person: WelfarePerson; kinds: KindForEmployee[] }> {
   const [[person], kinds] = await readEach(
     call.db,
     ...factsQueries(call, null, whom(call, employee), sql`k.archived = 0`),
@@ -130,7 +130,7 @@ export async function readFacts(
 }
 
 /** The employee of a request, and its kind as they have it beside that request. */
-export async function readGiving(call: Asking, request: number): Promise<Facts> {
+export async function readGiving(call: Asking, request: number): Promise<WelfareFacts> {
   const [[person], [kind]] = await readEach(
     call.db,
     ...factsQueries(
@@ -145,10 +145,14 @@ export async function readGiving(call: Asking, request: number): Promise<Facts> 
 }
 
 /**
- * Fails the batch unless everything that limits were reckoned from is still as it was read: of several who ask, decide or pay at
+ * Fails the batch unless everything that limits were calculated from is still as it was read: of several who ask, decide or pay at
  * once the first writes, and the others look again.
  */
-export function stillSo({ db, now }: Pick<Asking, 'db' | 'now'>, of: Counted, { person, kind }: Facts): Statement {
+export function stillSo(
+  { db, now }: Pick<Asking, 'db' | 'now'>,
+  of: WelfareCaseId,
+  { person, kind }: WelfareFacts,
+): Statement {
   const { this_year, left, waiting } = sumsOf(of, now);
   const read = [
     ...[
@@ -174,7 +178,7 @@ export const readsPay = ({ caller }: Pick<Asking, 'caller'>, own: boolean): bool
 
 /** The kinds, for the caller or for an employee HR asks for, each with what may be asked for today. */
 export async function openKinds(call: Call<{ employee?: number | undefined }>): Promise<{ kinds: OpenKind[] }> {
-  const { person, kinds } = await readFacts(call, call.input.employee);
+  const { person, kinds } = await readWelfareFacts(call, call.input.employee);
   const today = lagosDay(call.now);
   return {
     kinds: kinds.map(({ this_year, left, waiting, ...kind }) => {

@@ -5,7 +5,7 @@ import { WelfareFigures } from '../../../contracts/cases/welfare';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { lateSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
 import { lookedAfter } from '../case/list';
 
@@ -16,7 +16,7 @@ const Tallies = z.object({ repaying: z.int(), left_amount: z.int(), due: z.int()
  * The board of HR. What waits and what is to be paid is little; loans are counted by tallies, which have the caller's own
  * among them too.
  */
-export async function figures(call: Call<unknown>): Promise<z.output<typeof WelfareFigures>> {
+export async function readWelfareFigures(call: Call<unknown>): Promise<z.output<typeof WelfareFigures>> {
   const { db, caller, now } = call;
   const today = lagosDay(now);
   const [[cases], [tallies]] = await readEach(
@@ -33,11 +33,11 @@ export async function figures(call: Call<unknown>): Promise<z.output<typeof Welf
     [
       Tallies,
       sql`SELECT (SELECT coalesce(sum(a.cases), 0) FROM case_tally a WHERE a.kind = 'WELFARE' AND a.status = 'ONGOING'
-          AND ${withinLimits(caller, sql`a.company_id`)}) AS repaying,
+          AND ${inCompanyScope(caller, sql`a.company_id`)}) AS repaying,
         coalesce(sum(t.open_amount), 0) AS left_amount,
         coalesce(sum(t.open) FILTER (WHERE t.due = ${monthEnd(today)}), 0) AS due,
         coalesce(sum(t.open_amount) FILTER (WHERE t.due = ${monthEnd(today)}), 0) AS due_amount
-      FROM welfare_due t WHERE ${withinLimits(caller, sql`t.company_id`)}`,
+      FROM welfare_due t WHERE ${inCompanyScope(caller, sql`t.company_id`)}`,
     ],
   );
   if (!cases || !tallies) throw new Error('Figures always have one row.');

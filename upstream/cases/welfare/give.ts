@@ -3,10 +3,10 @@ import { readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { type Facts, stillSo } from './facts';
+import { nairaAmount } from '../../platform/mail/money';
+import { stillSo, type WelfareFacts } from './facts';
 import { type Most, mostOf, unlawful, whyNotGiven } from './limits';
-import type { Standing } from './standing';
+import type { WelfareForAct } from './standing';
 
 /** The help that is about to be given to somebody: by a decision, or by its payment. */
 interface Giving {
@@ -33,11 +33,11 @@ type Problems = Partial<Record<'amount' | 'months' | 'over_limit' | 'request', s
 
 const overLimit = (amount: number, { most, of_net }: Most, readsPay: boolean): string =>
   most !== null && (!of_net || readsPay)
-    ? `${money(amount)} is more than the limit of today, ${money(most)}`
+    ? `${nairaAmount(amount)} is more than the limit of today, ${nairaAmount(most)}`
     : 'This is more than the limit of today';
 
 function problemsOf(
-  { person, kind }: Facts,
+  { person, kind }: WelfareFacts,
   giving: Giving,
   today: string,
   readsPay: boolean,
@@ -60,14 +60,20 @@ type Refused = (problems: Problems) => Error;
  * Looks at every limit of a request again, at the pay, the loans and the kind of this day, which were read by `readGiving`. Give a
  * `conflict` to the commit, and look again where it fails.
  */
-function lookedAt(call: Call<unknown>, facts: Facts, giving: Giving, readsPay: boolean, refused: Refused): Given {
+function lookedAt(
+  call: Call<unknown>,
+  facts: WelfareFacts,
+  giving: Giving,
+  readsPay: boolean,
+  refused: Refused,
+): Given {
   const { limit, ...problems } = problemsOf(facts, giving, lagosDay(call.now), readsPay);
   if (Object.keys(problems).length > 0) throw refused(problems);
   return { limit, holds: stillSo(call, giving.request, facts) };
 }
 
 /** The amount that HR decides to give; objections are shown at the field of the decision. */
-export const givenByHr = (call: Call<unknown>, facts: Facts, giving: Giving): Given =>
+export const hrGift = (call: Call<unknown>, facts: WelfareFacts, giving: Giving): Given =>
   lookedAt(call, facts, giving, readsArea(call.caller.limits, 'pay'), ({ request, over_limit, ...fields }) => {
     if (request) return refuse.conflict(request.join(' '));
     return refuse.fields(
@@ -83,9 +89,9 @@ export const givenByHr = (call: Call<unknown>, facts: Facts, giving: Giving): Gi
  */
 export function givenAsItIs(
   call: Call<unknown>,
-  facts: Facts,
+  facts: WelfareFacts,
   { id }: { id: number },
-  { amount, months, over_limit }: Pick<Standing, 'amount' | 'months' | 'over_limit'>,
+  { amount, months, over_limit }: Pick<WelfareForAct, 'amount' | 'months' | 'over_limit'>,
   instead: string,
 ): Given {
   const giving = { request: id, amount, months, asked_months: months, knowingly: over_limit };

@@ -5,13 +5,13 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { welfareKind } from './tables';
 
-const KIND: RecordKind<typeof welfareKind> = {
+const KIND: StoredRecordKind<typeof welfareKind> = {
   table: welfareKind,
   record: 'welfare_kind',
   word: 'welfare kind',
@@ -26,8 +26,8 @@ const kindOf = (db: Db, id: RecordId): Promise<WelfareKind> =>
   requireRow(db, WelfareKind, sql`SELECT ${KIND_COLUMNS} FROM welfare_kind k WHERE k.id = ${id}`);
 
 /** The kinds that may be asked for; archived ones come last. */
-export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
-  page(call, contract.kinds.path, {
+export const listWelfareKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
+  readPage(call, contract.kinds.path, {
     row: WelfareKind,
     columns: KIND_COLUMNS,
     from: sql`welfare_kind k`,
@@ -51,10 +51,10 @@ const toldOf = ({ documents, ...form }: WelfareKindForm & { archived?: boolean }
 
 export function createKind(call: Call<WelfareKindForm>) {
   refuseUnlawful(call.input);
-  return created(
+  return createRecord(
     call,
     KIND,
-    { values: { ...call.input, created_at: call.now.toISOString() }, told: toldOf(call.input) },
+    { values: { ...call.input, created_at: call.now.toISOString() }, audited: toldOf(call.input) },
     (id) => kindOf(call.db, id),
   );
 }
@@ -66,14 +66,14 @@ export async function updateKind(call: Call<ParsedOf<typeof contract.updateKind>
   const stored = await kindOf(db, input.id);
   const { id: _id, version: _version, ...before } = stored;
   const { id, version: _sent, ...values } = input;
-  return edited(
+  return editRecord(
     call,
     KIND,
     {
       input,
-      before: stored,
+      stored,
       values,
-      told: { before: toldOf(before), after: toldOf(values) },
+      audited: { before: toldOf(before), after: toldOf(values) },
     },
     () => kindOf(db, id),
   );

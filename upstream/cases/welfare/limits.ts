@@ -2,7 +2,7 @@ import { ADVANCE_MONTHS, mostTaken, repaymentOf } from '../../../contracts/cases
 import type { WelfareKind } from '../../../contracts/cases/welfare';
 import { addMonths } from '../../../contracts/platform/calendar';
 import { type Day, dayText } from '../../../contracts/platform/dates';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 
 /** The data of an employee who asks. */
 export interface Earner {
@@ -17,7 +17,7 @@ export interface Earner {
 }
 
 /** A kind, and what the employee has of it. All in kobo. */
-export type HeldKind = Omit<WelfareKind, 'version' | 'id'> & {
+export type KindWithUse = Omit<WelfareKind, 'version' | 'id'> & {
   /** The amount asked for in this calendar year and not declined. */
   this_year: number;
   /** The rest of those that are being repaid. */
@@ -33,7 +33,7 @@ export interface Most {
 }
 
 /** The lower of both limits, less what the employee has of the kind: of a year, or to be repaid. */
-export function mostOf(kind: HeldKind, { net_salary }: Pick<Earner, 'net_salary'>): Most {
+export function mostOf(kind: KindWithUse, { net_salary }: Pick<Earner, 'net_salary'>): Most {
   const ofNet = kind.limit_net !== null && net_salary > 0 ? Math.floor((net_salary * kind.limit_net) / 100) : null;
   const limits = [kind.limit_amount, ofNet].filter((limit) => limit !== null);
   if (limits.length === 0) return { most: null, of_net: false };
@@ -43,21 +43,21 @@ export function mostOf(kind: HeldKind, { net_salary }: Pick<Earner, 'net_salary'
 }
 
 /** Why somebody has a kind of welfare not open to them; empty when they have. */
-function notOpen(kind: HeldKind, person: Earner, today: Day): string {
+function notOpen(kind: KindWithUse, person: Earner, today: Day): string {
   if (!person.works_here) return `${person.name} does not work here any more`;
   const from = addMonths(person.employment_date, kind.after_months);
   return today < from ? `From ${dayText(from)}, after ${kind.after_months} months of service` : '';
 }
 
 /** Why a kind cannot be asked for now; empty when it can. */
-export function whyNot(kind: HeldKind, person: Earner, today: Day): string {
+export function whyNot(kind: KindWithUse, person: Earner, today: Day): string {
   const because = notOpen(kind, person, today);
   if (because) return because;
   return kind.months > 0 && kind.waiting > 0 ? `A request for ${kind.title} waits already` : '';
 }
 
 /** Why a request of a kind cannot be given now, beside what else is given; empty when it can. */
-export function whyNotGiven(kind: HeldKind, person: Earner, today: Day): string {
+export function whyNotGiven(kind: KindWithUse, person: Earner, today: Day): string {
   const because = notOpen(kind, person, today);
   if (because) return because;
   return kind.months > 0 && kind.waiting > 0
@@ -87,7 +87,7 @@ export function unlawful(
   if (wages > 0 && each + person.taken_monthly > mostTaken(wages))
     return {
       months: [
-        `${money(each)} a month${person.taken_monthly > 0 ? ', with what is repaid already,' : ''} is more than a third of a month’s wages (Labour Act, s. 5). Choose more months or a smaller amount`,
+        `${nairaAmount(each)} a month${person.taken_monthly > 0 ? ', with what is repaid already,' : ''} is more than a third of a month’s wages (Labour Act, s. 5). Choose more months or a smaller amount`,
       ],
     };
   return {};

@@ -6,9 +6,9 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { allCases, rowsOf } from '../case/list';
+import { allCases, caseRows } from '../case/list';
 import { filtersOf, ROWS, WELFARE } from './list';
-import { StoredRow, shownRow } from './row';
+import { StoredWelfareRow, shownWelfareRow } from './row';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -48,11 +48,11 @@ export async function welfareListFile(call: Call<ParsedOf<typeof contract.listFi
   const filters = filtersOf({ ...input, status: input.status ?? 'ALL' }, now);
   await db.batch([audit({ action: 'Welfare requests exported', record: 'welfare', record_id: null, after: input })]);
   async function* pages() {
-    for (let last: Pick<StoredRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {
+    for (let last: Pick<StoredWelfareRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {
       const ids = sql`SELECT c.id FROM (${allCases(call, WELFARE, filters)}) c WHERE (c.opened_at, c.id) < (${last.opened_at}, ${last.id})
         ORDER BY c.opened_at DESC, c.id DESC LIMIT ${AT_ONCE}`;
-      const rows: StoredRow[] = await readRows(db, StoredRow, rowsOf(ids, '-opened_at', ROWS));
-      const shown = await Promise.all(rows.map((row) => shownRow(call, row)));
+      const rows: StoredWelfareRow[] = await readRows(db, StoredWelfareRow, caseRows(ids, '-opened_at', ROWS));
+      const shown = await Promise.all(rows.map((row) => shownWelfareRow(call, row)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

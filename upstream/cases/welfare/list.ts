@@ -5,9 +5,9 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { pageOf } from '../../platform/database/db';
-import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
-import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { pageAnswer } from '../../platform/database/db';
+import { type CaseFilters, type CaseListKind, listCases, listOwn } from '../case/list';
+import { StoredWelfareRow, shownWelfareRow, WELFARE_ROW, WELFARE_ROW_JOIN } from './row';
 
 /** The requests that wait for a decision. */
 const WAITING = ['SUBMITTED', 'PENDING'] as const;
@@ -16,12 +16,12 @@ const WAITING = ['SUBMITTED', 'PENDING'] as const;
 export const waits = ({ status }: { status: string }): boolean => WAITING.some((one) => one === status);
 
 /** Loans are many that are paid out and being repaid: lists look for them as for what is closed. */
-export const WELFARE: Kind = {
+export const WELFARE: CaseListKind = {
   kind: 'WELFARE',
   course: { states: WELFARE_COURSE.states, last: [...WELFARE_COURSE.last, 'ONGOING'] },
 };
 
-export const ROWS = { schema: StoredRow, columns: ROW, join: ROW_JOIN };
+export const ROWS = { schema: StoredWelfareRow, columns: WELFARE_ROW, join: WELFARE_ROW_JOIN };
 
 /** SQL condition on a case: paid within these days, or with an overdue repayment, where the list asks for it. */
 function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFilters['also'] {
@@ -65,11 +65,16 @@ export function filtersOf(asked: Asked, now: Date): CaseFilters {
 export async function listWelfare(call: Call<WelfareFilters>) {
   const { input, now } = call;
   const { total, rows } = await listCases(call, WELFARE, filtersOf(input, now), input, ROWS);
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownRow(call, row))));
+  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map((row) => shownWelfareRow(call, row))));
 }
 
 /** The caller's own requests, newest first. */
-export async function mine(call: Call<ParsedOf<typeof contract.mine>>) {
+export async function listMyWelfare(call: Call<ParsedOf<typeof contract.mine>>) {
   const { total, rows } = await listOwn(call, 'WELFARE', call.input, ROWS);
-  return pageOf(contract.mine.path, call.input, total, await Promise.all(rows.map((row) => shownRow(call, row))));
+  return pageAnswer(
+    contract.mine.path,
+    call.input,
+    total,
+    await Promise.all(rows.map((row) => shownWelfareRow(call, row))),
+  );
 }

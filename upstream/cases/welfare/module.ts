@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { caseById } from '../case/company-scope';
@@ -12,7 +12,7 @@ export const welfareModule = {
   routes: welfareRoutes,
   approvals: { welfare: welfareApprovals },
   queue: { welfare: welfareQueue },
-  named: { welfare: welfareNames, welfare_kind: namesIn('welfare_kind', 'title') },
+  named: { welfare: welfareNames, welfare_kind: namesFrom('welfare_kind', 'title') },
   decisions: ['Welfare approved', 'Welfare declined', 'Welfare called off'],
   told: {
     records: {

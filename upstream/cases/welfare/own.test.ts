@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
-import { send, somebodyAt, standardKinds } from './welfare.test-support';
+import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
+import { makeWelfareStaff, sendWelfareRequest, standardKinds } from './welfare.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let me: Awaited<ReturnType<typeof somebodyAt>>;
-let other: Awaited<ReturnType<typeof somebodyAt>>;
+let me: Awaited<ReturnType<typeof makeWelfareStaff>>;
+let other: Awaited<ReturnType<typeof makeWelfareStaff>>;
 let medical: number;
 
 beforeAll(async () => {
   place = await makePlace('LGS');
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
-  [me, other] = [await somebodyAt(place), await somebodyAt(place)];
+  [me, other] = [await makeWelfareStaff(place), await makeWelfareStaff(place)];
   medical = (await standardKinds()).Medical ?? 0;
 });
 
@@ -33,13 +33,15 @@ describe('of their own welfare, and not of another’s,', () => {
 
   test('an employee asks, reads the request with its papers, and hands in what is missing', async () => {
     const fields = { kind: medical, amount: 5_000_000 };
-    expect((await send(me.token, { ...fields, employee: other.id })).status).toBe(404);
-    const byHr = await send(hr.token, { ...fields, employee: other.id });
+    expect((await sendWelfareRequest(me.token, { ...fields, employee: other.id })).status).toBe(404);
+    const byHr = await sendWelfareRequest(hr.token, { ...fields, employee: other.id });
     expect([byHr.status, await byHr.json()]).toEqual([200, { id: expect.any(Number) }]);
-    const sent = await send(me.token, { ...fields, purpose: 'A secret' }, [['document1', 'invoice.pdf', pdf()]]);
-    const { receipt, mail } = await receiptIn(sent, me.email);
+    const sent = await sendWelfareRequest(me.token, { ...fields, purpose: 'A secret' }, [
+      ['document1', 'invoice.pdf', emptyPdf()],
+    ]);
+    const { receipt, mail } = await expectReceiptIn(sent, me.email);
     expect(receipt.what).toBe('You asked for Medical: ₦50,000.00.');
-    expect(receipt.files).toMatchObject([{ name: 'invoice.pdf', sha256: await hashOf(pdf()) }]);
+    expect(receipt.files).toMatchObject([{ name: 'invoice.pdf', sha256: await hashOf(emptyPdf()) }]);
     expect(mail.body).not.toContain('A secret');
     const { id } = (await sent.json()) as { id: number };
     const found = contract.detail.output.parse(await (await get(`/welfare/${id}/`, me.token)).json());
@@ -52,14 +54,14 @@ describe('of their own welfare, and not of another’s,', () => {
     const mine = contract.mine.output.parse(await (await get('/welfare/mine/', me.token)).json());
     expect(mine.results.map((row) => row.id)).toEqual([id]);
     const hand = (token: string) =>
-      askUpload('POST', `/welfare/${id}/document/`, token, { document: '2' }, [['file', 'receipt.pdf', pdf()]]);
+      askUpload('POST', `/welfare/${id}/document/`, token, { document: '2' }, [['file', 'receipt.pdf', emptyPdf()]]);
     expect((await hand(other.token)).status).toBe(404);
-    const handed = (await receiptIn(await hand(me.token), me.email)).receipt;
+    const handed = (await expectReceiptIn(await hand(me.token), me.email)).receipt;
     expect(handed.files).toMatchObject([{ called: found.asked[1]?.name, name: 'receipt.pdf' }]);
     for (const path of ['withdraw', 'settle/ask'])
       expect((await ask('POST', `/welfare/${id}/${path}/`, { token: other.token, body: {} })).status).toBe(404);
     const back = await ask('POST', `/welfare/${id}/withdraw/`, { token: me.token, body: {} });
-    expect((await receiptIn(back, me.email)).receipt.what).toBe(
+    expect((await expectReceiptIn(back, me.email)).receipt.what).toBe(
       `You took back your request for Medical, ${found.number}.`,
     );
   });

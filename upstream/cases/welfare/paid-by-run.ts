@@ -5,12 +5,12 @@ import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import { type Day, dayText, monthAndYear } from '../../../contracts/platform/dates';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import { among, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import { readRows } from '../../platform/record/row';
-import type { By } from '../case/actor';
-import { type ManyBy, moveMany } from '../case/move-many';
+import type { CaseActor } from '../case/actor';
+import { type ManyCasesActor, moveMany } from '../case/move-many';
 import { tellEach } from '../case/tell-people';
-import { SUBJECT, Subject } from './standing';
+import { SUBJECT, WelfareSubject } from './standing';
 import { EVENTS, withPayOf } from './words';
 
 const Paid = z.object({
@@ -20,7 +20,7 @@ const Paid = z.object({
   title: z.string(),
   amount: z.int(),
   months: z.int(),
-  subject: Subject,
+  subject: WelfareSubject,
 });
 
 interface PaidBy {
@@ -35,7 +35,10 @@ interface PaidBy {
  * The statements by which a run that is locked has paid requests for welfare: each is noted as paid on the pay day, its plan begins with
  * the month after, because this one is paid without it, and the employee is told.
  */
-export async function paidByRun(by: By & ManyBy, { month, pay_day, cases }: PaidBy): Promise<Statement[]> {
+export async function paidByRun(
+  by: CaseActor & ManyCasesActor,
+  { month, pay_day, cases }: PaidBy,
+): Promise<Statement[]> {
   const { db } = by;
   const rows = await readRows(
     db,
@@ -95,10 +98,10 @@ export async function paidByRun(by: By & ManyBy, { month, pay_day, cases }: Paid
             notice: `paid your ${row.title} with your pay of ${monthAndYear(month)}`,
             subject: `Your ${row.title} is paid with your pay of ${monthAndYear(month)}`,
             lines: [
-              `${money(row.amount)} is paid to you with your pay of ${monthAndYear(month)}, on ${dayText(pay_day)}.`,
+              `${nairaAmount(row.amount)} is paid to you with your pay of ${monthAndYear(month)}, on ${dayText(pay_day)}.`,
               ...(first
                 ? [
-                    `It is repaid without interest from your pay, for the first time on ${dayText(first.due)} with ${money(first.amount)}.`,
+                    `It is repaid without interest from your pay, for the first time on ${dayText(first.due)} with ${nairaAmount(first.amount)}.`,
                   ]
                 : []),
             ],

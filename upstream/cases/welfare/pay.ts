@@ -7,23 +7,23 @@ import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { beside } from '../../platform/record/row';
-import { MEANWHILE, moveCase } from '../case/move';
-import { readAgain } from './detail';
+import { nairaAmount } from '../../platform/mail/money';
+import { inOneTrip } from '../../platform/record/row';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { atDesk, refuseInPayroll, tellSubject } from './standing';
+import { refuseInPayroll, tellSubject, welfareForHr } from './standing';
 import { EVENTS } from './words';
 
 /** Notes that a request was paid. What is repaid gets its schedule with it. Of two who note it at once the second is told. */
-export function pay(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
+export function noteWelfarePaid(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
   return lookAgain(() => payOnce(call));
 }
 
 async function payOnce(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfare> {
   const { db, input, now: at, commit } = call;
-  const [{ held, now }, facts] = await beside(atDesk(call, 'pay'), readGiving(call, input.id));
+  const [{ held, now }, facts] = await inOneTrip(welfareForHr(call, 'pay'), readGiving(call, input.id));
   refuseInPayroll(now);
   if (input.paid_at > lagosDay(at)) throw refuse.fields({ paid_at: ['Choose today or a day before'] });
   if (input.paid_at < lagosDay(new Date(held.opened_at)))
@@ -70,16 +70,16 @@ async function payOnce(call: Call<ParsedOf<typeof contract.pay>>): Promise<Welfa
         notice: `noted that your ${what} was paid`,
         subject: `Your ${what} was paid`,
         lines: [
-          `${money(now.amount)} was paid to you on ${dayText(input.paid_at)}.`,
+          `${nairaAmount(now.amount)} was paid to you on ${dayText(input.paid_at)}.`,
           ...(first
             ? [
-                `It is repaid without interest from your pay, for the first time on ${dayText(first.due)} with ${money(first.amount)}.`,
+                `It is repaid without interest from your pay, for the first time on ${dayText(first.due)} with ${nairaAmount(first.amount)}.`,
               ]
             : []),
         ],
       })),
     ],
-    readAgain(call, held),
-    { conflict: MEANWHILE },
+    readWelfareAfterAct(call, held),
+    { conflict: CASE_CHANGED },
   );
 }

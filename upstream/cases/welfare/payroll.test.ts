@@ -1,13 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS, type Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { putKind } from './put.test-support';
-import { asked, askedOn, decide, pay, read, settle, somebodyAt } from './welfare.test-support';
+import {
+  askedOn,
+  askForWelfare,
+  makeWelfareStaff,
+  readWelfareAs,
+  sendWelfareDecision,
+  sendWelfarePaid,
+  settleLoanAs,
+} from './welfare.test-support';
 
 const ALL = Object.keys(PRESETS) as Preset[];
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let tokens: Awaited<ReturnType<typeof signInPresets>>;
 let kind: number;
@@ -21,10 +29,10 @@ beforeAll(async () => {
 
 /** A loan that is approved, asked for in February 2025. */
 async function approved(): Promise<number> {
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, { kind, amount: 30_000_000, months: 10 });
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, { kind, amount: 30_000_000, months: 10 });
   await askedOn(id, '2025-02-02');
-  await decide(hr.token, id);
+  await sendWelfareDecision(hr.token, id);
   return id;
 }
 
@@ -33,20 +41,20 @@ const MAY: Record<Preset, number> = { 'HR officer': 200, 'Payroll officer': 200,
 test.each(ALL)('what was paid, taken and settled is noted by who changes records or pay: %s', async (preset) => {
   const token = tokens.get(preset) ?? '';
   const id = await approved();
-  expect((await pay(token, id, '2025-02-02')).status).toBe(MAY[preset]);
-  if (MAY[preset] !== 200) await pay(hr.token, id, '2025-02-02');
+  expect((await sendWelfarePaid(token, id, '2025-02-02')).status).toBe(MAY[preset]);
+  if (MAY[preset] !== 200) await sendWelfarePaid(hr.token, id, '2025-02-02');
   const taken = await ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
   expect(taken.status).toBe(MAY[preset]);
-  const settled = await settle(token, id, 'In cash', hr.token);
+  const settled = await settleLoanAs(token, id, 'In cash', hr.token);
   expect(settled.status).toBe(MAY[preset]);
-  expect((await read(hr.token, id)).status).toBe(MAY[preset] === 200 ? 'REPAID' : 'ONGOING');
+  expect((await readWelfareAs(hr.token, id)).status).toBe(MAY[preset] === 200 ? 'REPAID' : 'ONGOING');
 });
 
 test('a payroll officer neither decides about a request nor asks for its documents', async () => {
   const token = tokens.get('Payroll officer') ?? '';
-  const me = await somebodyAt(place);
-  const id = await asked(me.token, { kind, amount: 30_000_000, months: 10 });
-  expect((await decide(token, id)).status).toBe(403);
+  const me = await makeWelfareStaff(place);
+  const id = await askForWelfare(me.token, { kind, amount: 30_000_000, months: 10 });
+  expect((await sendWelfareDecision(token, id)).status).toBe(403);
   const answer = await ask('POST', `/welfare/${id}/ask/`, { token, body: { words: 'Please hand in: payslip.' } });
-  expect([answer.status, (await read(hr.token, id)).status]).toEqual([403, 'SUBMITTED']);
+  expect([answer.status, (await readWelfareAs(hr.token, id)).status]).toEqual([403, 'SUBMITTED']);
 });

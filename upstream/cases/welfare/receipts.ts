@@ -1,27 +1,27 @@
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import { money } from '../../platform/mail/money';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
-import type { Held, Person } from './facts';
-import type { Standing } from './standing';
+import { nairaAmount } from '../../platform/mail/money';
+import type { CaseForCaller } from '../case/case-for-caller';
+import type { UploadedPaper } from '../case/papers';
+import type { KindForEmployee, WelfarePerson } from './facts';
+import type { WelfareForAct } from './standing';
 
 interface Asked {
-  person: Person;
-  kind: Pick<Held, 'title' | 'documents'>;
+  person: WelfarePerson;
+  kind: Pick<KindForEmployee, 'title' | 'documents'>;
   amount: number;
   months: number;
 }
 
 /** The receipt of who asks for themselves. What it is for stays out of the mail. */
-export function askedReceipt(call: Call<unknown>, asked: Asked, papers: readonly Paper[]) {
+export function welfareRequestReceipt(call: Call<unknown>, asked: Asked, papers: readonly UploadedPaper[]) {
   const { person, kind, amount, months } = asked;
   const what = kind.title;
   const repaid = months === 0 ? '' : `, repaid in ${months === 1 ? 'one month' : `${months} months`}`;
   return ownReceipt(call, person.own, {
     company: person.company,
     subject: `You asked for ${what}`,
-    what: `You asked for ${what}: ${money(amount)}${repaid}.`,
+    what: `You asked for ${what}: ${nairaAmount(amount)}${repaid}.`,
     files: papers.map(({ field, file }) => ({
       ...file,
       called: kind.documents[Number(field.replace('document', '')) - 1] ?? '',
@@ -30,10 +30,15 @@ export function askedReceipt(call: Call<unknown>, asked: Asked, papers: readonly
   });
 }
 
-type Request = Pick<HeldCase, 'number' | 'company' | 'isSubject'>;
+type Request = Pick<CaseForCaller, 'number' | 'company' | 'isSubject'>;
 
 /** The receipt of who hands in a paper that was missing. */
-export const paperReceipt = (call: Call<unknown>, { number, company, isSubject }: Request, called: string, it: Paper) =>
+export const paperReceipt = (
+  call: Call<unknown>,
+  { number, company, isSubject }: Request,
+  called: string,
+  it: UploadedPaper,
+) =>
   ownReceipt(call, isSubject, {
     company,
     subject: `You handed in a document for ${number}`,
@@ -43,7 +48,11 @@ export const paperReceipt = (call: Call<unknown>, { number, company, isSubject }
   });
 
 /** The receipt of who takes their request back. */
-export const withdrawnReceipt = (call: Call<unknown>, { number, company, isSubject }: Request, { title }: Standing) =>
+export const welfareWithdrawalReceipt = (
+  call: Call<unknown>,
+  { number, company, isSubject }: Request,
+  { title }: WelfareForAct,
+) =>
   ownReceipt(call, isSubject, {
     company,
     subject: `You took back ${number}`,
@@ -55,11 +64,11 @@ export const withdrawnReceipt = (call: Call<unknown>, { number, company, isSubje
 export const settlingReceipt = (
   call: Call<unknown>,
   { number, company, isSubject }: Request,
-  { title, left }: Standing,
+  { title, left }: WelfareForAct,
 ) =>
   ownReceipt(call, isSubject, {
     company,
     subject: `You asked to settle ${number} early`,
-    what: `You asked to settle ${title} ${number} early, of which ${money(left ?? 0)} is left.`,
+    what: `You asked to settle ${title} ${number} early, of which ${nairaAmount(left ?? 0)} is left.`,
     next: 'HR tells you where to pay, and notes the payment. Until then it is taken from your pay as before.',
   });

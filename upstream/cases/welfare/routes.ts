@@ -1,45 +1,45 @@
 import { welfare } from '../../../contracts/cases/welfare';
 import { type App, serve } from '../../platform/call/serve';
-import { create } from './create';
-import { decide } from './decide';
-import { readDetail } from './detail';
-import { addDocument, askDocuments } from './documents';
-import { dueFile, listDue } from './due';
+import { createWelfare } from './create';
+import { decideWelfare } from './decide';
+import { readWelfareRequest } from './detail';
+import { addWelfarePaper, askDocuments } from './documents';
+import { dueFile, listRepaymentsDue } from './due';
 import { openKinds } from './facts';
-import { figures } from './figures';
-import { createKind, listKinds, updateKind } from './kinds';
-import { listWelfare, mine } from './list';
+import { readWelfareFigures } from './figures';
+import { createKind, listWelfareKinds, updateKind } from './kinds';
+import { listMyWelfare, listWelfare } from './list';
 import { welfareListFile } from './list-file';
-import { pay } from './pay';
+import { noteWelfarePaid } from './pay';
 import { recordRunning } from './running';
-import { askToSettle, settle } from './settle';
+import { askToSettle, settleWelfare } from './settle';
 import { take } from './take';
 import { payByHand, payWithPay } from './with-pay';
-import { withdraw } from './withdraw';
+import { withdrawWelfare } from './withdraw';
 
 export const welfareRoutes = (app: App) =>
   serve(app, 'welfare', welfare, {
     list: listWelfare,
     listFile: welfareListFile,
-    figures,
-    due: listDue,
+    figures: readWelfareFigures,
+    due: listRepaymentsDue,
     dueFile,
     take,
-    mine,
+    mine: listMyWelfare,
     openKinds,
-    kinds: listKinds,
+    kinds: listWelfareKinds,
     createKind,
     updateKind,
-    create,
-    detail: readDetail,
-    addDocument,
+    create: createWelfare,
+    detail: readWelfareRequest,
+    addDocument: addWelfarePaper,
     askDocuments,
-    decide,
-    pay,
+    decide: decideWelfare,
+    pay: noteWelfarePaid,
     payWithPay,
     payByHand,
     recordRunning,
-    withdraw,
+    withdraw: withdrawWelfare,
     askToSettle,
-    settle,
+    settle: settleWelfare,
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { prepareAll, startMonth } from '../../pay/payroll/runs.test-support';
 import { payRun } from '../../pay/payroll/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -12,7 +12,7 @@ import { putKind } from './put.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let [hr, loan] = [{ id: 0, token: '' }, 0];
 
 beforeEach(async () => {

@@ -7,9 +7,9 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach, readValue } from '../../platform/record/row';
@@ -142,7 +142,7 @@ export async function recordRunning(call: Call<RunningLoanForm>): Promise<{ id: 
       sql`SELECT ${calledIn(sql`e`)} AS name, e.email, e.user_id, c.name AS company, ${isAsker(call)} AS own,
           ${sql.raw(closedMonth(of.employee))} AS closed, ${sql.raw(recordedLoan(of))} AS recorded
         FROM ${loan} CROSS JOIN employee e ON e.id = j.value ->> 0 JOIN company c ON c.id = e.company_id
-        WHERE ${withinLimits(caller, sql`e.company_id`)}`,
+        WHERE ${inCompanyScope(caller, sql`e.company_id`)}`,
     ],
     [Kind, sql`SELECT title FROM welfare_kind WHERE id = ${kind} AND archived = 0 AND months > 0`],
   );
@@ -177,9 +177,11 @@ export async function recordRunning(call: Call<RunningLoanForm>): Promise<{ id: 
           notice: `recorded your ${found.title.toLowerCase()} from before`,
           subject: `Your ${found.title.toLowerCase()} was recorded`,
           lines: [
-            `What is left of the ${money(amount)} that you were lent on ${dayText(paid_at)} is ${money(left)}.`,
+            `What is left of the ${nairaAmount(amount)} that you were lent on ${dayText(paid_at)} is ${nairaAmount(left)}.`,
             ...(first
-              ? [`It is repaid from your pay, for the first time on ${dayText(first.due)} with ${money(first.amount)}.`]
+              ? [
+                  `It is repaid from your pay, for the first time on ${dayText(first.due)} with ${nairaAmount(first.amount)}.`,
+                ]
               : []),
           ],
         },

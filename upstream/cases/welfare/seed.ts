@@ -1,9 +1,9 @@
 import { monthEnd, repaymentsOf } from '../../../contracts/cases/repayments';
 import type { WelfareState } from '../../../contracts/cases/welfare-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { mostOf } from './limits';
 import { STANDARD_KINDS } from './standard-kinds';
 import { EVENTS } from './words';
@@ -51,9 +51,9 @@ const OTHERS: readonly Planned[] = [
 /** The standard kinds, and a request in every state. */
 export function welfares(desk: Desk): void {
   const { rows, today } = desk;
-  const created_at = lagosTime(addDays(today, -400), 9 * 60);
+  const created_at = seedTime(addDays(today, -400), 9 * 60);
   for (const kind of STANDARD_KINDS) rows.welfareKind.push({ id: nextId(rows.welfareKind), ...kind, created_at });
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   for (const planned of OWN) open(desk, emeka, planned);
   const others = rows.employee.filter(
     (one) =>
@@ -74,14 +74,14 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
   const id = nextId(rows.caseFile);
   const serial = rows.caseFile.filter(({ kind }) => kind === 'WELFARE').length + 1;
   const asked: Day = addDays(today, -planned.ago);
-  const opened_at = lagosTime(asked, 8 * 60 + 20);
-  const kind = found(rows.welfareKind.find(({ title }) => title === planned.kind));
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const opened_at = seedTime(asked, 8 * 60 + 20);
+  const kind = requireSeeded(rows.welfareKind.find(({ title }) => title === planned.kind));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   const hrName = `${hr.firstname} ${hr.lastname}`;
   const name = `${one.firstname} ${one.lastname}`;
   const amount = planned.amount * NAIRA;
   const paid_at = planned.paid === undefined ? null : addDays(today, -planned.paid);
-  const standard = found(STANDARD_KINDS.find(({ title }) => title === planned.kind));
+  const standard = requireSeeded(STANDARD_KINDS.find(({ title }) => title === planned.kind));
   const limit = mostOf({ ...standard, archived: false, this_year: 0, left: 0, waiting: 0 }, one);
   const closed = ['PAID', 'REPAID', 'DECLINED', 'WITHDRAWN'].includes(status);
   rows.caseFile.push({
@@ -90,14 +90,14 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
     year: 0,
     serial,
     number: `W-${String(serial).padStart(4, '0')}`,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     ...{ company_id: one.company_id, branch_id: one.branch_id, department_id: one.department_id },
     topic: String(kind.id),
     status,
     due: null,
     opened_at,
     opened_by: one.user_id ?? null,
-    closed_at: closed ? lagosTime(addDays(asked, Math.min(planned.ago, 3)), 11 * 60) : null,
+    closed_at: closed ? seedTime(addDays(asked, Math.min(planned.ago, 3)), 11 * 60) : null,
   });
   const party = nextId(rows.caseParty);
   rows.caseParty.push({
@@ -108,7 +108,7 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
     name,
     email: one.email,
     user_id: one.user_id ?? null,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     added_at: opened_at,
   });
   const happened = (what: string, day: Day, by_name: string, data: Record<string, unknown>, words = '') =>
@@ -121,11 +121,11 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
       by_name,
       words,
       data,
-      at: day === asked ? opened_at : lagosTime(day, 10 * 60),
+      at: day === asked ? opened_at : seedTime(day, 10 * 60),
     });
   rows.welfare.push({
     case_id: id,
-    kind_id: found(kind.id),
+    kind_id: requireSeeded(kind.id),
     purpose,
     ...{ asked_amount: amount, amount, months },
     event_date: null,
@@ -156,7 +156,7 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
     rows.welfareRepayment.push({
       case_id: id,
       ...repayment,
-      paid_at: isTaken ? lagosTime(repayment.due, 15 * 60) : null,
+      paid_at: isTaken ? seedTime(repayment.due, 15 * 60) : null,
       paid_how: isTaken ? 'PAYROLL' : null,
       company_id: one.company_id,
     });

@@ -1,19 +1,19 @@
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, makePlace } from '../../house/journey.test-support';
-import { type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import { caseParty } from '../../seed/generated-tables';
 import { putKind, putWelfare } from './put.test-support';
-import { asked, read, somebodyAt } from './welfare.test-support';
+import { askForWelfare, makeWelfareStaff, readWelfareAs } from './welfare.test-support';
 
-export const welfareDecisions: Decisions = {
+export const welfareDecisions: SeenDecisions = {
   'welfare.decide': async () => {
     const code = nextCode();
     const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
-    const me = await somebodyAt(await makePlace(code));
-    const id = await asked(me.token, { kind: (await putKind('Medical')).id, amount: 5_000_000 });
+    const me = await makeWelfareStaff(await makePlace(code));
+    const id = await askForWelfare(me.token, { kind: (await putKind('Medical')).id, amount: 5_000_000 });
     const body = { status: 'APPROVED', note: '' };
     return {
-      see: async () => ({ version: (await read(hr.token, id)).version }),
+      see: async () => ({ version: (await readWelfareAs(hr.token, id)).version }),
       decide: (seen) => ask('PATCH', `/welfare/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
       change: () =>
         askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The bill is less now.' }, []),
@@ -23,7 +23,7 @@ export const welfareDecisions: Decisions = {
   'welfare.settle': async () => {
     const code = nextCode();
     const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
-    const me = await somebodyAt(await makePlace(code));
+    const me = await makeWelfareStaff(await makePlace(code));
     const lent = { status: 'ONGOING' as const, amount: 30_000_000, months: 6, paid_at: '2026-05-20' };
     const loan = await putWelfare(me, lent);
     await db.insert(caseParty).values({
@@ -32,7 +32,7 @@ export const welfareDecisions: Decisions = {
     });
     const note = 'By transfer';
     return {
-      see: async () => ({ left: (await read(hr.token, loan.id)).left }),
+      see: async () => ({ left: (await readWelfareAs(hr.token, loan.id)).left }),
       decide: (seen) => ask('POST', `/welfare/${loan.id}/settle/`, { token: hr.token, body: { note, ...seen } }),
       // The pay of June takes ₦50,000.00.
       change: () => ask('POST', '/welfare/due/', { token: hr.token, body: { month: '2026-06', ids: [loan.id] } }),

@@ -8,18 +8,18 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { beside, withheld } from '../../platform/record/row';
-import type { By } from '../case/actor';
-import type { HeldCase } from '../case/case-for-caller';
-import { addEvent } from '../case/event';
-import { MEANWHILE, moveCase } from '../case/move';
-import { type ManyBy, moveMany } from '../case/move-many';
-import { tellDesk } from '../case/tell-people';
-import { readAgain } from './detail';
+import { nairaAmount } from '../../platform/mail/money';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import type { CaseActor } from '../case/actor';
+import type { CaseForCaller } from '../case/case-for-caller';
+import { addCaseEvent } from '../case/event';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { type ManyCasesActor, moveMany } from '../case/move-many';
+import { notifyHrOfCase } from '../case/tell-people';
+import { readWelfareAfterAct } from './detail';
 import { settlingReceipt } from './receipts';
-import { atDesk, ofOwn, type Standing, tellSubject } from './standing';
-import { notTakenNow } from './welfare-in-payroll';
+import { ofOwn, tellSubject, type WelfareForAct, welfareForHr } from './standing';
+import { mustNotBeTakenNow } from './welfare-in-payroll';
 import { EVENTS } from './words';
 
 /** SQL expression on the id of a case: the rest of it, in kobo. */
@@ -34,7 +34,7 @@ const stillOngoing = (db: Db, id: number, left: number): Statement =>
   );
 
 /** Notes everything that is left as paid. The statement right after may ask how much changed. */
-const paidOff = ({ db, now }: Pick<By, 'db' | 'now'>, id: number): Statement =>
+const paidOff = ({ db, now }: Pick<CaseActor, 'db' | 'now'>, id: number): Statement =>
   run(
     db,
     sql`UPDATE welfare_repayment SET paid_at = ${now.toISOString()}, paid_how = 'EARLY'
@@ -52,7 +52,7 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
   if (held.status !== 'ONGOING' || left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   if (now.settle_asked) throw refuse.conflict('You have asked for this already. HR notes the payment.');
   const { copy, ...given } = await settlingReceipt(call, held, now);
-  const read = readAgain(call, held);
+  const read = readWelfareAfterAct(call, held);
   return commit(
     [
       run(
@@ -62,41 +62,43 @@ async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof cont
       mustChange(db),
       stillOngoing(db, held.id, left),
       ...copy,
-      ...addEvent(call, held.id, {
+      ...addCaseEvent(call, held.id, {
         kind: EVENTS.settleAsked,
         reach: 'SUBJECT',
         party: held.partyId,
         data: { amount: left },
       }),
       audit({ action: 'Early settlement asked for', record: 'welfare', record_id: held.id, after: { left } }),
-      ...(await tellDesk(call, held, {
+      ...(await notifyHrOfCase(call, held, {
         notice: `asks to settle ${held.number} early`,
         subject: `Early settlement of ${held.number}`,
         lines: [
-          `${now.name} asks to settle ${now.title} ${held.number} early: ${money(left)} is left, without a fee.`,
+          `${now.name} asks to settle ${now.title} ${held.number} early: ${nairaAmount(left)} is left, without a fee.`,
           'Note the payment once the money is there.',
         ],
       })),
     ],
     async () => ({ ...(await read()), ...given }),
-    { conflict: MEANWHILE },
+    { conflict: CASE_CHANGED },
   );
 }
 
 const RECORDED = 'You recorded this loan, so another admin notes that all of it is repaid.';
 
 /** HR notes that everything left was paid at once. Who read another sum is told what is left now, and settles that or not. */
-export function settle(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
+export function settleWelfare(call: Call<ParsedOf<typeof contract.settle>>): Promise<Welfare> {
   const seen = call.input.left;
   return lookAgain(async () => {
-    const [{ held, now }, notRaised] = await beside(
-      atDesk(call, 'pay'),
-      withheld(refuseIfRaised(call, raisersOf('WELFARE', call.input.id), RECORDED)),
+    const [{ held, now }, notRaised] = await inOneTrip(
+      welfareForHr(call, 'pay'),
+      deferRefusal(refuseIfRaised(call, raisersOf('WELFARE', call.input.id), RECORDED)),
     );
     notRaised();
     const left = now.left ?? 0;
     if (held.status === 'ONGOING' && left > 0 && left !== seen)
-      throw refuse.conflict(`Repayments were taken in the meantime: ${money(left)} is left now. Look at it again.`);
+      throw refuse.conflict(
+        `Repayments were taken in the meantime: ${nairaAmount(left)} is left now. Look at it again.`,
+      );
     return settleOnce(call, held, now, left);
   });
 }
@@ -106,8 +108,8 @@ const TAKING =
 
 async function settleOnce(
   call: Call<ParsedOf<typeof contract.settle>>,
-  held: HeldCase,
-  now: Standing,
+  held: CaseForCaller,
+  now: WelfareForAct,
   left: number,
 ): Promise<Welfare> {
   const { db, input, commit } = call;
@@ -124,18 +126,18 @@ async function settleOnce(
   return commit(
     [
       stillOngoing(db, held.id, left),
-      notTakenNow(call, held.employee_id),
+      mustNotBeTakenNow(call, held.employee_id),
       ...statements,
       paidOff(call, held.id),
       ...(await tellSubject(call, held, now, {
         notice: `noted that you repaid ${held.number}`,
         subject: `Your ${now.title} is repaid`,
         lines: [
-          `${money(left)} was noted as paid. Nothing is left of ${held.number}, and nothing more is taken from your pay.`,
+          `${nairaAmount(left)} was noted as paid. Nothing is left of ${held.number}, and nothing more is taken from your pay.`,
         ],
       })),
     ],
-    readAgain(call, held, true),
+    readWelfareAfterAct(call, held, true),
     { conflict: TAKING },
   );
 }
@@ -144,7 +146,7 @@ async function settleOnce(
  * The statements that note repayments as paid by the settlement of an exit that is approved, each only while nobody has taken it: no
  * month takes it again. Give a `conflict` to the commit.
  */
-export function takenBySettlement(by: ManyBy, loans: Settlement['loans']): Statement[] {
+export function settleLoansStatements(by: ManyCasesActor, loans: Settlement['loans']): Statement[] {
   if (loans.length === 0) return [];
   const taken = loans.flatMap(({ case_id, places }) => places.map((place) => ({ case_id, place })));
   const these = JSON.stringify(taken);
@@ -164,7 +166,7 @@ export function takenBySettlement(by: ManyBy, loans: Settlement['loans']): State
 }
 
 /** The statements that leave to the pay again what a settlement had taken, which is open again. */
-export function leftBySettlement({ db, auditEach }: ManyBy, employee: number): Statement[] {
+export function reopenLoansStatements({ db, auditEach }: ManyCasesActor, employee: number): Statement[] {
   const taken = sql`p.paid_how = 'SETTLEMENT' AND p.case_id IN (
     SELECT f.id FROM case_file f INDEXED BY case_file_employee
     WHERE f.employee_id = ${employee} AND f.kind = 'WELFARE' AND f.status = 'ONGOING')`;
@@ -178,7 +180,7 @@ export function leftBySettlement({ db, auditEach }: ManyBy, employee: number): S
 }
 
 /** The statements that end the loans whose rest was taken by the settlement of an exit that closes. */
-export const repaidByExit = (by: ManyBy, employee: number): Statement[] =>
+export const endRepaidLoans = (by: ManyCasesActor, employee: number): Statement[] =>
   moveMany(by, {
     kind: 'WELFARE',
     course: WELFARE_COURSE,

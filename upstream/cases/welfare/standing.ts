@@ -6,15 +6,15 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, requireRow } from '../../platform/record/row';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { type Told, tellParty, type Words } from '../case/tell-people';
-import { underApproval } from './detail';
-import { LEFT } from './row';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { type CaseForCaller, caseForCaller } from '../case/case-for-caller';
+import { type CaseMessage, type CaseRecipient, tellParty } from '../case/tell-people';
+import { isUnderApproval } from './detail';
+import { LEFT_TO_REPAY } from './row';
 import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
 
 /** The person a request is about, as a recipient. */
-export const Subject = z.object({
+export const WelfareSubject = z.object({
   id: z.int(),
   role: z.string(),
   name: z.string(),
@@ -22,11 +22,11 @@ export const Subject = z.object({
   user_id: z.int().nullable(),
 });
 
-/** SQL expression on case `c`: its `Subject` as JSON. */
+/** SQL expression on case `c`: its `WelfareSubject` as JSON. */
 export const SUBJECT = sql`(SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
   FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1)`;
 
-const Standing = z.object({
+const WelfareForAct = z.object({
   title: z.string(),
   type: z.enum(WELFARE_TYPES),
   amount: z.int(),
@@ -44,20 +44,20 @@ const Standing = z.object({
   /** The month with whose pay it can be paid next. */
   next_pay: z.string(),
   name: z.string(),
-  subject: Subject,
+  subject: WelfareSubject,
 });
 /** The data of a request beside its case that an act needs. */
-export type Standing = Omit<z.output<typeof Standing>, 'subject'> & { subject: Told };
+export type WelfareForAct = Omit<z.output<typeof WelfareForAct>, 'subject'> & { subject: CaseRecipient };
 
 /** A request as it stands. */
-export const standingOf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number): Promise<Standing> =>
+export const readWelfareForAct = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number): Promise<WelfareForAct> =>
   requireRow(
     db,
-    Standing,
+    WelfareForAct,
     sql`SELECT d.title, d.type, w.amount, w.months,
       coalesce(w.amount > w.limit_amount, 0) AS over_limit, w.documents,
-      (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT} AS left,
-      w.settle_asked_at IS NOT NULL AS settle_asked, ${underApproval(id)} AS under_approval,
+      (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT_TO_REPAY} AS left,
+      w.settle_asked_at IS NOT NULL AS settle_asked, ${isUnderApproval(id)} AS under_approval,
       iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, ${nextMonthOf(now)} AS next_pay, ${calledIn(sql`e`)} AS name,
       ${SUBJECT} AS subject
     FROM case_file c JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
@@ -65,15 +65,24 @@ export const standingOf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: n
   );
 
 /** A request that the caller looks after as HR, or where only money is noted as payroll. Nobody does so with their own. */
-export async function atDesk(call: Call<{ id: number }>, also?: 'pay'): Promise<{ held: HeldCase; now: Standing }> {
-  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE', also), standingOf(call, call.input.id));
+export async function welfareForHr(
+  call: Call<{ id: number }>,
+  also?: 'pay',
+): Promise<{ held: CaseForCaller; now: WelfareForAct }> {
+  const [held, now] = await inOneTrip(
+    caseForCaller(call, call.input.id, 'WELFARE', also),
+    readWelfareForAct(call, call.input.id),
+  );
   if (!held.isDesk) throw refuse.forbidden('Nobody decides about their own welfare. Another admin has to do this.');
   return { held, now };
 }
 
 /** A request of the caller's own. */
-export async function ofOwn(call: Call<{ id: number }>): Promise<{ held: HeldCase; now: Standing }> {
-  const [held, now] = await beside(heldCase(call, call.input.id, 'WELFARE'), standingOf(call, call.input.id));
+export async function ofOwn(call: Call<{ id: number }>): Promise<{ held: CaseForCaller; now: WelfareForAct }> {
+  const [held, now] = await inOneTrip(
+    caseForCaller(call, call.input.id, 'WELFARE'),
+    readWelfareForAct(call, call.input.id),
+  );
   if (!held.isSubject) throw refuse.forbidden('Only who asked for it does this.');
   return { held, now };
 }
@@ -82,12 +91,12 @@ export async function ofOwn(call: Call<{ id: number }>): Promise<{ held: HeldCas
 export const tellSubject = (
   by: Parameters<typeof tellParty>[0],
   held: { id: number; company: string },
-  { subject }: Pick<Standing, 'subject'>,
-  words: Words,
+  { subject }: Pick<WelfareForAct, 'subject'>,
+  words: CaseMessage,
 ): Promise<Statement[]> => tellParty(by, { id: held.id, kind: 'WELFARE', company: held.company }, subject, words);
 
 /** Refuses an act on what is to be paid with the pay: it is taken back from there first. */
-export function refuseInPayroll({ in_payroll }: Standing): void {
+export function refuseInPayroll({ in_payroll }: WelfareForAct): void {
   if (!in_payroll) return;
   const { month, taken } = in_payroll;
   const paid = `This is paid with the pay of ${monthAndYear(month)}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -59,7 +59,7 @@ export const creating: Creations = async ({ hr, today, people, post, read }) => 
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     due: () => [{ month: TODAY.slice(0, 7) }],
     dueFile: () => [{ month: TODAY.slice(0, 7) }],

@@ -10,9 +10,9 @@ import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
 import { addressWith } from '../../platform/mail/page-address';
 import { readRow } from '../../platform/record/row';
-import { type ManyBy, moveMany } from '../case/move-many';
-import { dueDay, dueFrom, isDue } from './due';
-import { EVENTS, monthText } from './words';
+import { type ManyCasesActor, moveMany } from '../case/move-many';
+import { dueDay, dueRepayments, isRepaymentDue } from './due';
+import { EVENTS, monthYearText } from './words';
 
 const Sum = z.object({ taken: z.int(), amount: z.int() });
 
@@ -21,16 +21,16 @@ export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.outp
   const { db, input, now, commit } = call;
   const { month } = input;
   if (month > lagosDay(now).slice(0, 7)) throw refuse.fields({ month: ['Choose this month or one before'] });
-  const open = sql`${isDue(call, input)} AND p.paid_how IS NULL ${input.ids ? sql`AND p.case_id IN ${among(input.ids)}` : sql``}`;
+  const open = sql`${isRepaymentDue(call, input)} AND p.paid_how IS NULL ${input.ids ? sql`AND p.case_id IN ${among(input.ids)}` : sql``}`;
   const at = now.toISOString();
   const due = dueDay(input);
   return lookAgain(async () => {
     const sum = await readRow(
       db,
       Sum,
-      sql`SELECT count(*) AS taken, coalesce(sum(p.amount), 0) AS amount FROM ${dueFrom(input)} WHERE ${open}`,
+      sql`SELECT count(*) AS taken, coalesce(sum(p.amount), 0) AS amount FROM ${dueRepayments(input)} WHERE ${open}`,
     );
-    if (!sum || sum.taken === 0) throw refuse.conflict(`Nothing is left to be taken of ${monthText(month)}.`);
+    if (!sum || sum.taken === 0) throw refuse.conflict(`Nothing is left to be taken of ${monthYearText(month)}.`);
     /** The cases whose repayment this batch has taken. */
     const taken: SQL = sql`SELECT p.case_id AS id FROM welfare_repayment p
       WHERE p.due = ${due} AND p.paid_how = 'PAYROLL' AND p.paid_at = ${at}`;
@@ -39,7 +39,7 @@ export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.outp
         run(
           db,
           sql`UPDATE welfare_repayment SET paid_at = ${at}, paid_how = 'PAYROLL'
-            WHERE due = ${due} AND paid_how IS NULL AND case_id IN (SELECT p.case_id FROM ${dueFrom(input)} WHERE ${open})`,
+            WHERE due = ${due} AND paid_how IS NULL AND case_id IN (SELECT p.case_id FROM ${dueRepayments(input)} WHERE ${open})`,
         ),
         mustChange(db, sum.taken),
         ...repaidNow(call, taken, month, at),
@@ -51,7 +51,7 @@ export function take(call: Call<ParsedOf<typeof contract.take>>): Promise<z.outp
 }
 
 /** The statements behind repayments that were just taken: each is audited, and a loan with its last one is repaid. */
-function repaidNow(by: ManyBy, taken: SQL, month: string, at: string): Statement[] {
+function repaidNow(by: ManyCasesActor, taken: SQL, month: string, at: string): Statement[] {
   const repaid: SQL = sql`SELECT t.id FROM (${taken}) t
     WHERE NOT EXISTS (SELECT 1 FROM welfare_repayment x WHERE x.case_id = t.id AND x.paid_how IS NULL)`;
   return [
@@ -80,7 +80,7 @@ function repaidNow(by: ManyBy, taken: SQL, month: string, at: string): Statement
  * The statements that note as taken what payslips of a month took, and nothing else: a query of rows `id` and `place`, which counts the
  * repayments of a case from 1. What a payslip left out stays due.
  */
-export function takenByPayroll(by: ManyBy, month: string, taken: SQL): Statement[] {
+export function noteTakenByPayroll(by: ManyCasesActor, month: string, taken: SQL): Statement[] {
   const at = by.now.toISOString();
   const ids = sql`SELECT DISTINCT t.id FROM (${taken}) t`;
   return [

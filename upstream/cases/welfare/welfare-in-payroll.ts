@@ -5,7 +5,7 @@ import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { reckonedAnew, takenBy } from '../case/recalculate';
+import { isTakenByRun, recalculateStatements } from '../case/recalculate';
 
 /** The part of a welfare request that is in payroll, until it is paid. */
 export const InPayroll = z.object({
@@ -27,7 +27,7 @@ const ofCase = (id: SQL | number): SQL => (typeof id === 'number' ? sql`${`welfa
 export const inPayroll = (
   id: SQL | number,
 ): SQL => sql`(SELECT json_object('month', l.month, 'company_id', l.company_id,
-    'employee_id', l.employee_id, 'held', l.run_id IS NOT NULL, 'taken', ${takenBy(sql`l`)})
+    'employee_id', l.employee_id, 'held', l.run_id IS NOT NULL, 'taken', ${isTakenByRun(sql`l`)})
   FROM pay_line l WHERE l.of = ${ofCase(id)})`;
 
 /**
@@ -69,16 +69,16 @@ export const welfareInto = ({ db, now, caller }: By, line: Line): Statement[] =>
       WHERE NOT EXISTS (SELECT 1 FROM pay_line WHERE of = ${ofCase(line.case_id)})`,
   ),
   mustChange(db),
-  ...reckonedAnew(db, line.company_id, line.employee_id),
+  ...recalculateStatements(db, line.company_id, line.employee_id),
 ];
 
 /** The statements that remove a welfare request from payroll, together with the draft that has it. */
 export const welfareOut = ({ db }: Pick<Call<unknown>, 'db'>, case_id: number, standing: InPayroll): Statement[] => {
   refuseTaken(standing);
   return [
-    run(db, sql`DELETE FROM pay_line AS l WHERE l.of = ${ofCase(case_id)} AND NOT ${takenBy(sql`l`)}`),
+    run(db, sql`DELETE FROM pay_line AS l WHERE l.of = ${ofCase(case_id)} AND NOT ${isTakenByRun(sql`l`)}`),
     mustChange(db),
-    ...reckonedAnew(db, standing.company_id, standing.employee_id),
+    ...recalculateStatements(db, standing.company_id, standing.employee_id),
   ];
 };
 
@@ -105,7 +105,7 @@ export const paidIn = (run: number, these: SQL): SQL => sql`SELECT c.id FROM cas
  * Fails the batch while a month is being locked whose payslip takes a repayment that is not recorded yet; a payment in another
  * way would then pay it twice.
  */
-export const notTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number | null): Statement =>
+export const mustNotBeTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number | null): Statement =>
   mustHold(
     db,
     sql`NOT EXISTS (SELECT 1 FROM pay_run r INDEXED BY pay_run_open JOIN payslip p ON p.run_id = r.id AND p.employee_id = ${employee}

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { welfare as contract, type Welfare } from '../../../contracts/cases/welfare';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind } from './put.test-support';
 import { STANDARD_KINDS } from './standard-kinds';
@@ -17,7 +17,7 @@ export async function standardKinds(): Promise<Record<string, number>> {
 let people = 0;
 
 /** Somebody with an account who works at a place since long, paid ₦400,000.00 net and ₦500,000.00 gross a month. */
-export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+export async function makeWelfareStaff(place: MadePlace, more: Parameters<typeof makeEmployee>[2] = {}) {
   people += 1;
   const { id, token, email } = await makeUser(`asks${people}@lagoon.example`, ['EMPLOYEE']);
   const employee = await makeEmployee(place, '2020-01-06', { user_id: id, email, ...more });
@@ -27,7 +27,12 @@ export async function somebodyAt(place: Place, more: Parameters<typeof makeEmplo
 type Files = Parameters<typeof askUpload>[4];
 
 /** Asks for welfare, as the Worker hands it on. */
-export const send = (token: string, fields: Record<string, string | number>, files: Files = [], key?: string) =>
+export const sendWelfareRequest = (
+  token: string,
+  fields: Record<string, string | number>,
+  files: Files = [],
+  key?: string,
+) =>
   askUpload(
     'POST',
     '/welfare/',
@@ -38,22 +43,22 @@ export const send = (token: string, fields: Record<string, string | number>, fil
   );
 
 /** Asks for welfare that is taken; fails where it is refused. */
-export async function asked(...sent: Parameters<typeof send>): Promise<number> {
-  const answer = await send(...sent);
+export async function askForWelfare(...sent: Parameters<typeof sendWelfareRequest>): Promise<number> {
+  const answer = await sendWelfareRequest(...sent);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return contract.create.output.parse(await answer.json()).id;
 }
 
-export async function read(token: string, id: number): Promise<Welfare> {
+export async function readWelfareAs(token: string, id: number): Promise<Welfare> {
   return contract.detail.output.parse(await (await ask('GET', `/welfare/${id}/`, { token })).json());
 }
 
-export async function decide(token: string, id: number, more: object = {}): Promise<Response> {
-  const { version } = await read(token, id);
+export async function sendWelfareDecision(token: string, id: number, more: object = {}): Promise<Response> {
+  const { version } = await readWelfareAs(token, id);
   return ask('PATCH', `/welfare/${id}/decide/`, { token, body: { status: 'APPROVED', note: '', version, ...more } });
 }
 
-export const pay = (token: string, id: number, paid_at: string) =>
+export const sendWelfarePaid = (token: string, id: number, paid_at: string) =>
   ask('POST', `/welfare/${id}/pay/`, { token, body: { paid_at, payment_note: 'By transfer' } });
 
 /** Moves the day on which something was asked for, so that it can be paid on a day of the past. */
@@ -61,11 +66,11 @@ export const askedOn = (id: number, day: string) =>
   db.run(sql`UPDATE case_file SET opened_at = ${`${day}T08:00:00.000Z`} WHERE id = ${id}`);
 
 /** How many rows a query has. */
-export const countOf = async (query: string): Promise<number> =>
+export const countRows = async (query: string): Promise<number> =>
   (await env.DB.prepare(`SELECT count(*) AS n FROM (${query})`).first<number>('n')) ?? 0;
 
 /** Notes that what is left of a loan was paid, as it is read now. */
-export async function settle(token: string, id: number, note = 'Paid', reader = token): Promise<Response> {
-  const { left } = await read(reader, id);
+export async function settleLoanAs(token: string, id: number, note = 'Paid', reader = token): Promise<Response> {
+  const { left } = await readWelfareAs(reader, id);
   return ask('POST', `/welfare/${id}/settle/`, { token, body: { note, left: left ?? 0 } });
 }

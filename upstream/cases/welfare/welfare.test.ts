@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, mailsTo, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
+import { askUpload, emptyPdf, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
 import {
-  asked,
   askedOn,
-  countOf,
-  decide,
-  pay,
-  read,
-  send,
-  settle,
-  somebodyAt,
+  askForWelfare,
+  countRows,
+  makeWelfareStaff,
+  readWelfareAs,
+  sendWelfareDecision,
+  sendWelfarePaid,
+  sendWelfareRequest,
+  settleLoanAs,
   standardKinds,
 } from './welfare.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let hr: Person;
 let other: Person;
 let kinds: Record<string, number>;
@@ -36,12 +36,12 @@ const loan = (more: object = {}) => ({ kind: kind('Loan'), amount: 50_000_000, m
 
 describe('a request', () => {
   test('has its number, its papers and its amount of the limit, and HR is told', async () => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, loan({ amount: 60_000_000 }), [
-      ['document1', 'guarantor.pdf', pdf()],
-      ['document3', 'payslip.pdf', pdf()],
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, loan({ amount: 60_000_000 }), [
+      ['document1', 'guarantor.pdf', emptyPdf()],
+      ['document3', 'payslip.pdf', emptyPdf()],
     ]);
-    const made = await read(me.token, id);
+    const made = await readWelfareAs(me.token, id);
     expect(made).toMatchObject({
       status: 'SUBMITTED',
       amount: 60_000_000,
@@ -78,42 +78,43 @@ describe('a request', () => {
   });
 
   test('in a kind that is repaid says in how many months, and none is chosen for who asks', async () => {
-    const me = await somebodyAt(place);
+    const me = await makeWelfareStaff(place);
     const { months: _, ...without } = loan();
     for (const fields of [without, { ...without, months: 0 }])
-      expect(await errorOf(await send(me.token, fields))).toEqual([400, { months: ['Repaid in is required'] }]);
+      expect(await errorOf(await sendWelfareRequest(me.token, fields))).toEqual([
+        400,
+        { months: ['Repaid in is required'] },
+      ]);
   });
 
   test('more than the limit goes to HR, who is told; the lower of two limits counts', async () => {
-    const me = await somebodyAt(place, { net_salary: 20_000_000 });
+    const me = await makeWelfareStaff(place, { net_salary: 20_000_000 });
     const open = contract.openKinds.output.parse(
       await (await ask('GET', '/welfare/kinds/open/', { token: me.token })).json(),
     );
     expect(open.kinds.find(({ title }) => title === 'Loan')?.most).toBe(60_000_000);
-    const id = await asked(me.token, loan({ amount: 70_000_000, months: 24 }));
-    expect(await read(me.token, id)).toMatchObject({ limit: 60_000_000, over_limit: true, of_limit: 117 });
-    expect((await read(me.token, id)).timeline[0]?.note).toBe('More than the limit: HR decides');
+    const id = await askForWelfare(me.token, loan({ amount: 70_000_000, months: 24 }));
+    expect(await readWelfareAs(me.token, id)).toMatchObject({ limit: 60_000_000, over_limit: true, of_limit: 117 });
+    expect((await readWelfareAs(me.token, id)).timeline[0]?.note).toBe('More than the limit: HR decides');
   });
 
   test('what a year allows grows less with what was asked for in it', async () => {
-    const me = await somebodyAt(place);
-    await asked(me.token, { kind: kind('Medical'), amount: 30_000_000 });
-    const id = await asked(me.token, { kind: kind('Medical'), amount: 10_000_000 });
-    expect(await read(me.token, id)).toMatchObject({ limit: 5_000_000, over_limit: true });
+    const me = await makeWelfareStaff(place);
+    await askForWelfare(me.token, { kind: kind('Medical'), amount: 30_000_000 });
+    const id = await askForWelfare(me.token, { kind: kind('Medical'), amount: 10_000_000 });
+    expect(await readWelfareAs(me.token, id)).toMatchObject({ limit: 5_000_000, over_limit: true });
   });
 
   test('what the Labour Act does not let an employer take back is refused', async () => {
-    const me = await somebodyAt(place);
+    const me = await makeWelfareStaff(place);
     const advance = kind('Salary advance');
-    expect(await errorOf(await send(me.token, { kind: advance, amount: 10_000_000, months: 2 }))).toEqual([
-      400,
-      { months: ['An advance is taken back in 3 months at least (Labour Act, s. 4)'] },
-    ]);
-    expect(await errorOf(await send(me.token, { kind: advance, amount: 50_000_100, months: 3 }))).toEqual([
-      400,
-      { amount: ['An advance is one month’s wages at most (Labour Act, s. 4)'] },
-    ]);
-    expect(await errorOf(await send(me.token, loan({ amount: 60_000_000, months: 3 })))).toEqual([
+    expect(await errorOf(await sendWelfareRequest(me.token, { kind: advance, amount: 10_000_000, months: 2 }))).toEqual(
+      [400, { months: ['An advance is taken back in 3 months at least (Labour Act, s. 4)'] }],
+    );
+    expect(await errorOf(await sendWelfareRequest(me.token, { kind: advance, amount: 50_000_100, months: 3 }))).toEqual(
+      [400, { amount: ['An advance is one month’s wages at most (Labour Act, s. 4)'] }],
+    );
+    expect(await errorOf(await sendWelfareRequest(me.token, loan({ amount: 60_000_000, months: 3 })))).toEqual([
       400,
       {
         months: [
@@ -124,67 +125,71 @@ describe('a request', () => {
   });
 
   test('is refused while one of a kind that is repaid waits, before the months of service, and for who left', async () => {
-    const me = await somebodyAt(place);
-    await asked(me.token, loan());
-    expect(await errorOf(await send(me.token, loan()))).toEqual([400, { kind: ['A request for Loan waits already'] }]);
-    const fresh = await somebodyAt(place, { employment_date: addDays(lagosDay(), -30) });
-    const [status, body] = await errorOf(await send(fresh.token, loan()));
+    const me = await makeWelfareStaff(place);
+    await askForWelfare(me.token, loan());
+    expect(await errorOf(await sendWelfareRequest(me.token, loan()))).toEqual([
+      400,
+      { kind: ['A request for Loan waits already'] },
+    ]);
+    const fresh = await makeWelfareStaff(place, { employment_date: addDays(lagosDay(), -30) });
+    const [status, body] = await errorOf(await sendWelfareRequest(fresh.token, loan()));
     expect([status, body]).toEqual([400, { kind: [expect.stringMatching(/^From .*, after 6 months of service$/)] }]);
-    const left = await somebodyAt(place, { employment_status: 'RESIGNED' });
-    expect((await send(hr.token, loan({ employee: left.id }))).status).toBe(400);
+    const left = await makeWelfareStaff(place, { employment_status: 'RESIGNED' });
+    expect((await sendWelfareRequest(hr.token, loan({ employee: left.id }))).status).toBe(400);
   });
 
   test('that is refused keeps no file, and one that is repeated with its key is one', async () => {
-    const me = await somebodyAt(place);
+    const me = await makeWelfareStaff(place);
     const before = (await storedKeys()).length;
-    const files: [string, string, Uint8Array][] = [['document1', 'guarantor.pdf', pdf()]];
-    expect((await send(me.token, loan(), [['document4', 'more.pdf', pdf()]])).status).toBe(400);
+    const files: [string, string, Uint8Array][] = [['document1', 'guarantor.pdf', emptyPdf()]];
+    expect((await sendWelfareRequest(me.token, loan(), [['document4', 'more.pdf', emptyPdf()]])).status).toBe(400);
     expect(await storedKeys()).toHaveLength(before);
-    const first = await send(me.token, loan(), files, 'key-of-welfare-1');
-    const again = await send(me.token, loan(), files, 'key-of-welfare-1');
+    const first = await sendWelfareRequest(me.token, loan(), files, 'key-of-welfare-1');
+    const again = await sendWelfareRequest(me.token, loan(), files, 'key-of-welfare-1');
     expect(await again.json()).toEqual(await first.json());
     expect(await storedKeys()).toHaveLength(before + 1);
   });
 
   test('is taken back by the employee while nobody has decided', async () => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, loan());
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, loan());
     const back = await post(me.token, `/welfare/${id}/withdraw/`);
     expect(contract.withdraw.output.parse(await back.json()).status).toBe('WITHDRAWN');
     expect((await post(me.token, `/welfare/${id}/withdraw/`)).status).toBe(409);
-    expect((await post(hr.token, `/welfare/${await asked(me.token, loan())}/withdraw/`)).status).toBe(403);
+    expect((await post(hr.token, `/welfare/${await askForWelfare(me.token, loan())}/withdraw/`)).status).toBe(403);
   });
 });
 
 describe('missing papers', () => {
   test('are asked for by HR and handed in once, until it is decided', async () => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, { kind: kind('Medical'), amount: 6_850_000 });
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, { kind: kind('Medical'), amount: 6_850_000 });
     const ofHr = await post(hr.token, `/welfare/${id}/ask/`, { words: 'The receipt of the clinic, please.' });
     expect(contract.askDocuments.output.parse(await ofHr.json()).status).toBe('PENDING');
     expect((await mailsTo(me.email))[0]?.body).toContain('The receipt of the clinic, please.');
     const hand = (token: string, document: number) =>
       askUpload('POST', `/welfare/${id}/document/`, token, { document: String(document) }, [
-        ['file', 'receipt.pdf', pdf()],
+        ['file', 'receipt.pdf', emptyPdf()],
       ]);
     expect((await hand(me.token, 2)).status).toBe(200);
     expect((await hand(me.token, 2)).status).toBe(409);
     expect((await hand(me.token, 3)).status).toBe(400);
-    expect((await read(hr.token, id)).asked[1]?.paper?.name).toBe('receipt.pdf');
+    expect((await readWelfareAs(hr.token, id)).asked[1]?.paper?.name).toBe('receipt.pdf');
     expect((await mailsTo('hr@lagoon.example'))[0]?.subject).toMatch(/^W-\d+: Receipt$/);
-    expect((await decide(hr.token, id)).status).toBe(200);
+    expect((await sendWelfareDecision(hr.token, id)).status).toBe(200);
     expect((await hand(me.token, 1)).status).toBe(409);
   });
 });
 
 describe('a decision', () => {
   test('may give less in more months, and the employee is told', async () => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, loan());
-    expect((await decide(hr.token, id, { amount: 40_000_000, months: 20, note: 'As the budget allows.' })).status).toBe(
-      200,
-    );
-    expect(await read(me.token, id)).toMatchObject({
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, loan());
+    expect(
+      (await sendWelfareDecision(hr.token, id, { amount: 40_000_000, months: 20, note: 'As the budget allows.' }))
+        .status,
+    ).toBe(200);
+    expect(await readWelfareAs(me.token, id)).toMatchObject({
       status: 'APPROVED',
       amount: 40_000_000,
       asked_amount: 50_000_000,
@@ -198,16 +203,16 @@ describe('a decision', () => {
 
   test('cannot be about oneself nor about what one asked for, and of two the second is told', async () => {
     const officer = await makeUser('officer@lagoon.example', ['ADMIN']);
-    const own = await somebodyAt(place, { user_id: officer.id, email: 'officer@lagoon.example' });
-    const mine = await asked(officer.token, loan());
-    expect((await decide(officer.token, mine)).status).toBe(403);
-    expect((await read(officer.token, mine)).employee.id).toBe(own.id);
-    const me = await somebodyAt(place);
-    const theirs = await asked(hr.token, loan({ employee: me.id }));
-    expect((await decide(hr.token, theirs)).status).toBe(403);
-    const { version } = await read(other.token, theirs);
-    expect((await decide(other.token, theirs, { status: 'DECLINED' })).status).toBe(200);
-    expect((await decide(other.token, theirs, { version })).status).toBe(409);
+    const own = await makeWelfareStaff(place, { user_id: officer.id, email: 'officer@lagoon.example' });
+    const mine = await askForWelfare(officer.token, loan());
+    expect((await sendWelfareDecision(officer.token, mine)).status).toBe(403);
+    expect((await readWelfareAs(officer.token, mine)).employee.id).toBe(own.id);
+    const me = await makeWelfareStaff(place);
+    const theirs = await askForWelfare(hr.token, loan({ employee: me.id }));
+    expect((await sendWelfareDecision(hr.token, theirs)).status).toBe(403);
+    const { version } = await readWelfareAs(other.token, theirs);
+    expect((await sendWelfareDecision(other.token, theirs, { status: 'DECLINED' })).status).toBe(200);
+    expect((await sendWelfareDecision(other.token, theirs, { version })).status).toBe(409);
     const list = contract.list.output.parse(
       await (await ask('GET', '/welfare/?page_size=100', { token: officer.token })).json(),
     );
@@ -218,17 +223,17 @@ describe('a decision', () => {
 
 describe('a loan', () => {
   const paidLoan = async (paid: string, months = 12) => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, loan({ months }));
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, loan({ months }));
     await askedOn(id, paid);
-    await decide(hr.token, id);
-    expect((await pay(hr.token, id, paid)).status).toBe(200);
+    await sendWelfareDecision(hr.token, id);
+    expect((await sendWelfarePaid(hr.token, id, paid)).status).toBe(200);
     return { me, id };
   };
 
   test('is repaid month by month as payroll takes it, to the last kobo', async () => {
     const { me, id } = await paidLoan('2025-02-02', 3 * 4);
-    const whole = await read(me.token, id);
+    const whole = await readWelfareAs(me.token, id);
     expect(whole).toMatchObject({ status: 'ONGOING', left: 50_000_000, paid_at: '2025-02-02' });
     expect(whole.repayments).toHaveLength(12);
     const due = async (month: string) =>
@@ -243,10 +248,10 @@ describe('a loan', () => {
     expect(await (await take('2025-02')).json()).toEqual({ taken: 1, amount: 4_166_667 });
     expect((await take('2025-02')).status).toBe(409);
     for (const { due: day } of whole.repayments.slice(1)) await take(day.slice(0, 7));
-    const repaid = await read(me.token, id);
+    const repaid = await readWelfareAs(me.token, id);
     expect([repaid.status, repaid.left]).toEqual(['REPAID', 0]);
     expect(repaid.timeline[0]?.title).toBe('Repaid with the pay of Jan 2026');
-    expect(await countOf(`SELECT 1 FROM audit WHERE action = 'Repayment taken' AND record_id = ${id}`)).toBe(12);
+    expect(await countRows(`SELECT 1 FROM audit WHERE action = 'Repayment taken' AND record_id = ${id}`)).toBe(12);
     expect((await due('2025-02')).results.find((row) => row.id === id)?.paid_at).not.toBeNull();
     expect((await take('2999-01')).status).toBe(400);
   });
@@ -257,13 +262,13 @@ describe('a loan', () => {
     expect((await post(me.token, `/welfare/${id}/settle/ask/`)).status).toBe(409);
     const mail = (await mailsTo('hr@lagoon.example'))[0];
     expect(mail?.body).toContain('₦500,000.00 is left, without a fee.');
-    expect((await settle(me.token, id)).status).toBe(403);
-    expect((await settle(hr.token, id)).status).toBe(200);
-    const settled = await read(me.token, id);
+    expect((await settleLoanAs(me.token, id)).status).toBe(403);
+    expect((await settleLoanAs(hr.token, id)).status).toBe(200);
+    const settled = await readWelfareAs(me.token, id);
     expect([settled.status, settled.left, settled.repayments[0]?.paid_how]).toEqual(['REPAID', 0, 'EARLY']);
     const due = await ask('GET', '/welfare/due/?month=2025-04', { token: hr.token });
     expect(contract.due.output.parse(await due.json()).results.map((row) => row.id)).not.toContain(id);
-    expect((await settle(hr.token, id)).status).toBe(409);
+    expect((await settleLoanAs(hr.token, id)).status).toBe(409);
   });
 
   test('counts in the figures, and its list is a file', async () => {
@@ -275,7 +280,7 @@ describe('a loan', () => {
       await (await ask('GET', '/welfare/figures/', { token: hr.token })).json(),
     );
     expect([after.repaying - before.repaying, after.left_amount - before.left_amount]).toEqual([1, 50_000_000]);
-    const { number } = await read(hr.token, id);
+    const { number } = await readWelfareAs(hr.token, id);
     const due = await (await ask('GET', '/welfare/due/file/?month=2025-05', { token: hr.token })).text();
     expect(due).toContain(`"${number}",`);
     expect(due).toContain('41666.67,458333.33');
@@ -284,14 +289,16 @@ describe('a loan', () => {
   });
 
   test('is not paid before it was asked for nor in the future, and what is not repaid is paid at once', async () => {
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, { kind: kind('Wedding'), amount: 10_000_000, event_date: '2026-09-12' });
-    expect((await pay(hr.token, id, lagosDay())).status).toBe(409);
-    await decide(hr.token, id);
-    expect((await pay(hr.token, id, addDays(lagosDay(), 2))).status).toBe(400);
-    expect((await pay(hr.token, id, addDays(lagosDay(), -2))).status).toBe(400);
-    expect((await pay(hr.token, id, lagosDay(new Date((await read(hr.token, id)).opened_at)))).status).toBe(200);
-    expect(await read(me.token, id)).toMatchObject({ status: 'PAID', left: null, repayments: [] });
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, { kind: kind('Wedding'), amount: 10_000_000, event_date: '2026-09-12' });
+    expect((await sendWelfarePaid(hr.token, id, lagosDay())).status).toBe(409);
+    await sendWelfareDecision(hr.token, id);
+    expect((await sendWelfarePaid(hr.token, id, addDays(lagosDay(), 2))).status).toBe(400);
+    expect((await sendWelfarePaid(hr.token, id, addDays(lagosDay(), -2))).status).toBe(400);
+    expect(
+      (await sendWelfarePaid(hr.token, id, lagosDay(new Date((await readWelfareAs(hr.token, id)).opened_at)))).status,
+    ).toBe(200);
+    expect(await readWelfareAs(me.token, id)).toMatchObject({ status: 'PAID', left: null, repayments: [] });
   });
 });
 
@@ -303,15 +310,15 @@ describe('the kinds', () => {
     };
     const made = contract.createKind.output.parse(await (await post(hr.token, '/welfare/kinds/', form)).json());
     expect((await post(hr.token, '/welfare/kinds/', { ...form, title: 'school FEES' })).status).toBe(400);
-    const me = await somebodyAt(place);
-    const id = await asked(me.token, { kind: made.id, amount: 10_000_000 });
+    const me = await makeWelfareStaff(place);
+    const id = await askForWelfare(me.token, { kind: made.id, amount: 10_000_000 });
     const changed = await ask('PATCH', `/welfare/kinds/${made.id}/`, {
       token: hr.token,
       body: { ...form, version: made.version, documents: ['Bill', 'Receipt'], limit_amount: 5_000_000, archived: true },
     });
     expect(changed.status).toBe(200);
-    expect(await read(me.token, id)).toMatchObject({ limit: 20_000_000, asked: [{ name: 'Bill' }] });
-    expect((await send(me.token, { kind: made.id, amount: 10_000_000 })).status).toBe(400);
+    expect(await readWelfareAs(me.token, id)).toMatchObject({ limit: 20_000_000, asked: [{ name: 'Bill' }] });
+    expect((await sendWelfareRequest(me.token, { kind: made.id, amount: 10_000_000 })).status).toBe(400);
   });
 
   test('an advance of wages is taken back in three months at least', async () => {

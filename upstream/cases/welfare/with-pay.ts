@@ -5,22 +5,22 @@ import { monthAndYear } from '../../../contracts/platform/dates';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { beside } from '../../platform/record/row';
-import type { HeldCase } from '../case/case-for-caller';
-import { addEvent, type NewEvent } from '../case/event';
-import { MEANWHILE } from '../case/move';
-import { readAgain } from './detail';
+import { nairaAmount } from '../../platform/mail/money';
+import { inOneTrip } from '../../platform/record/row';
+import type { CaseForCaller } from '../case/case-for-caller';
+import { addCaseEvent, type NewEvent } from '../case/event';
+import { CASE_CHANGED } from '../case/move';
+import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { atDesk, refuseInPayroll, tellSubject } from './standing';
+import { refuseInPayroll, tellSubject, welfareForHr } from './standing';
 import { welfareInto, welfareOut } from './welfare-in-payroll';
 import { EVENTS } from './words';
 
 type Asking = Call<{ id: number }>;
 
 /** The statements that count an approved request on, so that of two who act at once the second looks again. */
-const stays = ({ db }: Asking, { id, version }: HeldCase): Statement[] => [
+const stays = ({ db }: Asking, { id, version }: CaseForCaller): Statement[] => [
   run(
     db,
     sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND status = 'APPROVED' AND version = ${version}`,
@@ -28,8 +28,13 @@ const stays = ({ db }: Asking, { id, version }: HeldCase): Statement[] => [
   mustChange(db),
 ];
 
-const noted = (call: Asking, { id }: HeldCase, action: string, event: Pick<NewEvent, 'kind' | 'data'>): Statement[] => [
-  ...addEvent(call, id, { ...event, reach: 'SUBJECT' }),
+const noted = (
+  call: Asking,
+  { id }: CaseForCaller,
+  action: string,
+  event: Pick<NewEvent, 'kind' | 'data'>,
+): Statement[] => [
+  ...addCaseEvent(call, id, { ...event, reach: 'SUBJECT' }),
   call.audit({ action, record: 'welfare', record_id: id, after: event.data ?? {} }),
 ];
 
@@ -39,7 +44,7 @@ const noted = (call: Asking, { id }: HeldCase, action: string, event: Pick<NewEv
  */
 export function payWithPay(call: Asking): Promise<Welfare> {
   return lookAgain(async () => {
-    const [{ held, now }, facts] = await beside(atDesk(call, 'pay'), readGiving(call, call.input.id));
+    const [{ held, now }, facts] = await inOneTrip(welfareForHr(call, 'pay'), readGiving(call, call.input.id));
     if (held.status !== 'APPROVED') throw refuse.conflict('Only what is approved and not yet paid can be paid.');
     refuseInPayroll(now);
     const { holds } = givenAsItIs(call, facts, held, now, 'Call it off, so that it can be asked for anew.');
@@ -59,15 +64,15 @@ export function payWithPay(call: Asking): Promise<Welfare> {
           notice: `has your ${title} paid with your pay of ${pay}`,
           subject: `Your ${title} is paid with your pay of ${pay}`,
           lines: [
-            `${money(amount)} is paid to you with your pay of ${pay}, as a line of your payslip.`,
+            `${nairaAmount(amount)} is paid to you with your pay of ${pay}, as a line of your payslip.`,
             ...(months > 0
               ? ['It is repaid from the pay of the months after that. You are told once it is paid.']
               : []),
           ],
         })),
       ],
-      readAgain(call, held),
-      { conflict: MEANWHILE },
+      readWelfareAfterAct(call, held),
+      { conflict: CASE_CHANGED },
     );
   });
 }
@@ -75,7 +80,7 @@ export function payWithPay(call: Asking): Promise<Welfare> {
 /** Takes a request out of the payroll again, to be paid by hand, while no payroll past its draft has it. */
 export function payByHand(call: Asking): Promise<Welfare> {
   return lookAgain(async () => {
-    const { held, now } = await atDesk(call, 'pay');
+    const { held, now } = await welfareForHr(call, 'pay');
     const { in_payroll } = now;
     if (!in_payroll) throw refuse.conflict('This stands in no payroll, so it is paid by hand.');
     const { month } = in_payroll;
@@ -88,12 +93,12 @@ export function payByHand(call: Asking): Promise<Welfare> {
           notice: `has your ${now.title} paid otherwise than with your pay`,
           subject: `Your ${now.title} is not paid with your pay`,
           lines: [
-            `${money(now.amount)} is no part of your pay of ${monthAndYear(month)}. HR pays it another way, and tells you once it is paid.`,
+            `${nairaAmount(now.amount)} is no part of your pay of ${monthAndYear(month)}. HR pays it another way, and tells you once it is paid.`,
           ],
         })),
       ],
-      readAgain(call, held),
-      { conflict: MEANWHILE },
+      readWelfareAfterAct(call, held),
+      { conflict: CASE_CHANGED },
     );
   });
 }

@@ -4,20 +4,20 @@ import type { OutputOf } from '../../../contracts/platform/call';
 import { endApproval } from '../../approvals/approval/end';
 import { lookAgain } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside } from '../../platform/record/row';
-import { MEANWHILE, moveCase } from '../case/move';
-import { tellDesk } from '../case/tell-people';
-import { readAgain } from './detail';
-import { withdrawnReceipt } from './receipts';
+import { inOneTrip } from '../../platform/record/row';
+import { CASE_CHANGED, moveCase } from '../case/move';
+import { notifyHrOfCase } from '../case/tell-people';
+import { readWelfareAfterAct } from './detail';
+import { welfareWithdrawalReceipt } from './receipts';
 import { ofOwn } from './standing';
 import { EVENTS } from './words';
 
 /** The employee takes their request back, while nobody has decided; who was outrun by a decision hears so. */
-export const withdraw = (call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> =>
+export const withdrawWelfare = (call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> =>
   lookAgain(() => withdrawOnce(call));
 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
-  const [{ held, now }, ended] = await beside(ofOwn(call), endApproval(call, 'welfare', call.input.id));
+  const [{ held, now }, ended] = await inOneTrip(ofOwn(call), endApproval(call, 'welfare', call.input.id));
   const { statements } = moveCase(call, {
     row: held,
     course: WELFARE_COURSE,
@@ -27,21 +27,21 @@ async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof
     audit: { action: 'Welfare withdrawn' },
     words: 'This is decided already, and cannot be withdrawn.',
   });
-  const { copy, ...given } = await withdrawnReceipt(call, held, now);
-  const read = readAgain(call, held, true);
+  const { copy, ...given } = await welfareWithdrawalReceipt(call, held, now);
+  const read = readWelfareAfterAct(call, held, true);
   return call.commit(
     [
       ...copy,
       ...statements,
       ...(now.under_approval
         ? ended
-        : await tellDesk(call, held, {
+        : await notifyHrOfCase(call, held, {
             notice: `withdrew ${held.number}`,
             subject: `${held.number} was withdrawn`,
             lines: [`${now.name} withdrew the request for ${now.title}. Nothing is left to be decided.`],
           })),
     ],
     async () => ({ ...(await read()), ...given }),
-    { conflict: MEANWHILE },
+    { conflict: CASE_CHANGED },
   );
 }

@@ -1,5 +1,5 @@
 import { type Day, dayText, monthAndYear, monthWord } from '../../../contracts/platform/dates';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import type { CaseWords } from '../case/words';
 
 /** The events on the timeline of a request, with the data of their words. */
@@ -23,12 +23,12 @@ export const EVENTS = {
 } as const;
 
 /** `June 2026` of `2026-06` or of a day. */
-export const monthText = (month: string): string => `${monthWord(month.slice(5, 7))} ${month.slice(0, 4)}`;
+export const monthYearText = (month: string): string => `${monthWord(month.slice(5, 7))} ${month.slice(0, 4)}`;
 
 /** The note about a payment that a payroll made. */
 export const withPayOf = (month: string): string => `With the pay of ${monthAndYear(month)}`;
 
-const sum = (value: unknown): string => (typeof value === 'number' ? money(value) : '');
+const sum = (value: unknown): string => (typeof value === 'number' ? nairaAmount(value) : '');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const inMonths = (value: unknown): string =>
   typeof value === 'number' && value > 0 ? `, repaid in ${value === 1 ? 'one month' : `${value} months`}` : '';
@@ -54,9 +54,9 @@ export const WELFARE_WORDS: CaseWords = {
       case EVENTS.withdrawn:
         return { title: 'Withdrawn' };
       case EVENTS.withPay:
-        return { title: `To be paid with the pay of ${monthText(text(data.month))}` };
+        return { title: `To be paid with the pay of ${monthYearText(text(data.month))}` };
       case EVENTS.byHand:
-        return { title: `Taken back from the pay of ${monthText(text(data.month))}: it is paid by hand` };
+        return { title: `Taken back from the pay of ${monthYearText(text(data.month))}: it is paid by hand` };
       case EVENTS.paid:
         return {
           title: `Paid ${sum(data.amount)} on ${dayText(text(data.day) as Day)}`,
@@ -67,7 +67,7 @@ export const WELFARE_WORDS: CaseWords = {
       case EVENTS.settled:
         return { title: `Settled early: ${sum(data.amount)}` };
       case EVENTS.repaid:
-        return { title: `Repaid with the pay of ${monthText(text(data.month))}` };
+        return { title: `Repaid with the pay of ${monthYearText(text(data.month))}` };
       case EVENTS.exit:
         return { title: `Settled with the exit: ${sum(data.amount)}` };
       case EVENTS.running:

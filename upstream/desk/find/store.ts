@@ -7,10 +7,10 @@ import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
-import { standingOf } from '../../people/employee/employment-state';
+import { employmentStateOn } from '../../people/employee/employment-state';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { versionOf } from '../../platform/file/picture';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { namesTyped, peopleQuery, wholeWordsQuery } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
@@ -116,8 +116,8 @@ function settingsWith(typed: string, me: Limited): SQL {
   const named = holdsFolded(typed, sql`s.sort_key`) ?? sql`0`;
   const seen = (kind: FoundSetting['kind'], ofCompany: boolean) => {
     if (!readsArea(me.limits, 'settings')) return sql`0`;
-    if (kind === 'company') return withinLimits(me, sql`s.id`);
-    return ofCompany ? withinLimits(me, sql`s.company_id`) : sql`1`;
+    if (kind === 'company') return inCompanyScope(me, sql`s.id`);
+    return ofCompany ? inCompanyScope(me, sql`s.company_id`) : sql`1`;
   };
   const each = SETTINGS.map(({ kind, ofCompany }) => {
     const table = sql.raw(kind);
@@ -143,7 +143,7 @@ const group = <Row extends { found: number }, Shown>(rows: readonly Row[], resul
 /** The best few people, candidates and records of settings that fit what was typed, in one trip. */
 export async function findAll(call: Call<ParsedOf<typeof find.all>>): Promise<OutputOf<typeof find.all>> {
   const { db, input, now, caller } = call;
-  const within = withinLimits(caller, sql`p.company_id`);
+  const within = inCompanyScope(caller, sql`p.company_id`);
   const seen = (area: Area) => (readsArea(caller.limits, area) ? within : sql`0`);
   // The index knows everybody's company and who is archived, so that a search among few of many people meets no others.
   const companies = caller.limits?.companies?.length ? [caller.limits.companies.map((id) => `c${id}`)] : [];
@@ -177,8 +177,8 @@ function shownPeople(rows: readonly z.output<typeof Person>[], now: Date): Promi
     return {
       ...person,
       email: emailShown(row.email),
-      image: await versionOf(row.image),
-      standing: standingOf({ archived, ...row }, today),
+      image: await pictureVersion(row.image),
+      standing: employmentStateOn({ archived, ...row }, today),
     };
   });
   return Promise.all(shown);

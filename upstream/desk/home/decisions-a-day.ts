@@ -4,7 +4,7 @@ import { addDays, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
 import { casesNaming } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { readRows } from '../../platform/record/row';
 
@@ -28,7 +28,7 @@ function isAbout(me: Limited): SQL {
   if (me.limits === null) return sql`1`;
   const cases = DECIDED.map(
     ([record, area, company]) =>
-      sql`WHEN ${record} THEN ${readsOneOf(me, [area]) ? withinLimits(me, company) : sql`0`}`,
+      sql`WHEN ${record} THEN ${readsOneOf(me, [area]) ? inCompanyScope(me, company) : sql`0`}`,
   );
   return sql`CASE a.record ${sql.join(cases, sql` `)} ELSE 0 END`;
 }
@@ -37,7 +37,7 @@ function isAbout(me: Limited): SQL {
  * How many decisions the audit has for each of the last days, today last. It is read off the index of acts and times. For whom a
  * complaint names, nothing was decided about it.
  */
-export async function decided({ db, now, caller }: Call<unknown>, acts: readonly string[]) {
+export async function countDecisions({ db, now, caller }: Call<unknown>, acts: readonly string[]) {
   const today = lagosDay(now);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS));
   const since = dawnOf(days[0] ?? today);

@@ -4,9 +4,9 @@ import { home as contract, type QueueRow } from '../../../contracts/desk/home';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { QUEUE_KINDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../../approvals/approval/tables';
-import { makeCategory, putComplaint } from '../../cases/complaint/complaints.test-support';
+import { makeComplaintCategory, putComplaint } from '../../cases/complaint/complaints.test-support';
 import { complaint } from '../../cases/complaint/tables';
-import { putCase } from '../../cases/disciplinary/cases.test-support';
+import { putDisciplinaryCase } from '../../cases/disciplinary/cases.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { putRequest } from '../../health/hmo/put.test-support';
@@ -16,7 +16,7 @@ import { offer } from '../../hiring/offer/tables';
 import { candidate, onboarding, onboardingItem } from '../../hiring/onboarding/tables';
 import { waiver } from '../../hiring/waiver/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
 import { payRun } from '../../pay/payroll/tables';
 import { changeRequest } from '../../people/change-request/tables';
@@ -42,7 +42,7 @@ import { totalBehind } from './list-behind.test-support';
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let other: Person;
-let place: Place;
+let place: MadePlace;
 let category: number;
 const TODAY = lagosDay();
 const day = (days: number) => addDays(TODAY, days);
@@ -222,7 +222,7 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
   complaint: {
     make: async () => {
       const { company } = place;
-      const { id: category } = await makeCategory(null, { name: 'Canteen' });
+      const { id: category } = await makeComplaintCategory(null, { name: 'Canteen' });
       await putComplaint({ category, company, due: day(3) });
       await putComplaint({ category, company, number: 'C-0900', due: day(-5) });
       await putComplaint({ category, company, due: day(-2), status: 'OPEN' });
@@ -299,10 +299,10 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
   },
   case: {
     make: async () => {
-      await putCase(await staff('Bello'), { status: 'ANSWERED', at: ago(1) });
-      await putCase(await staff('Eze'), { status: 'APPEAL', at: ago(6) });
-      await putCase(await staff('Obi'), { status: 'QUERY', at: ago(9) });
-      await putCase(await staff('Cole'), { status: 'CLOSED', at: ago(9) });
+      await putDisciplinaryCase(await staff('Bello'), { status: 'ANSWERED', at: ago(1) });
+      await putDisciplinaryCase(await staff('Eze'), { status: 'APPEAL', at: ago(6) });
+      await putDisciplinaryCase(await staff('Obi'), { status: 'QUERY', at: ago(9) });
+      await putDisciplinaryCase(await staff('Cole'), { status: 'CLOSED', at: ago(9) });
     },
     total: 2,
     late: 1,

@@ -5,7 +5,7 @@ import { home as contract } from '../../../contracts/desk/home';
 import { type AreaLevels, PRESETS } from '../../../contracts/platform/limits';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { changeRequest } from '../../people/change-request/tables';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -13,8 +13,8 @@ import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { totalBehind } from './list-behind.test-support';
 
-let lagos: Place;
-let kano: Place;
+let lagos: MadePlace;
+let kano: MadePlace;
 let made = 0;
 const LONG_AGO = '2026-01-05T08:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { home as contract } from '../../../contracts/desk/home';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { putSlip } from '../../pay/payslip/put.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -16,8 +16,8 @@ import { putLeave, putType } from '../../time/leave/put.test-support';
 const TODAY = lagosDay();
 const day = (days: number) => addDays(TODAY, days);
 
-let place: Place;
-let elsewhere: Place;
+let place: MadePlace;
+let elsewhere: MadePlace;
 
 beforeAll(async () => {
   place = await makePlace('LGS');

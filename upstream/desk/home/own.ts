@@ -4,13 +4,13 @@ import type { OwnHome } from '../../../contracts/desk/home';
 import { addDays, type Day as DayText, lagosDay } from '../../../contracts/platform/dates';
 import { Day, Id } from '../../../contracts/platform/fields';
 import { monthName } from '../../../contracts/time/headcount-answers';
-import { mine } from '../../pay/payslip/list';
+import { listMyPayslips } from '../../pay/payslip/list';
 import { ONE_EMPLOYEE, openProbations } from '../../people/probation/due';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere, worksHereOn } from '../../platform/person/line-managers';
-import { beside, readEach, readRow } from '../../platform/record/row';
+import { inOneTrip, readEach, readRow } from '../../platform/record/row';
 import { OPEN_UNTIL } from '../../time/headcount/response-row';
 import { balances } from '../../time/leave/balances';
 
@@ -54,9 +54,9 @@ export async function ownHome(call: Call<unknown>): Promise<OwnHome> {
   if (!me) return NOTHING;
   const id = sql`${me.id}`;
   const own = sql`(SELECT u.email FROM user u WHERE u.id = ${user} UNION SELECT m.email FROM employee m WHERE m.id = ${id})`;
-  const [ofLeave, slips, [[headcount], [holiday], [team], away, asked]] = await beside(
+  const [ofLeave, slips, [[headcount], [holiday], [team], away, asked]] = await inOneTrip(
     balances({ ...call, input: {} }),
-    mine({ ...call, input: { page: 1, page_size: 1 } }),
+    listMyPayslips({ ...call, input: { page: 1, page_size: 1 } }),
     readEach(
       db,
       [

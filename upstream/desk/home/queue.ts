@@ -4,7 +4,7 @@ import type { QueuePerson, QueueRow } from '../../../contracts/desk/home';
 import { addDays, DAY_MS, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { QUEUE_KINDS } from '../../../contracts/platform/queue-kinds';
 import type { Call } from '../../platform/call/serve';
-import { waitsFor } from '../../platform/module/areas-of-kinds';
+import { mayDoQueueWork } from '../../platform/module/areas-of-kinds';
 import type { House } from '../../platform/module/module';
 import type { Queue } from '../../platform/module/queue';
 import { PATIENCE_DAYS } from '../../platform/module/waiting';
@@ -49,7 +49,7 @@ export async function queueOf(
     since: new Date(now.getTime() - (PATIENCE_DAYS + 1) * DAY_MS).toISOString(),
     due: addDays(today, -(PATIENCE_DAYS + 1)),
   };
-  const kinds = QUEUE_KINDS.filter((kind) => waitsFor(caller, kind));
+  const kinds = QUEUE_KINDS.filter((kind) => mayDoQueueWork(caller, kind));
   const found = await readEach(
     db,
     ...kinds.map((kind): [typeof Row, SQL] => [Row, firstOf(queue[kind].items(asked), late[queue[kind].at])]),

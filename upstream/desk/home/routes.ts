@@ -1,7 +1,7 @@
 import { home } from '../../../contracts/desk/home';
 import { type App, serve } from '../../platform/call/serve';
 import type { House } from '../../platform/module/module';
-import { decided } from './decisions-a-day';
+import { countDecisions } from './decisions-a-day';
 import { ownHome } from './own';
 import { queueOf } from './queue';
 import { weekOf } from './week';
@@ -10,6 +10,6 @@ export const homeRoutes = (app: App, { queue, coming, decisions }: Pick<House, '
   serve(app, 'home', home, {
     queue: (call) => queueOf(call, queue),
     week: (call) => weekOf(call, coming),
-    decided: (call) => decided(call, decisions),
+    decided: (call) => countDecisions(call, decisions),
     own: ownHome,
   });

@@ -5,7 +5,15 @@ import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../../house/journey.test-support';
+import {
+  askUpload,
+  db,
+  emptyPdf,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  tokenOfMail,
+} from '../../house/journey.test-support';
 import { setRule } from '../../people/document/people.test-support';
 import { user } from '../../platform/database/tables';
 
@@ -45,7 +53,7 @@ describe('the letters of oneself', () => {
 
   test('are those that were sent, to the byte', async () => {
     await hr('POST', '/candidate/send_offer/', { requesters: [ada.id], expires: addDays(lagosDay(), 7) });
-    link = await tokenOf((await mailsTo(ada.email))[0]);
+    link = await tokenOfMail((await mailsTo(ada.email))[0]);
     expect((await lettersOf()).map(({ letter }) => letter)).toEqual(LETTERS);
     for (const letter of LETTERS) {
       const mine = await get(`/candidate/profile_letter/${letter}/`);
@@ -58,7 +66,7 @@ describe('the letters of oneself', () => {
 
   test('come back as they were handed in, to nobody else', async () => {
     const { id } = await (await ask('GET', '/candidate/offer/', { token: link })).json<LinkedOffer>();
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, pdf()]);
+    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const fields = {
       handbook_confirmation: 'True',
       firstname: 'Ada',
@@ -77,7 +85,7 @@ describe('the letters of oneself', () => {
     const path = `/candidate/profile_document/${letters[0]?.documents[0]?.id}/`;
     const mine = await get(path);
     expect(mine.headers.get('content-disposition')).toContain('acknowledgement_letter.pdf');
-    expect(await bytesOf(mine)).toEqual(pdf());
+    expect(await bytesOf(mine)).toEqual(emptyPdf());
 
     const other = await account('other@candidates.example');
     for (const wrong of [path, '/candidate/profile_letter/handbook/', '/candidate/profile_document/987654/']) {

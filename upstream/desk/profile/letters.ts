@@ -8,19 +8,19 @@ import { documentAnswer } from '../../people/document/letter-file';
 import { sectionRules } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { candidatesOf } from '../../platform/caller/account';
+import { candidateIdsOf } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
-import { beside, exists, readRows } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
+import { exists, inOneTrip, readRows } from '../../platform/record/row';
+import { storedRows } from '../../platform/record/stored-rows';
 
 /** SQL condition on document `x`: a candidate handed it in for their last offer. */
 const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL
   AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = x.candidate_id)`;
 
-const HANDED = stored(CandidateDocument, 'x');
+const HANDED = storedRows(CandidateDocument, 'x');
 
 /** The copies that a candidate handed in for their last offer. */
-export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]> =>
+export const readHandedInCopies = (db: Db, candidate: number): Promise<CandidateDocument[]> =>
   readRows(
     db,
     HANDED.row,
@@ -29,11 +29,11 @@ export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]
   );
 
 /** A letter as it was sent to the caller. */
-export async function ownLetter(call: Call<{ letter: Letter }>): Promise<Response> {
+export async function readOwnLetterFile(call: Call<{ letter: Letter }>): Promise<Response> {
   const { db, caller, input } = call;
-  const own = sql`SELECT max(c.id) FROM candidate c WHERE c.id IN ${candidatesOf(caller.userId ?? 0)}
+  const own = sql`SELECT max(c.id) FROM candidate c WHERE c.id IN ${candidateIdsOf(caller.userId ?? 0)}
     AND EXISTS (SELECT 1 FROM offer o WHERE o.candidate_id = c.id)`;
-  const [, [mine], last] = await beside(
+  const [, [mine], last] = await inOneTrip(
     refuseHidden(db),
     readRows(db, z.object({ id: z.number().nullable() }), sql`SELECT (${own}) id`),
     lastLetter(db, own, input.letter),
@@ -44,12 +44,12 @@ export async function ownLetter(call: Call<{ letter: Letter }>): Promise<Respons
 
 /** A copy that the caller handed in. */
 export async function ownSignedLetter({ db, env, caller, input }: Call<{ id: number }>): Promise<Response> {
-  const [, mine] = await beside(
+  const [, mine] = await inOneTrip(
     refuseHidden(db),
     exists(
       db,
       sql`SELECT 1 FROM document x WHERE x.id = ${input.id} AND ${HANDED_IN}
-      AND x.candidate_id IN ${candidatesOf(caller.userId ?? 0)}`,
+      AND x.candidate_id IN ${candidateIdsOf(caller.userId ?? 0)}`,
     ),
   );
   if (!mine) throw refuse.notFound();

@@ -3,22 +3,22 @@ import type { AskedOfEmployee } from '../../../contracts/desk/profile';
 import { documentAsks } from '../../../contracts/people/document-status';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { declinedRequests } from '../../people/change-request/declined';
-import { askingDocuments } from '../../people/document/list';
+import { readOutstandingDocuments } from '../../people/document/list';
 import { employee } from '../../people/employee/tables';
 import { waitingAppraisals } from '../../performance/appraisal/asking';
 import { sectionRules } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { askedOf } from './outstanding-items';
-import { filledSections, heldSections, shownSections } from './sections';
+import { outstandingItems } from './outstanding-items';
+import { filledRecordSections, filledSections, shownSections } from './sections';
 
-/** The data of a record that `askedOf` and `filledSections` need, read at once. */
-export async function askedFacts(db: Db, record: SQL, today: Day) {
+/** The data of a record that `outstandingItems` and `filledSections` need, read at once. */
+export async function readOutstandingFacts(db: Db, record: SQL, today: Day) {
   const [rules, held, documents, declined, appraisals] = await Promise.all([
     sectionRules(db),
-    heldSections(db, record),
-    askingDocuments(db, record),
+    filledRecordSections(db, record),
+    readOutstandingDocuments(db, record),
     declinedRequests(db, record, today),
     waitingAppraisals(db, record),
   ]);
@@ -27,10 +27,10 @@ export async function askedFacts(db: Db, record: SQL, today: Day) {
 }
 
 /** The tasks of an employee, and the completeness of the record, for HR. */
-export async function askedOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
+export async function readOutstandingOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
   const today = lagosDay(now);
   const [facts, [row]] = await Promise.all([
-    askedFacts(db, sql`SELECT ${input.id}`, today),
+    readOutstandingFacts(db, sql`SELECT ${input.id}`, today),
     db.select().from(employee).where(eq(employee.id, input.id)),
   ]);
   if (!row) throw refuse.notFound();
@@ -38,7 +38,7 @@ export async function askedOfEmployee({ db, input, now }: Call<{ id: number }>):
   const filled = filledSections({ ...facts, ...nobody, employee: row });
   const required = shownSections(facts.rules, filled).filter((one) => one.required);
   return {
-    asked: askedOf({ ...facts, filled, letters: [] }, today),
+    asked: outstandingItems({ ...facts, filled, letters: [] }, today),
     required: required.length,
     filled: required.filter((one) => one.filled).length,
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
-import { type AskedFacts, askedOf } from './outstanding-items';
+import { type OutstandingFacts, outstandingItems } from './outstanding-items';
 
 const TODAY = '2026-11-22';
-const facts = (more: Partial<AskedFacts>): AskedFacts => ({
+const facts = (more: Partial<OutstandingFacts>): OutstandingFacts => ({
   rules: SECTION_DEFAULTS,
   filled: new Set(['personal', 'bank']),
   documents: [],
@@ -12,7 +12,7 @@ const facts = (more: Partial<AskedFacts>): AskedFacts => ({
   appraisals: [],
   ...more,
 });
-const document = (status: AskedFacts['documents'][number]['status'], more: object = {}) => ({
+const document = (status: OutstandingFacts['documents'][number]['status'], more: object = {}) => ({
   id: 7,
   category_name: 'Passport',
   title: '',
@@ -21,7 +21,7 @@ const document = (status: AskedFacts['documents'][number]['status'], more: objec
   due: null,
   ...more,
 });
-const kindsOf = (more: Partial<AskedFacts>) => askedOf(facts(more), TODAY).map(({ kind }) => kind);
+const kindsOf = (more: Partial<OutstandingFacts>) => outstandingItems(facts(more), TODAY).map(({ kind }) => kind);
 
 describe('what a person is asked for', () => {
   test('is nothing when nothing waits anywhere', () => {
@@ -30,7 +30,7 @@ describe('what a person is asked for', () => {
   });
 
   test('are the sections that must be filled, once there are any', () => {
-    expect(askedOf(facts({ filled: new Set() }), TODAY)).toMatchObject([
+    expect(outstandingItems(facts({ filled: new Set() }), TODAY)).toMatchObject([
       { kind: 'SECTION', section: 'personal' },
       { kind: 'SECTION', section: 'bank' },
     ]);
@@ -40,7 +40,7 @@ describe('what a person is asked for', () => {
   test('are documents, the most pressing first, and not the section of documents too', () => {
     const rules = { ...SECTION_DEFAULTS, documents: { visible: true, required: true, change: 'direct' as const } };
     const documents = [document('acknowledge'), document('nofile', { due: '2026-12-01' }), document('declined')];
-    const asked = askedOf(facts({ rules, documents }), TODAY);
+    const asked = outstandingItems(facts({ rules, documents }), TODAY);
     expect(asked.map(({ kind }) => kind)).toEqual(['AGAIN', 'HAND_IN', 'ACKNOWLEDGE']);
     expect(asked[1]).toEqual({ kind: 'HAND_IN', section: 'documents', id: 7, name: 'Passport', due: '2026-12-01' });
   });
@@ -57,7 +57,7 @@ describe('what a person is asked for', () => {
 
   test('are the appraisals in which it is their turn', () => {
     const appraisals = [{ id: 4, name: 'Half year', kind: 'RATE' as const, due: '2026-12-01' }];
-    expect(askedOf(facts({ appraisals }), TODAY)).toEqual([
+    expect(outstandingItems(facts({ appraisals }), TODAY)).toEqual([
       { kind: 'RATE', section: null, id: 4, name: 'Half year', due: '2026-12-01' },
     ]);
   });
@@ -67,11 +67,11 @@ describe('what a person is asked for', () => {
       { letter: 'acknowledgement_letter' as const, status: 'APPROVED' },
       { letter: 'deployment_letter' as const, status: 'RETURNED' },
     ];
-    expect(askedOf(facts({ letters }), TODAY)).toMatchObject([{ kind: 'LETTER', name: 'Deployment letter' }]);
+    expect(outstandingItems(facts({ letters }), TODAY)).toMatchObject([{ kind: 'LETTER', name: 'Deployment letter' }]);
   });
 
   test('is a look at a change that HR declined', () => {
-    expect(askedOf(facts({ declined: [{ id: 3, section: 'bank' }] }), TODAY)).toMatchObject([
+    expect(outstandingItems(facts({ declined: [{ id: 3, section: 'bank' }] }), TODAY)).toMatchObject([
       { kind: 'REQUEST', section: 'bank', id: 3 },
     ]);
   });

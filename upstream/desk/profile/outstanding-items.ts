@@ -6,7 +6,7 @@ import type { LETTERS } from '../../../contracts/people/candidate-status';
 import type { EmployeeDocument } from '../../../contracts/people/document';
 import { documentAsks } from '../../../contracts/people/document-status';
 import type { Day } from '../../../contracts/platform/dates';
-import { documentName } from '../../people/document/store';
+import { storedDocumentName } from '../../people/document/store';
 import type { WaitingAppraisal } from '../../performance/appraisal/asking';
 
 export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
@@ -16,7 +16,7 @@ export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
 };
 
 /** The data about the possible tasks of a person. */
-export interface AskedFacts {
+export interface OutstandingFacts {
   rules: SectionRules;
   /** The sections that have something; null for somebody without sections, as before an acceptance. */
   filled: ReadonlySet<Section> | null;
@@ -35,7 +35,10 @@ const NOTHING = { section: null, id: null, name: '', due: null };
  * Everything that waits for a person on a day, the most pressing first. Nothing waits anywhere when it is empty. A hidden
  * section asks for nothing; documents and letters are asked for one by one and not as a section.
  */
-export function askedOf({ rules, filled, documents, letters, declined, appraisals }: AskedFacts, today: Day): Asked[] {
+export function outstandingItems(
+  { rules, filled, documents, letters, declined, appraisals }: OutstandingFacts,
+  today: Day,
+): Asked[] {
   const all: Asked[] = [];
   for (const { letter, status } of letters)
     if (status === 'RETURNED') all.push({ ...NOTHING, kind: 'LETTER', name: LETTER_TITLES[letter] });
@@ -43,7 +46,7 @@ export function askedOf({ rules, filled, documents, letters, declined, appraisal
     for (const one of documents) {
       const kind = documentAsks(one, today);
       const due = kind === 'RENEW' ? one.expires : one.due;
-      if (kind) all.push({ kind, section: 'documents', id: one.id, name: documentName(one), due });
+      if (kind) all.push({ kind, section: 'documents', id: one.id, name: storedDocumentName(one), due });
     }
   }
   for (const section of filled ? completeness(rules, filled).missing : [])

@@ -6,12 +6,12 @@ import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  type MadePlace,
   mailsTo,
   makeCandidate,
   makePlace,
-  type Place,
   storedKeys,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
@@ -21,7 +21,7 @@ import { randomId, signLink, signSession } from '../../platform/link/tokens';
 import { sendMails } from '../../platform/module/every-minute';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let admin: Person;
 let made = 0;
 
@@ -130,7 +130,7 @@ describe('a new address', () => {
     expect(alert?.subject).toBe('Your email address was changed');
     expect(alert?.links).toEqual([]);
     expect(alert?.body).not.toContain(email);
-    const token = await tokenOf(confirm);
+    const token = await tokenOfMail(confirm);
     expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(200);
     expect((await row(person))?.email_verified_at).not.toBeNull();
   });
@@ -139,7 +139,7 @@ describe('a new address', () => {
     const person = await somebody();
     const first = `first.${person.email}`;
     await update(person, fieldsOf(person, { email: first }));
-    const verify = await tokenOf((await mailsTo(first))[0]);
+    const verify = await tokenOfMail((await mailsTo(first))[0]);
     await ask('POST', '/auth/users/reset-password/', { body: { email: first } });
     await sendMails(NAMED_MODULES, env, new Date());
     const reset = await eventually(async () => {
@@ -148,7 +148,7 @@ describe('a new address', () => {
       return mail;
     });
     expect((await update(person, fieldsOf(person, { email: `second.${person.email}` }))).status).toBe(200);
-    for (const token of [verify, await tokenOf(reset)]) {
+    for (const token of [verify, await tokenOfMail(reset)]) {
       expect((await ask('POST', '/auth/users/verify-token/', { body: { token } })).status).toBe(400);
     }
     expect((await row(person))?.email_verified_at).toBeNull();

@@ -9,17 +9,17 @@ import { shownJourney } from '../../hiring/onboarding/journey';
 import { medicalsOf, startDates, startIn } from '../../hiring/onboarding/journey-facts';
 import { candidate } from '../../hiring/onboarding/tables';
 import { branch, company, jobRole } from '../../organisation/company/tables';
-import { standingOf } from '../../people/employee/employment-state';
+import { employmentStateOn } from '../../people/employee/employment-state';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
-import { candidatesOf } from '../../platform/caller/account';
+import { candidateIdsOf } from '../../platform/caller/account';
 import { user } from '../../platform/database/tables';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { hasOwnCustomFields } from '../../platform/person/custom-fields';
-import { handedIn, ownLetter, ownSignedLetter } from './letters';
-import { askedFacts, askedOfEmployee } from './outstanding-facts';
-import { askedOf, LETTER_TITLES } from './outstanding-items';
+import { ownSignedLetter, readHandedInCopies, readOwnLetterFile } from './letters';
+import { readOutstandingFacts, readOutstandingOfEmployee } from './outstanding-facts';
+import { LETTER_TITLES, outstandingItems } from './outstanding-items';
 import { photoAnswer } from './photo';
 import { filledSections, shownSections } from './sections';
 import { updateProfile } from './update';
@@ -35,9 +35,9 @@ export const profileRoutes = (app: App) =>
       refuseOthers(call);
       return photoAnswer(call.db, call.env, call.input);
     },
-    letter: ownLetter,
+    letter: readOwnLetterFile,
     signedLetter: ownSignedLetter,
-    asked: askedOfEmployee,
+    asked: readOutstandingOfEmployee,
     summary: async (call) => {
       const { db, caller } = call;
       const id = caller.userId ?? 0;
@@ -45,14 +45,14 @@ export const profileRoutes = (app: App) =>
       const record = sql`SELECT e.id FROM employee e WHERE e.user_id = ${id}`;
       const [me, facts, [journey], [job], custom] = await Promise.all([
         own(call, id),
-        askedFacts(db, record, today),
+        readOutstandingFacts(db, record, today),
         db
           .select({ candidate, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(candidate)
           .innerJoin(company, eq(company.id, candidate.company_id))
           .innerJoin(branch, eq(branch.id, candidate.branch_id))
           .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-          .where(inArray(candidate.id, candidatesOf(id))),
+          .where(inArray(candidate.id, candidateIdsOf(id))),
         db
           .select({ employee, company: company.name, branch: branch.name, job_role: jobRole.name })
           .from(employee)
@@ -79,7 +79,7 @@ export const profileRoutes = (app: App) =>
             startDates(db, of.id),
           ])
         : [[], [], [], [], [], []];
-      const copies = of ? await handedIn(db, of.id) : [];
+      const copies = of ? await readHandedInCopies(db, of.id) : [];
       const { rules } = facts;
       const sees = (section: Section) => ruleFor(rules, section).visible;
       const filled = filledSections({
@@ -129,11 +129,11 @@ export const profileRoutes = (app: App) =>
         meeting: (sees('medical') && booked) || null,
         sections: job || acknowledged ? shownSections(rules, filled) : [],
         custom,
-        asked: askedOf(
+        asked: outstandingItems(
           { ...facts, filled: job || acknowledged ? filled : null, letters: of?.status === 'RETURNED' ? reviews : [] },
           today,
         ),
-        standing: job ? standingOf(job.employee, today) : null,
+        standing: job ? employmentStateOn(job.employee, today) : null,
       };
     },
   });
@@ -156,5 +156,5 @@ async function own({ db }: Call<unknown>, id: number) {
     .from(user)
     .where(eq(user.id, id));
   if (!found) throw refuse.notFound();
-  return { ...found, image: await versionOf(found.image) };
+  return { ...found, image: await pictureVersion(found.image) };
 }

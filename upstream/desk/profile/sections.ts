@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** The sections of items, and medical data, in which the record of an employee has something. */
-export async function heldSections(db: Db, employeeId: SQL): Promise<Set<Section>> {
+export async function filledRecordSections(db: Db, employeeId: SQL): Promise<Set<Section>> {
   const items = ITEM_SECTIONS.map(
     (section) =>
       sql`EXISTS (SELECT 1 FROM ${sql.identifier(ITEM_TABLES[section])} i WHERE i.employee_id = e.id) AS ${sql.identifier(section)}`,

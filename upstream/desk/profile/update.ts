@@ -7,16 +7,16 @@ import { recordFollows } from '../../people/employee/follow';
 import { EMAIL_CHANGE, takeTry } from '../../platform/call/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { ACCOUNT_LINKS, addressTaken } from '../../platform/caller/account';
+import { ACCOUNT_LINKS, isAddressTaken } from '../../platform/caller/account';
 import { refuseInNameOf } from '../../platform/caller/in-name-of';
 import { type Db, mustChange } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
-import { exchange, takePicture, versionOf } from '../../platform/file/picture';
+import { exchange, pictureVersion, takePicture } from '../../platform/file/picture';
 import { endLinks } from '../../platform/link/links';
 import { emailChangedMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { ownAddressNotice } from '../../platform/mailed-link/notice';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { photoKeys } from './photo';
 
 const TAKEN = { email: ['A user with this email exists'] };
@@ -28,11 +28,11 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
   const { id, ...form } = input;
   if (caller.userId !== id) throw refuse.notFound();
   const isMoving = sql`EXISTS (SELECT 1 FROM user WHERE id = ${id} AND lower(email) <> ${form.email.toLowerCase()})`;
-  const [before, , taken, notice] = await beside(
+  const [before, , taken, notice] = await inOneTrip(
     userOf(db, id),
     // A change in the name of another is refused below before it is a try.
     caller.throughId === null ? takeTry(db, `email:${id}`, EMAIL_CHANGE, now, isMoving) : null,
-    addressTaken(db, id, form.email),
+    isAddressTaken(db, id, form.email),
     ownAddressNotice(call, id),
   );
   const moves = form.email.toLowerCase() !== before.email.toLowerCase();
@@ -45,7 +45,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
   const names = (['firstname', 'lastname', 'email', 'phone'] as const).filter((name) => before[name] !== form[name]);
   const pick = async (from: typeof form | typeof before, key: string | null) => ({
     ...Object.fromEntries(names.map((name) => [name, from[name]])),
-    ...(photo ? { image: await versionOf(key) } : {}),
+    ...(photo ? { image: await pictureVersion(key) } : {}),
   });
   const person = { id, firstname: form.firstname, email: form.email, company: before.company ?? 'Tenure' };
   return exchange(env, { row: () => photoKeys(db, id), before: before.image, after: image }, async (ran) =>
@@ -77,7 +77,7 @@ export async function updateProfile(call: Call<UpdateProfile>): Promise<ProfileU
             ]
           : []),
       ],
-      { user_id: id, ...form, image: await versionOf(image) },
+      { user_id: id, ...form, image: await pictureVersion(image) },
       { unique: { 'user.email': TAKEN, 'employee.email': TAKEN }, conflict: MEANWHILE, ran },
     ),
   );

@@ -6,11 +6,11 @@ import { readAbsence } from './about/absence';
 import { readAppraisals } from './about/appraisals';
 import { readApprovals } from './about/approvals';
 import { readDeadlines } from './about/deadlines';
-import type { Numbers, Subject } from './about/subject';
+import type { Numbers, SubjectCall } from './about/subject';
 import { readWelfare } from './about/welfare';
-import { type Reading, spanOf } from './numbers';
+import { type ReportCall, reportSpanOf } from './numbers';
 
-const READERS: Readonly<Record<ReportSubject, (call: Subject) => Promise<Numbers>>> = {
+const READERS: Readonly<Record<ReportSubject, (call: SubjectCall) => Promise<Numbers>>> = {
   absence: readAbsence,
   deadlines: readDeadlines,
   approvals: readApprovals,
@@ -19,7 +19,7 @@ const READERS: Readonly<Record<ReportSubject, (call: Subject) => Promise<Numbers
 };
 
 /** The report of a subject, within the limits of the caller. */
-export async function readAbout(call: Reading<ParsedOf<typeof contract.about>>): Promise<SectionedReport> {
-  const { until, on } = spanOf(call.input, call.now);
+export async function readAbout(call: ReportCall<ParsedOf<typeof contract.about>>): Promise<SectionedReport> {
+  const { until, on } = reportSpanOf(call.input, call.now);
   return { until, on, ...(await READERS[call.input.about](call)) };
 }

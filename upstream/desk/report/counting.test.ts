@@ -4,7 +4,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { putExit } from '../../cases/exit/put.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
 import { exit } from '../../seed/generated-tables';
 import { nextPiece } from './counting';
 
@@ -113,13 +113,13 @@ test('whatever changes, the numbers of reports are those that counting everybody
   const roll = dice(21);
   const of = <T>(all: readonly T[]): T => all[roll(all.length)] as T;
   const people: number[] = [];
-  const day = () => addDays(today, roll(900) - 800);
+  const day = () => addDays(lagosToday, roll(900) - 800);
   const acts = [
     async () => {
       const { id } = await made({
         ...of([LAGOS, SAVANNAH]),
         gender: of(['FEMALE', 'MALE']),
-        employment_date: addDays(today, -roll(1500)),
+        employment_date: addDays(lagosToday, -roll(1500)),
       });
       people.push(id);
     },
@@ -179,7 +179,7 @@ test('whatever changes, the numbers of reports are those that counting everybody
   expect(answer.status).toBe(200);
   await nextPiece(db);
   // Somebody changes while the counting is on.
-  await made({ employment_date: today });
+  await made({ employment_date: lagosToday });
   await db.run(sql`UPDATE employee SET gender = 'MALE' WHERE id = ${people[0]}`);
   await settle();
   expect(await told()).toEqual(await counted());

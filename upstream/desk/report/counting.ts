@@ -4,7 +4,7 @@ import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
 import { type Db, database, run } from '../../platform/database/db';
 import { readValue } from '../../platform/record/row';
-import { NEXT_JOB, pieceOf } from './pieces';
+import { NEXT_JOB, pieceStatements } from './pieces';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 50;
@@ -15,7 +15,7 @@ const Next = z.int().nullable();
 export async function nextPiece(db: Db): Promise<boolean> {
   const job = await readValue(db, Next, sql.raw(NEXT_JOB));
   if (job === null) return false;
-  const [first, ...rest] = pieceOf(job).map((text) => run(db, sql.raw(text)));
+  const [first, ...rest] = pieceStatements(job).map((text) => run(db, sql.raw(text)));
   if (first) await db.batch([first, ...rest]);
   return true;
 }

@@ -7,7 +7,7 @@ import { monthAndYear } from '../../../contracts/platform/dates';
 import { SMALLEST } from '../../../contracts/platform/small-numbers';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { readAbout } from './about';
 import { readReport } from './read';
 
@@ -69,7 +69,7 @@ const linesOfSections = ({ figures, sections }: SectionedReport): (readonly CsvC
 export async function reportFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, input, audit } = call;
   const { about } = input;
-  const [report] = await beside(
+  const [report] = await inOneTrip(
     about ? readAbout({ ...call, input: { ...input, about } }) : readReport(call),
     db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]),
   );

@@ -15,14 +15,14 @@ import { lastOf } from '../../../contracts/platform/pay-month';
 import { hideSmall, type Sum, tellsAll } from '../../../contracts/platform/small-numbers';
 import { stateOf } from '../../../contracts/platform/states';
 import type { Call } from '../../platform/call/serve';
-import { heldOn, type Of } from './numbers';
+import { numbersOn, type Of } from './numbers';
 
 const NOT_RECORDED = 'Not recorded';
 
 /** How many people there are of a value of the tally. */
-export const Held = z.object({ of: z.string(), value: z.string(), people: z.int() });
+export const PeopleOfValue = z.object({ of: z.string(), value: z.string(), people: z.int() });
 /** The same of a company. */
-const HeldBy = Held.extend({ company: z.int() });
+const HeldBy = PeopleOfValue.extend({ company: z.int() });
 type HeldBy = z.output<typeof HeldBy>;
 
 /** The part of a group to which a value of the tally belongs in a month, and its name. */
@@ -68,7 +68,7 @@ const GROUPINGS: Record<ReportGroup, Grouping> = {
 };
 
 /** The parts of a group with their numbers. */
-function partsOf(group: ReportGroup, rows: readonly z.output<typeof Held>[], month: Month) {
+function partsOf(group: ReportGroup, rows: readonly z.output<typeof PeopleOfValue>[], month: Month) {
   const { of, part, parts } = GROUPINGS[group];
   const found = new Map(parts.map(([key, name]) => [key, { key, name, count: 0 }]));
   for (const { value, people } of rows.filter((row) => row.of === of)) {
@@ -84,8 +84,8 @@ function partsOf(group: ReportGroup, rows: readonly z.output<typeof Held>[], mon
 export function openGroup(
   key: ReportGroup,
   month: Month,
-  rows: readonly z.output<typeof Held>[],
-  before: readonly z.output<typeof Held>[],
+  rows: readonly z.output<typeof PeopleOfValue>[],
+  before: readonly z.output<typeof PeopleOfValue>[],
 ): ReportGroupNumbers {
   const earlier = partsOf(key, before, monthAfter(month, -12));
   const now = partsOf(key, rows, month);
@@ -110,7 +110,7 @@ const SENSITIVE = (Object.keys(REPORT_GROUPS) as ReportGroup[]).filter((key) => 
 export const readSensitive = (call: Pick<Call<unknown>, 'caller'>, month: Month): readonly [typeof HeldBy, SQL] => [
   HeldBy,
   sql`SELECT CAST(substr(place, 2) AS INTEGER) AS company, of, value, sum(people) AS people
-    FROM ${heldOn(
+    FROM ${numbersOn(
       call,
       sql`(SELECT 'c' || id FROM company)`,
       SENSITIVE.map((key) => GROUPINGS[key].of),

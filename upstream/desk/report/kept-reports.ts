@@ -9,12 +9,12 @@ import { folded } from '../../../contracts/platform/folded-text';
 import { type Limits, readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { adminsWho, pageOfAdmins } from '../../platform/caller/admins';
-import { isWithin } from '../../platform/caller/limits-of';
+import { adminsWithLimits, pageOfAdmins } from '../../platform/caller/admins';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { takenName } from '../../platform/record/by-name';
-import { newest } from '../../platform/record/change';
-import { beside, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
+import { takenNameProblem } from '../../platform/record/by-name';
+import { newestId } from '../../platform/record/change';
+import { inOneTrip, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
 import { reportKept } from './tables';
 
 const Row = z.object({
@@ -32,11 +32,11 @@ const COLUMNS = sql`k.id, k.name, k.about, k.company_id AS company, k.branch_id 
   k.mail_day, (SELECT json_group_array(json_object('id', r.user_id, 'name', trim(u.firstname || ' ' || u.lastname)))
     FROM kept_report_reader r JOIN user u ON u.id = r.user_id WHERE r.kept_id = k.id) AS readers`;
 
-const NAME_EXISTS = takenName('kept_report', 'You keep a report of this name', { of: 'user_id' });
+const NAME_EXISTS = takenNameProblem('kept_report', 'You keep a report of this name', { of: 'user_id' });
 
 /** Whether an admin of these limits may see reports of a company, or of all companies within the limits. */
 export const maySee = (limits: Limits | null, company: number | null): boolean =>
-  readsArea(limits, 'records') && (company === null || isWithin({ limits }, company));
+  readsArea(limits, 'records') && (company === null || isCompanyInScope({ limits }, company));
 
 const mine = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`k.user_id = ${caller.userId ?? 0}`;
 
@@ -63,7 +63,7 @@ async function keptOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId):
 /** Refuses readers who may not see the report. */
 async function refuseReaders(db: Db, readers: readonly number[], company: number | null): Promise<void> {
   if (readers.length === 0) return;
-  const may = new Set((await adminsWho(db, (limits) => maySee(limits, company))).map(({ id }) => id));
+  const may = new Set((await adminsWithLimits(db, (limits) => maySee(limits, company))).map(({ id }) => id));
   if (!readers.every((id) => may.has(id))) throw refuse.fields({ readers: ['Choose admins who may see this report'] });
 }
 
@@ -112,7 +112,7 @@ function writeReaders(
 export async function keepReport(call: Call<ParsedOf<typeof contract.keep>>): Promise<KeptReport> {
   const { db, input, caller, now, audit, commit } = call;
   const { name, about, company = null, branch = null, department = null, mail_day, readers } = input;
-  await beside(refusePlace(call), refuseReaders(db, readers, company));
+  await inOneTrip(refusePlace(call), refuseReaders(db, readers, company));
   const user = caller.userId ?? 0;
   return commit(
     [
@@ -123,7 +123,7 @@ export async function keepReport(call: Call<ParsedOf<typeof contract.keep>>): Pr
           WHERE (SELECT count(*) FROM kept_report WHERE user_id = ${user}) < ${KEPT_REPORTS_MOST}`,
       ),
       mustChange(db),
-      ...writeReaders(call, newest(reportKept)),
+      ...writeReaders(call, newestId(reportKept)),
       audit({ action: 'Report kept', record: 'report', record_id: null, after: { ...input } }),
     ],
     () => requireNewest(call),
@@ -135,7 +135,7 @@ const requireNewest = (call: Call<unknown>): Promise<KeptReport> =>
   requireRow(
     call.db,
     Row,
-    sql`SELECT ${COLUMNS} FROM kept_report k WHERE k.id = ${newest(reportKept)} AND ${mine(call)}`,
+    sql`SELECT ${COLUMNS} FROM kept_report k WHERE k.id = ${newestId(reportKept)} AND ${mine(call)}`,
   );
 
 export async function changeKept(call: Call<ParsedOf<typeof contract.changeKept>>): Promise<KeptReport> {
@@ -168,5 +168,9 @@ export async function deleteKept(call: Call<ParsedOf<typeof contract.deleteKept>
   );
 }
 
-export const listReaders = async ({ db, input }: Call<ParsedOf<typeof contract.readers>>) =>
-  pageOfAdmins(contract.readers.path, input, await adminsWho(db, (limits) => maySee(limits, input.company ?? null)));
+export const listReportReaders = async ({ db, input }: Call<ParsedOf<typeof contract.readers>>) =>
+  pageOfAdmins(
+    contract.readers.path,
+    input,
+    await adminsWithLimits(db, (limits) => maySee(limits, input.company ?? null)),
+  );

@@ -11,9 +11,9 @@ import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { doEach } from '../../platform/call/fault';
 import { limitsFor } from '../../platform/caller/limits-of';
-import { NOBODY } from '../../platform/caller/principal';
+import { ANONYMOUS_CALLER } from '../../platform/caller/principal';
 import { type Db, database, mustChange, run, wasRefused } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue } from '../../platform/mail/outbox';
 import { readRows } from '../../platform/record/row';
 import { readAbout } from './about';
@@ -105,7 +105,7 @@ async function messageOf(db: Db, env: Env, one: Due, now: Date) {
   const { about, name, owner, place } = one;
   const [company, branch, department] = [one.company, one.branch, one.department].map((id) => id ?? undefined);
   const scope = { ...(company && { company }), ...(branch && { branch }), ...(department && { department }) };
-  const caller = { ...NOBODY, userId: one.reader, limits: limitsFor(one.roles, one.limits) };
+  const caller = { ...ANONYMOUS_CALLER, userId: one.reader, limits: limitsFor(one.roles, one.limits) };
   const lines = await linesOf(about, { db, now, caller, input: scope });
   const path = pages.reports({ ...(about !== 'people' && { tab: about }), ...scope });
   return {
@@ -114,11 +114,11 @@ async function messageOf(db: Db, env: Env, one: Due, now: Date) {
     company: 'Tenure',
     subject: `Report: ${name}`,
     body: [
-      dear(typed(one.firstname)),
-      `This is the report ${typed(name)} on ${dayText(lagosDay(now))}: ${WORDS[about]} of ${typed(place ?? 'all companies that you look after')}, over twelve months.`,
+      dear(typedText(one.firstname)),
+      `This is the report ${typedText(name)} on ${dayText(lagosDay(now))}: ${WORDS[about]} of ${typedText(place ?? 'all companies that you look after')}, over twelve months.`,
       lines.join('\n'),
       `Sign in to see all of it: ${env.SITE_ORIGIN}${path}`,
-      `${typed(owner)} has it mailed to you on day ${one.mail_day} of each month.`,
+      `${typedText(owner)} has it mailed to you on day ${one.mail_day} of each month.`,
     ].join('\n\n'),
   };
 }

@@ -5,16 +5,16 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 
 /** The origin of a report: a call, or the mail to somebody in place of one. */
-export type Reading<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
+export type ReportCall<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
 
 /** The groups of people, by the tally's names. */
 export type Of = 'FLOW' | 'TYPE' | 'START' | 'GENDER' | 'STATE' | 'BORN';
 
 /** The days and months that a report is about. */
-export interface Span {
+export interface ReportSpan {
   until: Month;
   /** The day to which it counts: the last of the month, or today. */
   on: Day;
@@ -25,7 +25,7 @@ export interface Span {
 }
 
 /** The span of a report. A month that has not come is the present one. */
-export function spanOf({ until: asked }: Pick<ReportScope, 'until'>, now: Date): Span {
+export function reportSpanOf({ until: asked }: Pick<ReportScope, 'until'>, now: Date): ReportSpan {
   const today = lagosDay(now);
   const present = today.slice(0, 7);
   const until = asked && asked < present ? asked : present;
@@ -40,7 +40,7 @@ export function spanOf({ until: asked }: Pick<ReportScope, 'until'>, now: Date):
 type Scoped = Pick<ReportScope, 'company' | 'branch' | 'department'>;
 
 /** The places of a report, as a list in parentheses. Who is limited sees everywhere as the sum of all companies. */
-export function placesOf(me: Limited, { company, branch, department }: Scoped): SQL {
+export function reportPlaces(me: Limited, { company, branch, department }: Scoped): SQL {
   if (department) return sql`(${`d${department}`})`;
   if (branch) return sql`(${`b${branch}`})`;
   if (company) return sql`(${`c${company}`})`;
@@ -65,13 +65,13 @@ export function numbersOf(
 ): SQL {
   const where = sql`generation = (SELECT shown FROM report_state) AND place IN ${places}
     AND of IN (SELECT value FROM json_each(${JSON.stringify(of)})) AND ${periods}
-    AND ${withinLimitsToo(caller, sql`company_now`)}`;
+    AND ${inCompanyScopeUnindexed(caller, sql`company_now`)}`;
   return sql`(SELECT place, of, period, value, people FROM report_tally WHERE ${where}
     UNION ALL SELECT place, of, period, value, people FROM report_changed WHERE ${where})`;
 }
 
 /** `numbersOf` at the end of a day: the number of all time less what came after it. */
-export function heldOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly Of[], on: Day): SQL {
+export function numbersOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly Of[], on: Day): SQL {
   const month = on.slice(0, 7);
   const after = numbersOf(call, places, of, monthsFrom(monthAfter(month)));
   const rest = on === lastOf(month) ? null : numbersOf(call, places, of, restOfMonth(on));

@@ -7,11 +7,11 @@ import { addDays } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
-import { heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
+import { monthsFrom, numbersOf, numbersOn, reportPlaces, reportSpanOf, restOfMonth } from './numbers';
 
 type Asked = Call<ParsedOf<typeof contract.people>>;
 
@@ -39,10 +39,10 @@ function monthsOfService(band: string, month: string): readonly [string, string]
 /** Those whom a number counts: where their spans are, in which order, the day that is told, and the number itself. */
 function countedBy(call: Asked): { spans: SQL; order: SQL; day: SQL; total: SQL } {
   const { input, caller, now } = call;
-  const { until, on, over } = spanOf(input, now);
+  const { until, on, over } = reportSpanOf(input, now);
   const from = input.from && input.from < until ? input.from : until;
-  const places = placesOf(caller, input);
-  const mine = sql`${here(input)} AND ${withinLimitsToo(caller, sql`a.company_now`)}`;
+  const places = reportPlaces(caller, input);
+  const mine = sql`${here(input)} AND ${inCompanyScopeUnindexed(caller, sql`a.company_now`)}`;
   const sum = (numbers: SQL, where: SQL) => sql`(SELECT coalesce(sum(people), 0) FROM ${numbers} WHERE ${where})`;
   if (input.who !== 'EMPLOYED') {
     const joined = input.who === 'JOINED';
@@ -92,14 +92,14 @@ function countedBy(call: Asked): { spans: SQL; order: SQL; day: SQL; total: SQL 
     spans: sql`employee_span a INDEXED BY ${byNameOf(input)} WHERE ${sql.join(where, sql` AND `)}`,
     order: sql`a.sort_key, a.employee_id`,
     day: sql`NULL`,
-    total: sum(heldOn(call, places, ['FLOW', 'TYPE', 'START'], at), fits),
+    total: sum(numbersOn(call, places, ['FLOW', 'TYPE', 'START'], at), fits),
   };
 }
 
 const nameIn = (table: string, id: SQL) => sql`(SELECT p.name FROM ${sql.identifier(table)} p WHERE p.id = ${id})`;
 
 /** The people behind a number, with where they were then. */
-export async function listPeople(call: Asked) {
+export async function listCountedPeople(call: Asked) {
   const { db, input } = call;
   const { spans, order, day, total } = countedBy(call);
   const { limit, offset } = slice(input);
@@ -116,5 +116,5 @@ export async function listPeople(call: Asked) {
     ],
     [z.object({ total: z.int() }), sql`SELECT ${total} AS total`],
   );
-  return pageOf('/report/people/', input, counted?.total ?? 0, results);
+  return pageAnswer('/report/people/', input, counted?.total ?? 0, results);
 }

@@ -107,4 +107,4 @@ const JOBS: Job[] = [
 export const NEXT_JOB = `SELECT CASE ${JOBS.map(({ left }, i) => `WHEN ${left} THEN ${i}`).join(' ')} END AS job`;
 
 /** The statements of the next piece of a job, of as many times the product's size as are asked for. */
-export const pieceOf = (job: number, size = 1): string[] => JOBS[job]?.piece(size) ?? [];
+export const pieceStatements = (job: number, size = 1): string[] => JOBS[job]?.piece(size) ?? [];

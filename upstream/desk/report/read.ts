@@ -6,8 +6,17 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import { readEach } from '../../platform/record/row';
-import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
-import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, type Reading, restOfMonth, spanOf } from './numbers';
+import { openGroup, PeopleOfValue, readSensitive, sensitiveGroups } from './groups';
+import {
+  ALL_TIME,
+  monthsFrom,
+  numbersOf,
+  numbersOn,
+  type ReportCall,
+  reportPlaces,
+  reportSpanOf,
+  restOfMonth,
+} from './numbers';
 
 const Counted = z.object({ generation: z.int(), shown: z.int(), built_to: z.int(), last: z.int() });
 const Flow = z.object({ period: z.string(), value: z.string(), people: z.int() });
@@ -24,7 +33,7 @@ function changeOf(flow: readonly Flow[], isIn: (period: string) => boolean) {
   return { joined: joined ?? 0, moved: moved ?? 0, left: (joined ?? 0) + (moved ?? 0) - net, net };
 }
 
-/** The twelve months with the twelve before beside them, reckoned back from how many there are in all. */
+/** The twelve months with the twelve before beside them, counted back from how many there are in all. */
 function monthsOf(flow: readonly Flow[], until: Month): ReportMonth[] {
   let end = changeOf(flow, (period) => period === 'A').net - changeOf(flow, (period) => period > `M${until}`).net;
   const back = Array.from({ length: 2 * REPORT_MONTHS }, (_, i) => monthAfter(until, -i)).map((month) => {
@@ -69,18 +78,18 @@ export function placesBelow({
 }
 
 /** Headcount, who came and went and why, where people work and what they are: all of one page. */
-export async function readReport(call: Reading<ParsedOf<typeof contract.read>>): Promise<Report> {
+export async function readReport(call: ReportCall<ParsedOf<typeof contract.read>>): Promise<Report> {
   const { db, input, now, caller } = call;
-  const span = spanOf(input, now);
-  const places = placesOf(caller, input);
+  const span = reportSpanOf(input, now);
+  const places = reportPlaces(caller, input);
   const first = monthAfter(span.from, -REPORT_MONTHS);
   const flow = (periods: SQL): readonly [typeof Flow, SQL] => [
     Flow,
     sql`SELECT period, value, sum(people) AS people FROM ${numbersOf(call, places, ['FLOW'], periods)} GROUP BY 1, 2`,
   ];
-  const below = heldOn(call, placesBelow(input), ['FLOW'], span.on);
+  const below = numbersOn(call, placesBelow(input), ['FLOW'], span.on);
   const held = (month: Month) =>
-    sql`SELECT of, value, sum(people) AS people FROM ${heldOn(call, places, ['TYPE', 'START'], lastOf(month))}
+    sql`SELECT of, value, sum(people) AS people FROM ${numbersOn(call, places, ['TYPE', 'START'], lastOf(month))}
       GROUP BY 1, 2 HAVING sum(people) <> 0`;
   const [[counted], all, months, rest, at, groups, groupsBefore, sensitive] = await readEach(
     db,
@@ -101,9 +110,9 @@ export async function readReport(call: Reading<ParsedOf<typeof contract.read>>):
           FROM ${below} n GROUP BY n.place) g
         WHERE g.people > 0 GROUP BY g.kind, CASE g.kind WHEN 'd' THEN g.name ELSE g.id END ORDER BY 4 DESC, 3, 2`,
     ],
-    [Held, held(span.over)],
-    [Held, held(monthAfter(span.over, -REPORT_MONTHS))],
-    readSensitive(call, spanOf({}, now).over),
+    [PeopleOfValue, held(span.over)],
+    [PeopleOfValue, held(monthAfter(span.over, -REPORT_MONTHS))],
+    readSensitive(call, reportSpanOf({}, now).over),
   );
   const yearBefore = monthAfter(span.until, -REPORT_MONTHS);
   // The rest of the present month is part of neither.
@@ -137,7 +146,7 @@ export async function readReport(call: Reading<ParsedOf<typeof contract.read>>):
     groups: [
       openGroup('tenure', span.over, groups, groupsBefore),
       openGroup('employment_type', span.over, groups, groupsBefore),
-      ...sensitiveGroups(sensitive, input, spanOf({}, now).over),
+      ...sensitiveGroups(sensitive, input, reportSpanOf({}, now).over),
     ],
   };
 }

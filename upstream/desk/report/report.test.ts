@@ -7,7 +7,7 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../people/employee/employees.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 
@@ -18,7 +18,7 @@ const SAVANNAH = {
   department: other.department,
   jobrole: other.job_role,
 };
-const present = today.slice(0, 7);
+const present = lagosToday.slice(0, 7);
 const before = (months: number) => `${monthAfter(present, -months)}-10`;
 
 const read = async (query = '', token = hr.token): Promise<Report> =>
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await leave(gone.id, before(2));
   const long = await made({ lastName: 'Retired', employment_date: before(40) });
   await leave(long.id, before(15), 'RETIRED');
-  const comes = await made({ ...SAVANNAH, lastName: 'Comes', employment_date: addDays(today, 40) });
+  const comes = await made({ ...SAVANNAH, lastName: 'Comes', employment_date: addDays(lagosToday, 40) });
   expect(comes.id).toBeGreaterThan(0);
   const moves = await made({ lastName: 'Moves', employment_date: before(30) });
   const { version } = await historyOf(moves.id);
@@ -66,7 +66,7 @@ beforeAll(async () => {
 describe('a report', () => {
   test('has headcount, joiners and leavers of twelve months, and each month begins where the one before ended', async () => {
     const { months, on, reasons, companies } = await read();
-    expect(on).toBe(today);
+    expect(on).toBe(lagosToday);
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toMatchObject({ month: present, end: 19 });
     months.slice(1).forEach((one, i) => {

@@ -2,8 +2,8 @@ import { report } from '../../../contracts/desk/report';
 import { type App, serve } from '../../platform/call/serve';
 import { readAbout } from './about';
 import { reportFile } from './file';
-import { changeKept, deleteKept, keepReport, listKept, listReaders } from './kept-reports';
-import { listPeople } from './people';
+import { changeKept, deleteKept, keepReport, listKept, listReportReaders } from './kept-reports';
+import { listCountedPeople } from './people';
 import { readReport } from './read';
 import { recount } from './recount';
 
@@ -12,11 +12,11 @@ export const reportRoutes = (app: App) =>
     read: readReport,
     about: readAbout,
     file: reportFile,
-    people: listPeople,
+    people: listCountedPeople,
     kept: listKept,
     keep: keepReport,
     changeKept,
     deleteKept,
-    readers: listReaders,
+    readers: listReportReaders,
     recount,
   });

@@ -1,4 +1,4 @@
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['recount'];
@@ -7,7 +7,7 @@ export const creating: Creations = ({ post }) => ({
   keep: post('/report/kept/', (_, name) => ({ name }), { said: 'name' }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     keep: [[({ beyond }) => ({ name: 'Own', company: beyond.company }), fields('company')]],
   },

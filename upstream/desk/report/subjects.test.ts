@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { decide, following, head, hire, other, people, waiting } from '../../approvals/approval/requests.test-support';
+import {
+  companyWithWorkflow,
+  head,
+  hire,
+  makeWaitingOffer,
+  other,
+  people,
+  sendApprovalDecision,
+} from '../../approvals/approval/requests.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
@@ -137,7 +145,7 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
   const of = <T>(all: readonly T[]): T => all[roll(all.length)] as T;
   await hire();
   const boss = await makeUser('recounts@lagoon.example', ['SUPERADMIN']);
-  const { place } = await following([people('ANY', head), people('ALL', head, other)]);
+  const { place } = await companyWithWorkflow([people('ANY', head), people('ALL', head, other)]);
   const delta = await makePlace('DLT');
   const staff = [await makeEmployee(place, '2020-01-06'), await makeEmployee(delta, '2020-01-06')];
   const requests: number[] = [];
@@ -145,7 +153,7 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
   const past = () => new Date(Date.now() - roll(500 * 24) * 3_600_000).toISOString();
   const acts = [
     async () => {
-      const { id } = await waiting(place);
+      const { id } = await makeWaitingOffer(place);
       requests.push(id);
       const at = past();
       await db.run(
@@ -156,7 +164,7 @@ test('whatever is asked for, decided, paid and rated, the numbers of reports are
       const id = of(requests);
       const status = of(['APPROVED', 'APPROVED', 'APPROVED', 'DECLINED']);
       const [standing] = await db.all<{ level: number }>(sql`SELECT level FROM approval_request WHERE id = ${id}`);
-      await decide(of([head, other]).token, id, standing?.level, status);
+      await sendApprovalDecision(of([head, other]).token, id, standing?.level, status);
     },
     () =>
       db.run(sql`UPDATE approval_request SET status = 'WITHDRAWN', ended_at = ${past()}

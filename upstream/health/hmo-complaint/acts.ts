@@ -14,18 +14,23 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { changedMeanwhile } from '../../platform/record/change';
-import { outdated } from '../../platform/record/last-edit';
-import { complaintOf, type Held, type HeldComplaint, heldComplaint } from './complaint-for-caller';
-import { addEvent, withPapers } from './event';
-import { saidReceipt } from './receipts';
-import { tellDesk, tellEmployee, tellProvider } from './tell-people';
+import { outdatedWords } from '../../platform/record/last-edit';
+import {
+  type ComplaintForCaller,
+  complaintForCaller,
+  complaintOf,
+  type HmoComplaintForCaller,
+} from './complaint-for-caller';
+import { addHmoComplaintEvent, withPapers } from './event';
+import { hmoComplaintReplyReceipt } from './receipts';
+import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
 
 export const WORD = 'complaint';
 
 /** Refuses who is no HR in a complaint: everybody else, and an admin in their own. */
-function refuseOthers({ viewer, row }: HeldComplaint): void {
+function refuseOthers({ viewer, row }: ComplaintForCaller): void {
   if (viewer !== 'DESK')
     throw refuse.forbidden(
       row.own ? 'Nobody looks after their own complaint. Another admin has to do this.' : undefined,
@@ -33,7 +38,10 @@ function refuseOthers({ viewer, row }: HeldComplaint): void {
 }
 
 /** The state to which an act leads; refused where the course does not know it. */
-export function stateAfter(row: Pick<Held, 'status'>, act: HmoComplaintAct): HmoComplaintState {
+export function nextHmoComplaintState(
+  row: Pick<HmoComplaintForCaller, 'status'>,
+  act: HmoComplaintAct,
+): HmoComplaintState {
   const to = HMO_COMPLAINT_COURSE[act][row.status];
   if (to) return to;
   const now = HMO_COMPLAINT_STATE_WORDS[row.status].toLowerCase();
@@ -41,9 +49,9 @@ export function stateAfter(row: Pick<Held, 'status'>, act: HmoComplaintAct): Hmo
 }
 
 /** Moves a complaint that nobody moved meanwhile. */
-export const moved = (
+export const moveHmoComplaint = (
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
-  row: Pick<Held, 'id' | 'version'>,
+  row: Pick<HmoComplaintForCaller, 'id' | 'version'>,
   status: HmoComplaintState,
   due: Day | null,
 ): Statement[] => [
@@ -57,34 +65,40 @@ export const moved = (
 ];
 
 const answerDue = (now: Date): Day => addDays(lagosDay(now), HMO_COMPLAINT_DAYS);
-const mailless = (row: Held) =>
+const mailless = (row: HmoComplaintForCaller) =>
   refuse.errors(`Nobody entered where complaints to ${row.provider} go. Enter it with the provider first.`);
 
 /** HR sends it to the provider, with a link to answer. What the employee wrote goes with it. */
 export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>): Promise<HmoComplaint> {
   const { input, caller, now, audit, commit } = call;
-  const held = await heldComplaint(call, input.id);
+  const held = await complaintForCaller(call, input.id);
   refuseOthers(held);
   const { row } = held;
-  const to = stateAfter(row, 'send');
-  if (row.version !== input.version) throw refuse.conflict(outdated(WORD));
+  const to = nextHmoComplaintState(row, 'send');
+  if (row.version !== input.version) throw refuse.conflict(outdatedWords(WORD));
   if (row.provider_email === '') throw mailless(row);
   const due = input.due ?? answerDue(now);
   if (due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a later day'] });
   return commit(
     [
-      ...moved(call, row, to, due),
-      ...addEvent(call, row.id, { kind: 'SENT', side: 'HR', to: null, by: caller.name, words: input.words }),
+      ...moveHmoComplaint(call, row, to, due),
+      ...addHmoComplaintEvent(call, row.id, {
+        kind: 'SENT',
+        side: 'HR',
+        to: null,
+        by: caller.name,
+        words: input.words,
+      }),
       ...(await tellProvider(call, row, {
         subject: `Complaint ${row.number}: please answer by ${dayText(due)}`,
-        lines: [`${typed(row.company)} sends you a complaint about health insurance.`],
+        lines: [`${typedText(row.company)} sends you a complaint about health insurance.`],
         due,
       })),
-      ...(await tellEmployee(call, row, {
+      ...(await tellEmployeeOfComplaint(call, row, {
         notice: `sent your complaint ${row.number} to ${row.provider}`,
         subject: `Your complaint ${row.number} was sent to ${row.provider}`,
         lines: [
-          `Your complaint ${row.number} was sent to ${typed(row.provider)}, who is to answer by ${dayText(due)}.`,
+          `Your complaint ${row.number} was sent to ${typedText(row.provider)}, who is to answer by ${dayText(due)}.`,
         ],
       })),
       audit({ action: 'HMO complaint sent', record: 'hmo_complaint', record_id: row.id, after: { due } }),
@@ -97,7 +111,7 @@ export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>):
 /** Mails the provider a new link, once a day. */
 export async function remindProvider(call: Call<{ id: number }>): Promise<Done> {
   const { db, input, caller, now, audit, commit } = call;
-  const held = await heldComplaint(call, input.id);
+  const held = await complaintForCaller(call, input.id);
   refuseOthers(held);
   const { row } = held;
   const today = lagosDay(now);
@@ -111,7 +125,7 @@ export async function remindProvider(call: Call<{ id: number }>): Promise<Done> 
         sql`UPDATE hmo_complaint SET reminded_on = ${today} WHERE id = ${row.id} AND status = 'WAITING' AND reminded_on IS NOT ${today}`,
       ),
       mustChange(db),
-      ...addEvent(call, row.id, { kind: 'REMINDED', side: 'HR', to: null, by: caller.name }),
+      ...addHmoComplaintEvent(call, row.id, { kind: 'REMINDED', side: 'HR', to: null, by: caller.name }),
       ...(await tellProvider(call, row, {
         subject: `Reminder: complaint ${row.number}`,
         lines: ['We still wait for your answer. Here is a new link; the one before works no more.'],
@@ -127,17 +141,23 @@ export async function remindProvider(call: Call<{ id: number }>): Promise<Done> 
 /** HR says what came of it. The link of the provider ends. */
 export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>): Promise<HmoComplaint> {
   const { db, input, caller, now, audit, commit } = call;
-  const held = await heldComplaint(call, input.id);
+  const held = await complaintForCaller(call, input.id);
   refuseOthers(held);
   const { row } = held;
-  const to = stateAfter(row, 'close');
-  if (row.version !== input.version) throw refuse.conflict(outdated(WORD));
+  const to = nextHmoComplaintState(row, 'close');
+  if (row.version !== input.version) throw refuse.conflict(outdatedWords(WORD));
   return commit(
     [
-      ...moved(call, row, to, null),
+      ...moveHmoComplaint(call, row, to, null),
       endLinks(db, ['hmo-complaint'], row.id, now),
-      ...addEvent(call, row.id, { kind: 'CLOSED', side: 'HR', to: 'EMPLOYEE', by: caller.name, words: input.words }),
-      ...(await tellEmployee(call, row, {
+      ...addHmoComplaintEvent(call, row.id, {
+        kind: 'CLOSED',
+        side: 'HR',
+        to: 'EMPLOYEE',
+        by: caller.name,
+        words: input.words,
+      }),
+      ...(await tellEmployeeOfComplaint(call, row, {
         notice: `closed your complaint ${row.number}`,
         subject: `Your complaint ${row.number} is closed`,
         lines: [`Your complaint ${row.number} is closed. If you are not content with it, you can reopen it.`],
@@ -154,21 +174,33 @@ export async function reopenComplaint(
   call: Call<ParsedOf<typeof contract.reopen>>,
 ): Promise<OutputOf<typeof contract.reopen>> {
   const { input, caller, now, audit, commit } = call;
-  const { row, viewer } = await heldComplaint(call, input.id);
-  const to = stateAfter(row, 'reopen');
+  const { row, viewer } = await complaintForCaller(call, input.id);
+  const to = nextHmoComplaintState(row, 'reopen');
   const side = viewer === 'DESK' ? 'HR' : 'EMPLOYEE';
-  const { copy, ...given } = await saidReceipt(call, row, { own: viewer === 'EMPLOYEE', did: 'reopened' });
+  const { copy, ...given } = await hmoComplaintReplyReceipt(call, row, { own: viewer === 'EMPLOYEE', did: 'reopened' });
   return commit(
     [
-      ...moved(call, row, to, answerDue(now)),
-      ...addEvent(call, row.id, { kind: 'REOPENED', side, to: 'EMPLOYEE', by: caller.name, words: input.words }),
+      ...moveHmoComplaint(call, row, to, answerDue(now)),
+      ...addHmoComplaintEvent(call, row.id, {
+        kind: 'REOPENED',
+        side,
+        to: 'EMPLOYEE',
+        by: caller.name,
+        words: input.words,
+      }),
       ...(viewer === 'DESK'
-        ? await tellEmployee(call, row, {
+        ? await tellEmployeeOfComplaint(call, row, {
             notice: `reopened your complaint ${row.number}`,
             subject: `Your complaint ${row.number} is reopened`,
             lines: [`Your complaint ${row.number} is taken up again.`],
           })
-        : [tellDesk(call, { id: row.id, company: row.company_id, subject: `reopened complaint ${row.number}` })]),
+        : [
+            notifyHrOfComplaint(call, {
+              id: row.id,
+              company: row.company_id,
+              subject: `reopened complaint ${row.number}`,
+            }),
+          ]),
       audit({ action: 'HMO complaint reopened', record: 'hmo_complaint', record_id: row.id }),
       ...copy,
     ],
@@ -182,7 +214,7 @@ export async function writeMessage(
   call: Call<ParsedOf<typeof contract.message>>,
 ): Promise<OutputOf<typeof contract.message>> {
   const { db, input, caller, audit, commit } = call;
-  const { row, viewer } = await heldComplaint(call, input.id);
+  const { row, viewer } = await complaintForCaller(call, input.id);
   if (row.status === 'CLOSED') throw refuse.conflict('This complaint is closed. Reopen it to go on.');
   if (viewer === 'EMPLOYEE') {
     if (input.to !== 'DESK') throw refuse.forbidden('You can write to HR.');
@@ -194,12 +226,19 @@ export async function writeMessage(
   const told = await tellings(call, row, viewer);
   return withPapers(call, async (papers, ran) => {
     const said = { own: viewer === 'EMPLOYEE', did: 'wrote in', files: papers } as const;
-    const { copy, ...given } = await saidReceipt(call, row, said);
+    const { copy, ...given } = await hmoComplaintReplyReceipt(call, row, said);
     return commit(
       [
         run(db, sql`UPDATE hmo_complaint SET version = version + 1 WHERE id = ${row.id} AND version = ${row.version}`),
         mustChange(db),
-        ...addEvent(call, row.id, { kind: 'MESSAGE', side, to: input.to, by: caller.name, words: input.words, papers }),
+        ...addHmoComplaintEvent(call, row.id, {
+          kind: 'MESSAGE',
+          side,
+          to: input.to,
+          by: caller.name,
+          words: input.words,
+          papers,
+        }),
         ...told,
         audit({
           action: 'HMO complaint message written',
@@ -217,13 +256,15 @@ export async function writeMessage(
 
 async function tellings(
   call: Call<ParsedOf<typeof contract.message>>,
-  row: Held,
-  viewer: HeldComplaint['viewer'],
+  row: HmoComplaintForCaller,
+  viewer: ComplaintForCaller['viewer'],
 ): Promise<Statement[]> {
   if (viewer === 'EMPLOYEE')
-    return [tellDesk(call, { id: row.id, company: row.company_id, subject: `wrote in complaint ${row.number}` })];
+    return [
+      notifyHrOfComplaint(call, { id: row.id, company: row.company_id, subject: `wrote in complaint ${row.number}` }),
+    ];
   if (call.input.to === 'EMPLOYEE')
-    return tellEmployee(call, row, {
+    return tellEmployeeOfComplaint(call, row, {
       notice: `wrote to you in complaint ${row.number}`,
       subject: `New message in your complaint ${row.number}`,
       lines: [`There is a new message in your complaint ${row.number}.`],
@@ -231,7 +272,9 @@ async function tellings(
   return call.input.to === 'PROVIDER'
     ? tellProvider(call, row, {
         subject: `New message in complaint ${row.number}`,
-        lines: [`${typed(row.company)} wrote to you in a complaint. Here is a new link; the one before works no more.`],
+        lines: [
+          `${typedText(row.company)} wrote to you in a complaint. Here is a new link; the one before works no more.`,
+        ],
         due: row.status === 'WAITING' ? row.due : null,
       })
     : [];

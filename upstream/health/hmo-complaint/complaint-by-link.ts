@@ -5,18 +5,18 @@ import { HMO_COMPLAINT_DAYS } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { kindOf, MIME } from '../../../contracts/platform/files';
-import { isAsker, isOwn, mayRead } from '../../people/employee/own';
+import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { fileAnswer } from '../../platform/file/files';
+import { downloadAnswer } from '../../platform/file/files';
 import type { Renewal } from '../../platform/module/module';
 import { changedMeanwhile } from '../../platform/record/change';
 import { requireRow } from '../../platform/record/row';
-import { moved, stateAfter, WORD } from './acts';
-import { linkedComplaint, reaches } from './complaint-for-caller';
-import { addEvent, withPapers } from './event';
-import { tellDesk, tellEmployee, tellProvider } from './tell-people';
+import { moveHmoComplaint, nextHmoComplaintState, WORD } from './acts';
+import { complaintEventReaches, linkedComplaint } from './complaint-for-caller';
+import { addHmoComplaintEvent, withPapers } from './event';
+import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
 
 const subOf = ({ principal }: Pick<Call<unknown>, 'principal'>): number => {
   if (principal.kind !== 'link') throw refuse.forbidden();
@@ -36,7 +36,7 @@ async function shown(call: Call<unknown>): Promise<LinkedComplaint> {
 }
 
 /** The page behind a provider's link. */
-export const linked = (call: Call<unknown>): Promise<LinkedComplaint> => shown(call);
+export const readLinkedComplaint = (call: Call<unknown>): Promise<LinkedComplaint> => shown(call);
 
 /** The provider answers. HR and whose complaint it is are told. */
 export async function linkedAnswer(
@@ -44,8 +44,8 @@ export async function linkedAnswer(
 ): Promise<OutputOf<typeof contract.linkedAnswer>> {
   const { db, input, now, audit, commit } = call;
   const { row } = await linkedComplaint(db, subOf(call));
-  const to = stateAfter(row, 'answer');
-  const told = await tellEmployee(call, row, {
+  const to = nextHmoComplaintState(row, 'answer');
+  const told = await tellEmployeeOfComplaint(call, row, {
     sender: row.provider,
     notice: `answered your complaint ${row.number}`,
     subject: `${row.provider} answered your complaint ${row.number}`,
@@ -62,8 +62,8 @@ export async function linkedAnswer(
     return commit(
       [
         ...copy,
-        ...moved(call, row, to, addDays(lagosDay(now), HMO_COMPLAINT_DAYS)),
-        ...addEvent(call, row.id, {
+        ...moveHmoComplaint(call, row, to, addDays(lagosDay(now), HMO_COMPLAINT_DAYS)),
+        ...addHmoComplaintEvent(call, row.id, {
           kind: 'ANSWERED',
           side: 'PROVIDER',
           to: null,
@@ -72,7 +72,7 @@ export async function linkedAnswer(
           papers,
         }),
         ...told,
-        tellDesk(call, {
+        notifyHrOfComplaint(call, {
           id: row.id,
           company: row.company_id,
           sender: row.provider,
@@ -94,14 +94,14 @@ export async function linkedAnswer(
 const Paper = z.object({ name: z.string(), key: z.string() });
 
 /** The bytes of a paper, for those whom its event reaches. */
-export async function paper(call: Call<{ id: number }>): Promise<Response> {
+export async function readComplaintPaper(call: Call<{ id: number }>): Promise<Response> {
   const { db, env, input, principal, administers } = call;
   const own = isAsker(call);
   const who =
     principal.kind === 'link'
-      ? sql`c.id = ${principal.sub} AND ${reaches(sql`'PROVIDER'`)}`
-      : sql`(${mayRead(call)} OR ${isOwn(call)})
-          AND ${reaches(sql`(CASE WHEN ${administers ? 1 : 0} = 1 AND NOT ${own} THEN 'DESK' ELSE 'EMPLOYEE' END)`)}`;
+      ? sql`c.id = ${principal.sub} AND ${complaintEventReaches(sql`'PROVIDER'`)}`
+      : sql`(${mayReadEmployee(call)} OR ${isOwnRecord(call)})
+          AND ${complaintEventReaches(sql`(CASE WHEN ${administers ? 1 : 0} = 1 AND NOT ${own} THEN 'DESK' ELSE 'EMPLOYEE' END)`)}`;
   const { name, key } = await requireRow(
     db,
     Paper,
@@ -112,7 +112,7 @@ export async function paper(call: Call<{ id: number }>): Promise<Response> {
   const stored = await env.FILES.get(key);
   const kind = kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name, MIME[kind], stored.size);
 }
 
 /** Mails a provider a new link to the address of the old one, as long as the complaint is not closed. */

@@ -1,6 +1,6 @@
 import { hmoComplaint as contract, type HmoComplaint } from '../../../contracts/health/hmo-complaint';
 import { ask } from '../../house/ask.test-support';
-import { askUpload, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
+import { askUpload, emptyPdf, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 
@@ -8,7 +8,7 @@ import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 export const CARE = 'care@harmattan.example';
 
 /** Somebody with an account whom a provider covers that takes complaints. */
-export async function coveredAt(place: Place) {
+export async function coveredAt(place: MadePlace) {
   const provider = await putProvider('Complaints Health', { complaint_email: CARE });
   const plan = await putPlan(provider.id);
   const one = await insuredAt(place);
@@ -22,34 +22,38 @@ const whole = async (answer: Response): Promise<HmoComplaint> => {
 };
 
 /** A complaint of somebody who is covered, with a paper. */
-export const file = async (token: string, more: Record<string, string> = {}): Promise<HmoComplaint> =>
+export const fileHmoComplaint = async (token: string, more: Record<string, string> = {}): Promise<HmoComplaint> =>
   whole(
     await askUpload(
       'POST',
       '/hmo/complaint/',
       token,
       { kind: 'CARE_REFUSED', title: 'Turned away at the desk', words: 'They asked for cash.', ...more },
-      [['files', 'bill.pdf', pdf()]],
+      [['files', 'bill.pdf', emptyPdf()]],
     ),
   );
 
-export const read = async (id: number, token: string): Promise<HmoComplaint> =>
+export const readHmoComplaintAs = async (id: number, token: string): Promise<HmoComplaint> =>
   whole(await ask('GET', `/hmo/complaint/${id}/`, { token }));
 
-export const act = (what: 'send' | 'close' | 'reopen' | 'remind', id: number, token: string, body: object = {}) =>
-  ask('POST', `/hmo/complaint/${id}/${what}/`, { token, body });
+export const actOnHmoComplaint = (
+  what: 'send' | 'close' | 'reopen' | 'remind',
+  id: number,
+  token: string,
+  body: object = {},
+) => ask('POST', `/hmo/complaint/${id}/${what}/`, { token, body });
 
-export const send = async ({ id, version }: HmoComplaint, token: string): Promise<HmoComplaint> =>
-  whole(await act('send', id, token, { version, words: 'Please look into this.' }));
+export const sendHmoComplaint = async ({ id, version }: HmoComplaint, token: string): Promise<HmoComplaint> =>
+  whole(await actOnHmoComplaint('send', id, token, { version, words: 'Please look into this.' }));
 
 export const write = (id: number, token: string, to: string) =>
   askUpload('POST', `/hmo/complaint/${id}/message/`, token, { to, words: `To ${to}` }, []);
 
 /** The token of the newest link that the provider has. */
-export const linkOf = async (number: string): Promise<string> =>
-  tokenOf((await mailsTo(CARE)).find(({ body, links }) => body.includes(number) && links.length > 0));
+export const providerLinkOf = async (number: string): Promise<string> =>
+  tokenOfMail((await mailsTo(CARE)).find(({ body, links }) => body.includes(number) && links.length > 0));
 
 export const answer = (token: string) =>
   askUpload('POST', '/hmo/linked/complaint/answer/', token, { words: 'The desk was told.' }, [
-    ['files', 'memo.pdf', pdf()],
+    ['files', 'memo.pdf', emptyPdf()],
   ]);

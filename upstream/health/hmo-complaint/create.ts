@@ -5,15 +5,15 @@ import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../../contracts/heal
 import type { OutputOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { anySerial } from '../../cases/case/number';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { complaintOf } from './complaint-for-caller';
-import { addEvent, NEW_COMPLAINT, withPapers } from './event';
-import { filedReceipt } from './receipts';
-import { tellDesk } from './tell-people';
+import { addHmoComplaintEvent, NEW_COMPLAINT, withPapers } from './event';
+import { hmoComplaintReceipt } from './receipts';
+import { notifyHrOfComplaint } from './tell-people';
 
 const Covered = z.object({
   employee_id: z.int(),
@@ -25,7 +25,7 @@ const Covered = z.object({
 const Relative = z.object({ id: z.int() });
 
 /** The caller complains about the provider that covers them, or covered them last. */
-export async function createComplaint(call: Call<HmoComplaintForm>): Promise<OutputOf<typeof contract.create>> {
+export async function createHmoComplaint(call: Call<HmoComplaintForm>): Promise<OutputOf<typeof contract.create>> {
   const { db, input, caller, now, audit, commit } = call;
   const today = lagosDay(now);
   const [[covered], [life]] = await readEach(
@@ -34,12 +34,12 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
       Covered,
       sql`SELECT e.id AS employee_id, e.company_id, v.provider_id, k.name AS company, p.name AS provider
         FROM employee e JOIN company k ON k.id = e.company_id JOIN hmo_life l ON l.employee_id = e.id
-        JOIN hmo_cover v ON v.life_id = l.id JOIN hmo_provider p ON p.id = v.provider_id WHERE ${isOwn(call)} AND v.covered_from <= ${today}
+        JOIN hmo_cover v ON v.life_id = l.id JOIN hmo_provider p ON p.id = v.provider_id WHERE ${isOwnRecord(call)} AND v.covered_from <= ${today}
         ORDER BY l.relation = 'SELF' DESC, v.covered_from DESC LIMIT 1`,
     ],
     [
       Relative,
-      sql`SELECT l.id FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${isOwn(call)} AND l.id = ${input.life ?? 0}`,
+      sql`SELECT l.id FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${isOwnRecord(call)} AND l.id = ${input.life ?? 0}`,
     ],
   );
   if (!covered) throw refuse.conflict('You are not covered yet, so there is no provider to complain about.');
@@ -49,7 +49,7 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
   const year = Number(today.slice(0, 4));
   const serial = anySerial(sql`EXISTS (SELECT 1 FROM hmo_complaint h WHERE h.year = ${year} AND h.serial = t.serial)`);
   return withPapers(call, async (papers, ran) => {
-    const { receipt, copy } = await filedReceipt(call, covered.company, covered.provider, papers);
+    const { receipt, copy } = await hmoComplaintReceipt(call, covered.company, covered.provider, papers);
     return commit(
       [
         run(
@@ -61,7 +61,7 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
               ${input.happened_on ?? null}, ${addDays(today, HMO_COMPLAINT_DAYS)}, ${now.toISOString()}
             FROM (${serial}) n`,
         ),
-        ...addEvent(call, NEW_COMPLAINT, {
+        ...addHmoComplaintEvent(call, NEW_COMPLAINT, {
           kind: 'FILED',
           side: 'EMPLOYEE',
           to: null,
@@ -75,7 +75,7 @@ export async function createComplaint(call: Call<HmoComplaintForm>): Promise<Out
           record_id: NEW_COMPLAINT,
           after: { kind: input.kind, title: input.title, papers: papers.length },
         }),
-        tellDesk(call, {
+        notifyHrOfComplaint(call, {
           id: NEW_COMPLAINT,
           company: covered.company_id,
           subject: `complains about health insurance: ${HMO_COMPLAINT_WORDS[input.kind]}`,

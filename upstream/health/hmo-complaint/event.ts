@@ -4,14 +4,14 @@ import { CASE_FILES } from '../../../contracts/platform/files';
 import { takePapers } from '../../cases/case/papers';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { keeping, type StoredFile } from '../../platform/file/files';
-import { newest } from '../../platform/record/change';
+import { type StoredFile, withStoredFiles } from '../../platform/file/files';
+import { newestId } from '../../platform/record/change';
 import { exists, type RecordId } from '../../platform/record/row';
 import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 /** The id of the complaint, and of the event, that the batch has just written. */
-export const NEW_COMPLAINT = newest(hmoComplaint);
-const NEW_EVENT = newest(hmoComplaintEvent);
+export const NEW_COMPLAINT = newestId(hmoComplaint);
+const NEW_EVENT = newestId(hmoComplaintEvent);
 
 interface NewEvent {
   kind: HmoComplaintEvent['kind'];
@@ -24,7 +24,7 @@ interface NewEvent {
 }
 
 /** The statements that write an event with its papers. */
-export function addEvent(
+export function addHmoComplaintEvent(
   { db, caller, now }: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
   complaint: RecordId,
   { kind, side, to, by, words = '', papers = [] }: NewEvent,
@@ -62,5 +62,5 @@ export async function withPapers<T>(
       call.db,
       sql`SELECT 1 FROM hmo_complaint_paper WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) LIMIT 1`,
     );
-  return keeping(call.env, keys, isKept, (ran) => command(papers, ran));
+  return withStoredFiles(call.env, keys, isKept, (ran) => command(papers, ran));
 }

@@ -6,8 +6,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { allOf, rowsOf } from './list';
-import { StoredRow, shownRow } from './row';
+import { hmoComplaintRows, matchingHmoComplaints } from './list';
+import { StoredHmoComplaintRow, shownHmoComplaintRow } from './row';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -35,11 +35,15 @@ export async function listFile(call: Call<ParsedOf<typeof contract.listFile>>): 
     audit({ action: 'HMO complaints exported', record: 'hmo_complaint', record_id: null, after: { ...input } }),
   ]);
   async function* pages() {
-    for (let last: Pick<StoredRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {
-      const ids = sql`SELECT c.id FROM (${allOf(call, filters)}) c WHERE (c.opened_at, c.id) < (${last.opened_at}, ${last.id})
+    for (let last: Pick<StoredHmoComplaintRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {
+      const ids = sql`SELECT c.id FROM (${matchingHmoComplaints(call, filters)}) c WHERE (c.opened_at, c.id) < (${last.opened_at}, ${last.id})
         ORDER BY c.opened_at DESC, c.id DESC LIMIT ${AT_ONCE}`;
-      const rows: StoredRow[] = await readRows(db, StoredRow, rowsOf(ids, '-opened_at'));
-      const shown = await Promise.all(rows.map((row) => shownRow(row, now)));
+      const rows: StoredHmoComplaintRow[] = await readRows(
+        db,
+        StoredHmoComplaintRow,
+        hmoComplaintRows(ids, '-opened_at'),
+      );
+      const shown = await Promise.all(rows.map((row) => shownHmoComplaintRow(row, now)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

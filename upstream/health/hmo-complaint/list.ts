@@ -5,16 +5,16 @@ import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../../contracts/he
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readEach, readRows, readValue } from '../../platform/record/row';
-import { ownOf, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { inOneTrip, readEach, readRows, readValue } from '../../platform/record/row';
+import { HMO_COMPLAINT_ROW, HMO_COMPLAINT_ROW_JOIN, ownOf, StoredHmoComplaintRow, shownHmoComplaintRow } from './row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
-export type Filters = Omit<HmoComplaintFilters, 'page' | 'page_size' | 'ordering'>;
+export type HmoComplaintQuery = Omit<HmoComplaintFilters, 'page' | 'page_size' | 'ordering'>;
 
 const ORDER = {
   opened_at: sql`c.opened_at, c.id`,
@@ -25,8 +25,8 @@ const ORDER = {
 const both = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
 
 /** The filters by which complaints are tallied, over a table with the same columns. */
-function tallied(me: Asking, { kind, status, provider, company }: Filters, c: SQL): SQL {
-  const all = [withinLimitsToo(me.caller, sql`${c}.company_id`)];
+function tallied(me: Asking, { kind, status, provider, company }: HmoComplaintQuery, c: SQL): SQL {
+  const all = [inCompanyScopeUnindexed(me.caller, sql`${c}.company_id`)];
   if (kind) all.push(sql`${c}.kind = ${kind}`);
   if (status === 'UNSETTLED') all.push(sql`${c}.status <> 'CLOSED'`);
   else if (status !== 'ALL') all.push(sql`${c}.status = ${status}`);
@@ -38,7 +38,7 @@ function tallied(me: Asking, { kind, status, provider, company }: Filters, c: SQ
 const lateOn = (today: Day, c: SQL): SQL => sql`(${c}.closed_at IS NULL AND ${c}.due < ${today})`;
 
 /** All filters but the search, over a complaint. Nobody looks after their own. */
-function fits(me: Asking, filters: Filters, c: SQL): SQL {
+function fits(me: Asking, filters: HmoComplaintQuery, c: SQL): SQL {
   const all = [tallied(me, filters, c), sql`${c}.employee_id NOT IN ${ownOf(me)}`];
   if (filters.late === 'true') all.push(lateOn(lagosDay(me.now), c));
   if (filters.late === 'false') all.push(sql`NOT ${lateOn(lagosDay(me.now), c)}`);
@@ -47,7 +47,7 @@ function fits(me: Asking, filters: Filters, c: SQL): SQL {
 }
 
 /** The end of the name of the index that leads to the fewest. */
-function leading({ status, kind, provider, company, late }: Filters): string {
+function leading({ status, kind, provider, company, late }: HmoComplaintQuery): string {
   if (late === 'true' || (status !== 'ALL' && status !== 'CLOSED')) return 'open';
   if (company !== undefined) return 'company';
   if (provider !== undefined) return 'provider';
@@ -58,7 +58,7 @@ function leading({ status, kind, provider, company, late }: Filters): string {
 const NUMBER = /^\s*(?:hc-?)?(\d{4})-(\d{1,6})\s*$/i;
 
 /** Everything that fits, as ids of `c`. A search finds a number, or people by the index of words. */
-export function allOf(me: Asking, filters: Filters): SQL {
+export function matchingHmoComplaints(me: Asking, filters: HmoComplaintQuery): SQL {
   const number = NUMBER.exec(filters.search ?? '');
   if (number)
     return sql`SELECT c.id, c.opened_at, c.due FROM hmo_complaint c INDEXED BY hmo_complaint_number
@@ -73,38 +73,50 @@ export function allOf(me: Asking, filters: Filters): SQL {
 }
 
 /** Rows of ids that a query gives, in their order. */
-export const rowsOf = (ids: SQL, ordering: keyof typeof ORDER): SQL =>
-  sql`SELECT ${ROW} FROM (${ids}) f CROSS JOIN hmo_complaint c ON c.id = f.id ${ROW_JOIN} ORDER BY ${ORDER[ordering]}`;
+export const hmoComplaintRows = (ids: SQL, ordering: keyof typeof ORDER): SQL =>
+  sql`SELECT ${HMO_COMPLAINT_ROW} FROM (${ids}) f CROSS JOIN hmo_complaint c ON c.id = f.id ${HMO_COMPLAINT_ROW_JOIN} ORDER BY ${ORDER[ordering]}`;
 
-const talliedTotal = (me: Asking, filters: Filters): SQL => sql`SELECT
+const talliedTotal = (me: Asking, filters: HmoComplaintQuery): SQL => sql`SELECT
   coalesce((SELECT sum(a.complaints) FROM hmo_complaint_tally a WHERE ${tallied(me, filters, sql`a`)}), 0)
   - (SELECT count(*) FROM hmo_complaint c WHERE c.employee_id IN ${ownOf(me)} AND ${tallied(me, filters, sql`c`)})`;
 
 /** One page of the complaints that the caller looks after. */
-export async function listComplaints(call: Call<HmoComplaintFilters>) {
+export async function listHmoComplaints(call: Call<HmoComplaintFilters>) {
   const { db, input, now } = call;
   const { limit, offset } = slice(input);
-  const all = input.search ? sql`${allOf(call, input)} LIMIT ${SEARCH_MOST}` : allOf(call, input);
+  const all = input.search
+    ? sql`${matchingHmoComplaints(call, input)} LIMIT ${SEARCH_MOST}`
+    : matchingHmoComplaints(call, input);
   const ids = sql`SELECT c.id FROM (${all}) c ORDER BY ${ORDER[input.ordering]} LIMIT ${limit} OFFSET ${offset}`;
   const isTallied = !input.search && input.late === undefined;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), isTallied ? talliedTotal(call, input) : sql`SELECT count(*) FROM (${all})`),
-    readRows(db, StoredRow, rowsOf(ids, input.ordering)),
+    readRows(db, StoredHmoComplaintRow, hmoComplaintRows(ids, input.ordering)),
   );
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownRow(row, now))));
+  return pageAnswer(
+    contract.list.path,
+    input,
+    total,
+    await Promise.all(rows.map((row) => shownHmoComplaintRow(row, now))),
+  );
 }
 
 /** One page of the caller's own, newest first. */
-export async function listMine(call: Call<ParsedOf<typeof contract.mine>>) {
+export async function listMyHmoComplaints(call: Call<ParsedOf<typeof contract.mine>>) {
   const { db, input, now } = call;
   const { limit, offset } = slice(input);
-  const mine = sql`SELECT c.id, c.opened_at FROM employee e CROSS JOIN hmo_complaint c ON c.employee_id = e.id WHERE ${isOwn(call)}`;
+  const mine = sql`SELECT c.id, c.opened_at FROM employee e CROSS JOIN hmo_complaint c ON c.employee_id = e.id WHERE ${isOwnRecord(call)}`;
   const ids = sql`SELECT c.id FROM (${mine}) c ORDER BY c.opened_at DESC, c.id DESC LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), sql`SELECT count(*) FROM (${mine})`),
-    readRows(db, StoredRow, rowsOf(ids, '-opened_at')),
+    readRows(db, StoredHmoComplaintRow, hmoComplaintRows(ids, '-opened_at')),
   );
-  return pageOf(contract.mine.path, input, total, await Promise.all(rows.map((row) => shownRow(row, now))));
+  return pageAnswer(
+    contract.mine.path,
+    input,
+    total,
+    await Promise.all(rows.map((row) => shownHmoComplaintRow(row, now))),
+  );
 }
 
 const Tally = z.object({
@@ -115,9 +127,9 @@ const Tally = z.object({
 const Late = z.object({ late: z.int() });
 
 /** How many there are of each kind and state, and how many are late. */
-export async function figures(call: Call<ParsedOf<typeof contract.figures>>) {
+export async function readHmoComplaintFigures(call: Call<ParsedOf<typeof contract.figures>>) {
   const { db, input, now } = call;
-  const asked: Filters = { ...input, status: 'ALL' };
+  const asked: HmoComplaintQuery = { ...input, status: 'ALL' };
   const [rows, [late]] = await readEach(
     db,
     [

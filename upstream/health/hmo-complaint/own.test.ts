@@ -3,18 +3,28 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoComplaint as contract } from '../../../contracts/health/hmo-complaint';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { employee } from '../../people/employee/tables';
 import type { Call } from '../../platform/call/serve';
 import { user } from '../../platform/database/tables';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { renewComplaint } from './complaint-by-link';
-import { act, answer, CARE, coveredAt, file, linkOf, read, send, write } from './complaints.test-support';
+import {
+  actOnHmoComplaint,
+  answer,
+  CARE,
+  coveredAt,
+  fileHmoComplaint,
+  providerLinkOf,
+  readHmoComplaintAs,
+  sendHmoComplaint,
+  write,
+} from './complaints.test-support';
 
 type Covered = Awaited<ReturnType<typeof coveredAt>>;
-let place: Place;
+let place: MadePlace;
 let me: Covered;
 let other: Covered;
 let hr: string;
@@ -29,7 +39,7 @@ const get = (path: string, token: string) => ask('GET', path, { token });
 const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 
 test('an employee complains, reads their own, and of another’s there is none', async () => {
-  const mine = await file(me.token);
+  const mine = await fileHmoComplaint(me.token);
   expect(mine).toMatchObject({ status: 'OPEN', provider: { name: 'Complaints Health' }, may: ['message'] });
   expect(mine.provider_email).toBe('');
   expect(mine.timeline.map(({ kind, papers }) => [kind, papers.length])).toEqual([['FILED', 1]]);
@@ -39,7 +49,7 @@ test('an employee complains, reads their own, and of another’s there is none',
       200, 404, 200,
     ]);
   expect((await mailsTo(me.email)).map(({ subject }) => subject)).toEqual(['You complained about Complaints Health']);
-  const wrote = await receiptIn(await write(mine.id, me.token, 'DESK'), me.email);
+  const wrote = await expectReceiptIn(await write(mine.id, me.token, 'DESK'), me.email);
   expect(wrote.receipt.what).toBe(`You wrote in complaint ${mine.number}.`);
   expect((await write(mine.id, other.token, 'DESK')).status).toBe(404);
   const list = contract.mine.output.parse(await (await get('/hmo/complaint/mine/', other.token)).json());
@@ -49,16 +59,16 @@ test('an employee complains, reads their own, and of another’s there is none',
 test('who was never covered has no provider to complain about, and leaves no file behind', async () => {
   const stranger = await insuredAt(place);
   const before = await storedKeys();
-  await expect(file(stranger.token)).rejects.toThrow('409');
+  await expect(fileHmoComplaint(stranger.token)).rejects.toThrow('409');
   expect(await storedKeys()).toEqual(before);
 });
 
 test('a provider answers once by its link, reads what reaches it, and the closed complaint opens again', async () => {
-  const filed = await file(me.token);
+  const filed = await fileHmoComplaint(me.token);
   await write(filed.id, hr, 'DESK');
-  const sent = await send(await read(filed.id, hr), hr);
+  const sent = await sendHmoComplaint(await readHmoComplaintAs(filed.id, hr), hr);
   expect([sent.status, sent.may]).toEqual(['WAITING', ['send', 'close', 'message', 'remind']]);
-  const token = await linkOf(sent.number);
+  const token = await providerLinkOf(sent.number);
   const linked = contract.linked.output.parse(await (await get('/hmo/linked/complaint/', token)).json());
   expect(linked.timeline.map(({ kind }) => kind)).toEqual(['SENT', 'FILED']);
   expect(linked.may_answer).toBe(true);
@@ -66,19 +76,19 @@ test('a provider answers once by its link, reads what reaches it, and the closed
   const paper = linked.timeline.at(-1)?.papers[0]?.id;
   expect((await get(`/hmo/complaint/paper/${paper}/`, token)).status).toBe(200);
   const answered = await answer(token);
-  const { receipt } = await receiptIn(answered, CARE);
+  const { receipt } = await expectReceiptIn(answered, CARE);
   expect(receipt.files.map(({ name }) => name)).toEqual(['memo.pdf']);
   expect(statuses([answered, await answer(token)])).toEqual([200, 409]);
-  const seen = await read(filed.id, me.token);
+  const seen = await readHmoComplaintAs(filed.id, me.token);
   expect(seen.timeline.map(({ kind }) => kind)).toEqual(['ANSWERED', 'SENT', 'FILED']);
-  expect((await act('close', filed.id, hr, { version: sent.version, words: 'Done' })).status).toBe(409);
-  const { version } = await read(filed.id, hr);
-  expect((await act('close', filed.id, hr, { version, words: 'They apologised.' })).status).toBe(200);
+  expect((await actOnHmoComplaint('close', filed.id, hr, { version: sent.version, words: 'Done' })).status).toBe(409);
+  const { version } = await readHmoComplaintAs(filed.id, hr);
+  expect((await actOnHmoComplaint('close', filed.id, hr, { version, words: 'They apologised.' })).status).toBe(200);
   expect((await get('/hmo/linked/complaint/', token)).status).toBe(410);
-  expect((await act('reopen', filed.id, other.token, { words: 'No' })).status).toBe(404);
-  const reopened = await act('reopen', filed.id, me.token, { words: 'It happened again' });
-  expect((await receiptIn(reopened, me.email)).receipt.what).toBe(`You reopened complaint ${filed.number}.`);
-  expect((await read(filed.id, hr)).status).toBe('OPEN');
+  expect((await actOnHmoComplaint('reopen', filed.id, other.token, { words: 'No' })).status).toBe(404);
+  const reopened = await actOnHmoComplaint('reopen', filed.id, me.token, { words: 'It happened again' });
+  expect((await expectReceiptIn(reopened, me.email)).receipt.what).toBe(`You reopened complaint ${filed.number}.`);
+  expect((await readHmoComplaintAs(filed.id, hr)).status).toBe('OPEN');
 });
 
 test('an admin is no HR in their own complaint', async () => {
@@ -87,12 +97,12 @@ test('an admin is no HR in their own complaint', async () => {
     .update(user)
     .set({ roles: ['ADMIN', 'EMPLOYEE'] })
     .where(sql`id = ${boss.account}`);
-  const own = await file(boss.token);
-  expect((await read(own.id, boss.token)).may).toEqual(['message']);
+  const own = await fileHmoComplaint(boss.token);
+  expect((await readHmoComplaintAs(own.id, boss.token)).may).toEqual(['message']);
   expect(
     statuses([
-      await act('send', own.id, boss.token, { version: own.version }),
-      await act('close', own.id, boss.token, { version: own.version, words: 'Fine' }),
+      await actOnHmoComplaint('send', own.id, boss.token, { version: own.version }),
+      await actOnHmoComplaint('close', own.id, boss.token, { version: own.version, words: 'Fine' }),
     ]),
   ).toEqual([403, 403]);
   const listed = async (token: string) => {
@@ -108,9 +118,11 @@ test('an admin is no HR in their own complaint', async () => {
 });
 
 test('a provider is reminded once a day, and its lost link is mailed anew while the complaint is open', async () => {
-  const sent = await send(await file(me.token), hr);
-  const first = await linkOf(sent.number);
-  expect(statuses([await act('remind', sent.id, hr), await act('remind', sent.id, hr)])).toEqual([200, 409]);
+  const sent = await sendHmoComplaint(await fileHmoComplaint(me.token), hr);
+  const first = await providerLinkOf(sent.number);
+  expect(
+    statuses([await actOnHmoComplaint('remind', sent.id, hr), await actOnHmoComplaint('remind', sent.id, hr)]),
+  ).toEqual([200, 409]);
   expect((await get('/hmo/linked/complaint/', first)).status).toBe(410);
   const renew = async (email: string) => {
     const before = (await mailsTo(CARE)).length;
@@ -122,7 +134,7 @@ test('a provider is reminded once a day, and its lost link is mailed anew while 
     return (await mailsTo(CARE)).length - before;
   };
   expect([await renew('somebody@else.example'), await renew(CARE)]).toEqual([0, 1]);
-  const { version } = await read(sent.id, hr);
-  await act('close', sent.id, hr, { version, words: 'Done' });
+  const { version } = await readHmoComplaintAs(sent.id, hr);
+  await actOnHmoComplaint('close', sent.id, hr, { version, words: 'Done' });
   expect(await renew(CARE)).toBe(0);
 });

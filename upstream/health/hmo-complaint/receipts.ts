@@ -1,10 +1,15 @@
 import { ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
-import type { Held } from './complaint-for-caller';
+import type { HmoComplaintForCaller } from './complaint-for-caller';
 
 /** The receipt of who complains about their provider. What about stays out of the mail. */
-export const filedReceipt = (call: Call<unknown>, company: string, provider: string, files: readonly StoredFile[]) =>
+export const hmoComplaintReceipt = (
+  call: Call<unknown>,
+  company: string,
+  provider: string,
+  files: readonly StoredFile[],
+) =>
   receiptOf(call, {
     company,
     subject: `You complained about ${provider}`,
@@ -14,9 +19,9 @@ export const filedReceipt = (call: Call<unknown>, company: string, provider: str
   });
 
 /** The receipt of whose complaint it is, for what they say to it later. */
-export const saidReceipt = (
+export const hmoComplaintReplyReceipt = (
   call: Call<unknown>,
-  { number, company }: Pick<Held, 'number' | 'company'>,
+  { number, company }: Pick<HmoComplaintForCaller, 'number' | 'company'>,
   { own, did, files = [] }: { own: boolean; did: 'wrote in' | 'reopened'; files?: readonly StoredFile[] },
 ) =>
   ownReceipt(call, own, {

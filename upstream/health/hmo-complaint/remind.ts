@@ -4,10 +4,10 @@ import { HMO_COMPLAINT_KINDS } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { among, run } from '../../platform/database/db';
-import { Due, type HrWords, type Reminder, tellHr } from '../../platform/module/reminder';
+import { DueRecord, type HrWords, type Reminder, tellHr } from '../../platform/module/reminder';
 import { tellProvider } from './tell-people';
 
-const Told = Due.extend({
+const Told = DueRecord.extend({
   id: z.int(),
   number: z.string(),
   kind: z.enum(HMO_COMPLAINT_KINDS),
@@ -82,7 +82,7 @@ function wordsFor(lines: readonly Told[]): HrWords {
 }
 
 /** HR hears of complaints the day after their day. */
-export const remindDesk: Reminder<Told> = {
+export const remindHrOfComplaints: Reminder<Told> = {
   kind: 'hmo-complaint-late',
   as: 'digest',
   row: Told,

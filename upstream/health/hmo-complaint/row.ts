@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HmoComplaintRow } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../../contracts/health/hmo-state';
 import { daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 
@@ -11,14 +11,14 @@ import type { Call } from '../../platform/call/serve';
 export const ownOf = (me: Pick<Call<unknown>, 'caller'>): SQL =>
   sql`(SELECT e.id FROM employee e WHERE ${isAsker(me)})`;
 
-export const ROW_JOIN: SQL = sql`${PERSON_JOIN} JOIN hmo_provider p ON p.id = c.provider_id`;
+export const HMO_COMPLAINT_ROW_JOIN: SQL = sql`${PERSON_JOIN} JOIN hmo_provider p ON p.id = c.provider_id`;
 
-/** The columns of a `StoredRow` over a complaint `c` and `ROW_JOIN`. */
-export const ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${PERSON}, k.code AS company_code, c.provider_id, p.name AS provider, c.title, c.opened_at,
+/** The columns of a `StoredHmoComplaintRow` over a complaint `c` and `HMO_COMPLAINT_ROW_JOIN`. */
+export const HMO_COMPLAINT_ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${PERSON}, k.code AS company_code, c.provider_id, p.name AS provider, c.title, c.opened_at,
   c.due, CASE WHEN c.closed_at IS NULL THEN coalesce((SELECT max(v.at) FROM hmo_complaint_event v WHERE v.complaint_id = c.id
     AND v.kind IN ('SENT', 'ANSWERED', 'REOPENED')), c.opened_at) END AS waits_since`;
 
-export const StoredRow = PersonRow.extend({
+export const StoredHmoComplaintRow = CasePersonRow.extend({
   id: z.int(),
   number: z.string(),
   kind: z.enum(HMO_COMPLAINT_KINDS),
@@ -31,10 +31,10 @@ export const StoredRow = PersonRow.extend({
   due: z.string().nullable(),
   waits_since: z.string().nullable(),
 });
-export type StoredRow = z.output<typeof StoredRow>;
+export type StoredHmoComplaintRow = z.output<typeof StoredHmoComplaintRow>;
 
 /** A complaint as lists have it. */
-export async function shownRow(row: StoredRow, now: Date): Promise<HmoComplaintRow> {
+export async function shownHmoComplaintRow(row: StoredHmoComplaintRow, now: Date): Promise<HmoComplaintRow> {
   const { id, number, kind, status, title, opened_at, due, waits_since } = row;
   const today = lagosDay(now);
   return {

@@ -1,8 +1,8 @@
 import { HMO_COMPLAINT_DAYS, type HmoComplaintKind, type HmoComplaintState } from '../../../contracts/health/hmo-state';
 import { addDays } from '../../../contracts/platform/dates';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 
 interface Seeded {
   kind: HmoComplaintKind;
@@ -56,16 +56,16 @@ const FILED: readonly Seeded[] = [
 
 /** Complaints in every state, of people whom providers cover; the one that was answered is that of who can sign in. */
 export function insuranceComplaints({ rows, today }: Desk): void {
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   const name = `${hr.firstname} ${hr.lastname}`;
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const covered = rows.hmoLife.filter(({ relation, employee_id }) => relation === 'SELF' && employee_id !== emeka.id);
   for (const [i, one] of FILED.entries()) {
     const self = one.status === 'ANSWERED' ? undefined : covered[i * 7 + 3];
-    const person = self ? found(rows.employee.find(({ id }) => id === self.employee_id)) : emeka;
-    const life = found(rows.hmoLife.find((of) => of.relation === 'SELF' && of.employee_id === person.id));
-    const { provider_id } = found(rows.hmoCover.find(({ life_id }) => life_id === life.id));
-    const provider = found(rows.hmoProvider.find(({ id }) => id === provider_id));
+    const person = self ? requireSeeded(rows.employee.find(({ id }) => id === self.employee_id)) : emeka;
+    const life = requireSeeded(rows.hmoLife.find((of) => of.relation === 'SELF' && of.employee_id === person.id));
+    const { provider_id } = requireSeeded(rows.hmoCover.find(({ life_id }) => life_id === life.id));
+    const provider = requireSeeded(rows.hmoProvider.find(({ id }) => id === provider_id));
     const filed = addDays(today, -one.ago);
     const year = Number(filed.slice(0, 4));
     const serial = rows.hmoComplaint.filter((row) => row.year === year).length + 1;
@@ -73,11 +73,11 @@ export function insuranceComplaints({ rows, today }: Desk): void {
     const closed = one.status === 'CLOSED';
     rows.hmoComplaint.push({
       ...{ id, year, serial, number: `HC-${year}-${String(serial).padStart(4, '0')}` },
-      ...{ employee_id: found(person.id), company_id: person.company_id, provider_id },
+      ...{ employee_id: requireSeeded(person.id), company_id: person.company_id, provider_id },
       ...{ kind: one.kind, status: one.status, title: one.title },
       due: closed ? null : addDays(filed, one.status === 'ANSWERED' ? one.ago + 2 : HMO_COMPLAINT_DAYS + 1),
-      opened_at: lagosTime(filed, 9 * 60 + 20),
-      closed_at: closed ? lagosTime(addDays(filed, 6), 15 * 60) : null,
+      opened_at: seedTime(filed, 9 * 60 + 20),
+      closed_at: closed ? seedTime(addDays(filed, 6), 15 * 60) : null,
     });
     const event = (
       kind: string,
@@ -92,7 +92,7 @@ export function insuranceComplaints({ rows, today }: Desk): void {
         complaint_id: id,
         ...{ kind, side, audience, words },
         by_name: by,
-        at: lagosTime(addDays(filed, days), 9 * 60 + 20 + days * 7),
+        at: seedTime(addDays(filed, days), 9 * 60 + 20 + days * 7),
       });
     event('FILED', 'EMPLOYEE', `${person.firstname} ${person.lastname}`, 0, one.words);
     if (one.status === 'OPEN') continue;

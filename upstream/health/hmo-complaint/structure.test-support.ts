@@ -1,5 +1,5 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
@@ -8,7 +8,7 @@ import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 export const makesNone = ['create', 'message', 'send', 'remind', 'close', 'reopen', 'linkedAnswer'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ beyond }) => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
   },

@@ -6,17 +6,20 @@ import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { endLinks, newLink } from '../../platform/link/links';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
-import type { Held } from './complaint-for-caller';
+import type { HmoComplaintForCaller } from './complaint-for-caller';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;
-type About = Pick<Held, 'id' | 'number' | 'kind' | 'title' | 'company' | 'provider' | 'provider_email' | 'due'>;
+type About = Pick<
+  HmoComplaintForCaller,
+  'id' | 'number' | 'kind' | 'title' | 'company' | 'provider' | 'provider_email' | 'due'
+>;
 
 /** Tells HR in the bell; the id may be known only in the batch. The employee, who may be an admin, is told as whom it is about. */
-export const tellDesk = (
+export const notifyHrOfComplaint = (
   by: By,
   {
     id,
@@ -34,9 +37,15 @@ export const tellDesk = (
   });
 
 /** Tells whose complaint it is, by a mail and a notice, but not where they did it themselves. */
-export async function tellEmployee(
+export async function tellEmployeeOfComplaint(
   { db, caller, now, env }: By,
-  { id, name, employee_email, user_id, company }: Pick<Held, 'id' | 'name' | 'employee_email' | 'user_id' | 'company'>,
+  {
+    id,
+    name,
+    employee_email,
+    user_id,
+    company,
+  }: Pick<HmoComplaintForCaller, 'id' | 'name' | 'employee_email' | 'user_id' | 'company'>,
   {
     notice,
     subject,
@@ -60,7 +69,7 @@ export async function tellEmployee(
         company,
         subject,
         body: [
-          dear(typed(name)),
+          dear(typedText(name)),
           ...lines,
           ...(user_id === null ? [] : [`Sign in to read it: ${env.SITE_ORIGIN}${path}`]),
         ].join('\n\n'),
@@ -87,9 +96,9 @@ export async function tellProvider(
         company: about.company,
         subject,
         body: [
-          `Hello ${typed(about.provider)},`,
+          `Hello ${typedText(about.provider)},`,
           ...lines,
-          `Complaint ${about.number}: ${HMO_COMPLAINT_WORDS[about.kind]}. ${typed(about.title)}`,
+          `Complaint ${about.number}: ${HMO_COMPLAINT_WORDS[about.kind]}. ${typedText(about.title)}`,
           ...(due ? [`Please answer by ${dayText(due)}.`] : []),
           '[[0|Open the complaint]]',
           `The link is for you alone and works for ${lifetimeOf('hmo-complaint')}.`,

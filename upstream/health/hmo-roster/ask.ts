@@ -6,11 +6,11 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { calledIn } from '../../platform/person/employee-name';
 import { requireRow } from '../../platform/record/row';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
-import { tellEmployees } from '../hmo/tell-people';
+import { tellEmployeesOfInsurance } from '../hmo/tell-people';
 
 const Lacking = z.object({
   name: z.string(),
@@ -46,7 +46,7 @@ export async function askMissing(call: Call<{ id: number }>): Promise<Done> {
   if (missing.length === 0) throw refuse.conflict('Nothing is missing any more. Reload the page.');
   if (row.own) throw refuse.conflict('This is about yourself: enter what is missing on your own page.');
   const about =
-    row.relation === 'SELF' ? 'you' : `${typed(row.name)}, your ${RELATION_WORDS[row.relation].toLowerCase()}`;
+    row.relation === 'SELF' ? 'you' : `${typedText(row.name)}, your ${RELATION_WORDS[row.relation].toLowerCase()}`;
   const at = now.toISOString();
   return commit(
     [
@@ -57,7 +57,7 @@ export async function askMissing(call: Call<{ id: number }>): Promise<Done> {
           WHERE date(hmo_life_asked.at, '+1 hour') < date(${at}, '+1 hour')`,
       ),
       mustChange(db),
-      ...(await tellEmployees(call, [{ ...row, name: row.employee }], {
+      ...(await tellEmployeesOfInsurance(call, [{ ...row, name: row.employee }], {
         notice: `asks you for ${missing.join(' and ')} for your health insurance`,
         subject: 'Your health insurance: something is missing',
         lines: [`We cannot tell the health insurance provider of ${about} yet. Missing: ${missing.join(', ')}.`],

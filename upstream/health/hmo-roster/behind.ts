@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BehindLine } from '../../../contracts/health/hmo-roster';
 import { BEHIND, BEHIND_WORDS, RELATIONS } from '../../../contracts/health/hmo-state';
 import { calledIn } from '../../platform/person/employee-name';
-import { familyWords } from '../hmo/fit';
+import { planFamilyWords } from '../hmo/fit';
 
 /** The number of lives that stay behind on one page. */
 const MOST = 200;
@@ -48,7 +48,7 @@ export type StoredBehind = BehindLine & { company_id: number };
 function wordsOf({ why, for_employee, employee, covers_spouse, most_children }: BehindRow): string {
   if (for_employee) return `Goes with ${employee}: ${BEHIND_WORDS[why].toLowerCase()}`;
   return why === 'TOO_MANY'
-    ? `The plan covers ${familyWords({ covers_spouse, most_children, child_until: 0 })}`
+    ? `The plan covers ${planFamilyWords({ covers_spouse, most_children, child_until: 0 })}`
     : BEHIND_WORDS[why];
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Month } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { coversOn, goneFrom } from '../hmo/days';
 
@@ -48,13 +48,13 @@ const facts = (r: SQL, was: Was): SQL => sql`json_object(
  * The tables of a draft: `line` is what differs from what the provider was told last, `same` what does not, `behind` what cannot
  * go, `price` what each employee costs a month before and after. A child is covered until its day of age, whatever its cover says.
  */
-export function reckoned({ provider, month, me, company, evenSent }: Asked): SQL {
+export function calculateRoster({ provider, month, me, company, evenSent }: Asked): SQL {
   const [first, last] = [firstOf(month), lastOf(month)];
   const ours = (table: SQL): SQL =>
     company === undefined
-      ? withinLimits(me, sql`${table}.company_id`)
-      : sql`(${table}.company_id = ${company} AND ${withinLimits(me, sql`${table}.company_id`)})`;
-  // Of a roster that was sent nothing is reckoned, so that a page may ask before it knows.
+      ? inCompanyScope(me, sql`${table}.company_id`)
+      : sql`(${table}.company_id = ${company} AND ${inCompanyScope(me, sql`${table}.company_id`)})`;
+  // Of a roster that was sent nothing is calculated, so that a page may ask before it knows.
   const isOpen = evenSent
     ? sql`1`
     : sql`NOT EXISTS (SELECT 1 FROM hmo_roster WHERE provider_id = ${provider} AND month = ${month} AND status <> 'DRAFT')`;

@@ -6,11 +6,11 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { beside, readEach } from '../../platform/record/row';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { inOneTrip, readEach } from '../../platform/record/row';
 import { coversOn } from '../hmo/days';
 import { isUncovered, whyUncovered } from '../hmo/uncovered';
-import { reconciled } from './reconcile';
+import { reconcilePremiums } from './reconcile';
 import { plus } from './sums';
 
 type Asked = Call<ParsedOf<typeof contract.dashboard>>;
@@ -54,7 +54,7 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
   const today = lagosDay(now);
   const { company, provider } = input;
   const ours = (id: SQL): SQL =>
-    and(withinLimits(caller, id), company === undefined ? undefined : sql`${id} = ${company}`) ?? sql`1`;
+    and(inCompanyScope(caller, id), company === undefined ? undefined : sql`${id} = ${company}`) ?? sql`1`;
   const before = addDays(today, -HMO_LATE_DAYS);
   return readEach(
     db,
@@ -97,7 +97,7 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
     [
       Survey,
       sql`SELECT id, title, asked, answered, closes_on FROM hmo_survey WHERE published_at IS NOT NULL AND closed_at IS NULL
-        AND opens_on <= ${today} AND closes_on >= ${today} AND ${withinLimits(caller, sql`company_id`)}
+        AND opens_on <= ${today} AND closes_on >= ${today} AND ${inCompanyScope(caller, sql`company_id`)}
         AND ${company === undefined ? sql`1` : sql`(company_id IS NULL OR company_id = ${company})`}
       ORDER BY closes_on, id LIMIT 1`,
     ],
@@ -109,12 +109,12 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
 }
 
 /** The waiting requests, the covered lives and the cost. */
-export async function readDashboard(call: Asked): Promise<HmoDashboard> {
+export async function readHmoDashboard(call: Asked): Promise<HmoDashboard> {
   const { input, now } = call;
   const today = lagosDay(now);
   const { month = today.slice(0, 7), company, provider } = input;
   const [[covered, uncovered, [requests], [complaints], [certificates], [survey], closing], { rows, employees }] =
-    await beside(figuresOf(call, dayIn(month, today)), reconciled(call, { month, company, provider }));
+    await inOneTrip(figuresOf(call, dayIn(month, today)), reconcilePremiums(call, { month, company, provider }));
   const none = { lives: 0, employees: 0, spouses: 0, children: 0 };
   const sum = (of: 'photo' | 'dob' | 'certificate') => covered.reduce((all, row) => all + row[of], 0);
   const heads = covered.reduce(

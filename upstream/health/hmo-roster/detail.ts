@@ -6,18 +6,18 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Month } from '../../../contracts/platform/month';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin } from '../../platform/caller/limits-of';
-import { beside, readEach } from '../../platform/record/row';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
+import { inOneTrip, readEach } from '../../platform/record/row';
 import { BEHIND_ROWS, BehindRow, behindOf, type StoredBehind } from './behind';
-import { reckoned } from './calculate-roster';
+import { calculateRoster } from './calculate-roster';
 import { closesOn, isDraftable } from './months';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns, sentBefore } from './stored-roster';
-import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
+import { type OfCompany, RosterSum, rowsInScope, SUMS, sumRoster, sumsByCompany } from './sums';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 /** A provider's roster of a month as far as it is stored, with the one that was sent before. */
-export interface Found {
+export interface StoredRoster {
   provider: ProviderRow;
   month: Month;
   /** Null for a draft with which nothing is kept. */
@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Finds a roster that was sent, or that may be drafted; any other is not there. */
-export async function findRoster({ db, caller, now }: Asking, id: number, month: Month): Promise<Found> {
+export async function findRoster({ db, caller, now }: Asking, id: number, month: Month): Promise<StoredRoster> {
   const [[provider], [stored], [before]] = await readEach(
     db,
     [ProviderRow, sql`SELECT ${PROVIDER} FROM hmo_provider p WHERE p.id = ${id}`],
@@ -43,7 +43,7 @@ export async function findRoster({ db, caller, now }: Asking, id: number, month:
   return { provider, month, stored: stored ?? null, before: before ?? null };
 }
 
-export const isDraft = ({ stored }: Found): boolean => stored === null || stored.status === 'DRAFT';
+export const isRosterDraft = ({ stored }: StoredRoster): boolean => stored === null || stored.status === 'DRAFT';
 
 export interface Content {
   companies: OfCompany[];
@@ -51,20 +51,24 @@ export interface Content {
 }
 
 /** The content of a draft for each company, and the lives that stay behind; empty where the roster was sent. */
-export async function draftOf(
+export async function readRosterDraft(
   { db, caller }: Pick<Asking, 'db' | 'caller'>,
   provider: number,
   month: Month,
 ): Promise<Content> {
-  const tables = reckoned({ provider, month, me: caller });
-  const [sums, behind] = await readEach(db, [Sum, sql`${tables} ${SUMS}`], [BehindRow, sql`${tables} ${BEHIND_ROWS}`]);
-  return { companies: byCompany(sums), behind: behind.map(behindOf) };
+  const tables = calculateRoster({ provider, month, me: caller });
+  const [sums, behind] = await readEach(
+    db,
+    [RosterSum, sql`${tables} ${SUMS}`],
+    [BehindRow, sql`${tables} ${BEHIND_ROWS}`],
+  );
+  return { companies: sumsByCompany(sums), behind: behind.map(behindOf) };
 }
 
-/** A roster with what it holds: reckoned for a draft, and as it was sent otherwise. */
-export async function rosterWith(asking: Asking, provider: number, month: Month): Promise<[Found, Content]> {
-  const [found, draft] = await beside(findRoster(asking, provider, month), draftOf(asking, provider, month));
-  return [found, isDraft(found) || !found.stored ? draft : found.stored.counts];
+/** A roster with what it holds: calculated for a draft, and as it was sent otherwise. */
+export async function rosterWith(asking: Asking, provider: number, month: Month): Promise<[StoredRoster, Content]> {
+  const [found, draft] = await inOneTrip(findRoster(asking, provider, month), readRosterDraft(asking, provider, month));
+  return [found, isRosterDraft(found) || !found.stored ? draft : found.stored.counts];
 }
 
 /** A roster as pages have it. */
@@ -72,15 +76,15 @@ export async function rosterOf(asking: Asking, id: number, month: Month): Promis
   const { caller } = asking;
   const [found, { companies, behind }] = await rosterWith(asking, id, month);
   const { provider, stored, before } = found;
-  const { counts, premiums, lives, lives_before } = summed(
-    within(caller, companies),
-    within(caller, before?.counts.companies ?? []),
+  const { counts, premiums, lives, lives_before } = sumRoster(
+    rowsInScope(caller, companies),
+    rowsInScope(caller, before?.counts.companies ?? []),
   );
   return {
     provider: { id: provider.id, name: provider.name },
     month,
     status: stored?.status ?? 'DRAFT',
-    closes: isDraft(found) ? closesOn(month, provider.close_day) : (stored?.closes ?? ''),
+    closes: isRosterDraft(found) ? closesOn(month, provider.close_day) : (stored?.closes ?? ''),
     sent_at: stored?.sent_at ?? null,
     confirmed_at: stored?.confirmed_at ?? null,
     lives,
@@ -88,21 +92,23 @@ export async function rosterOf(asking: Asking, id: number, month: Month): Promis
     added: counts.added.lives,
     removed: counts.removed.lives,
     changed: counts.changed.lives,
-    email: stored?.email || (isDraft(found) ? provider.roster_email : ''),
+    email: stored?.email || (isRosterDraft(found) ? provider.roster_email : ''),
     since: before?.sent_at ? { sent_at: before.sent_at, month: before.month } : null,
     counts,
-    behind: behind.filter(({ company_id }) => isWithin(caller, company_id)).map(({ company_id: _, ...line }) => line),
+    behind: behind
+      .filter(({ company_id }) => isCompanyInScope(caller, company_id))
+      .map(({ company_id: _, ...line }) => line),
     premiums,
     lives_before,
     confirmed: stored?.confirmed ?? 0,
     note: stored?.note ?? '',
     sent_by: stored?.sent_by_name ?? null,
-    may_send: isDraft(found) && !caller.limits?.companies && !provider.archived,
+    may_send: isRosterDraft(found) && !caller.limits?.companies && !provider.archived,
   };
 }
 
-/** A provider's roster of a month. A draft is reckoned anew whenever it is read. */
+/** A provider's roster of a month. A draft is recalculated whenever it is read. */
 export const readRoster = (call: Call<ParsedOf<typeof contract.detail>>): Promise<Roster> =>
   rosterOf(call, call.input.provider, call.input.month);
 
-export const Count = z.object({ total: z.int() });
+export const RosterCount = z.object({ total: z.int() });

@@ -7,13 +7,13 @@ import { addDays, dayText } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
 import { goneFrom } from '../hmo/days';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
-import { Count } from './detail';
+import { RosterCount } from './detail';
 
 /**
  * SQL expression on life `l` with its provider `b`: the id of another life that the provider knows, with the same number, or with
@@ -42,7 +42,7 @@ export function mayDiffer(me: Limited, month: Month, where: SQL): SQL {
       UNION SELECT r.provider_id, x.life_id FROM hmo_roster r JOIN hmo_roster_line x ON x.roster_id = r.id AND x.what = 'REMOVED'
         WHERE r.status <> 'DRAFT' AND r.month IN (${month}, ${monthAfter(month, -1)})) b
       JOIN hmo_life l ON l.id = b.life_id JOIN employee e ON e.id = l.employee_id
-    WHERE ${where} AND ${withinLimits(me, sql`l.company_id`)})
+    WHERE ${where} AND ${inCompanyScope(me, sql`l.company_id`)})
   WHERE gone <= ${first} OR aged <= ${first} OR twin IS NOT NULL`;
 }
 
@@ -67,7 +67,7 @@ function wordsOf({ kind, gone, aged, age }: z.output<typeof Row>): string {
 }
 
 /** One page of who may be behind a difference. */
-export async function listDifferences(call: Call<ParsedOf<typeof contract.differences>>) {
+export async function listRosterDifferences(call: Call<ParsedOf<typeof contract.differences>>) {
   const { db, input, caller } = call;
   const { provider, month, kind } = input;
   const { limit, offset } = slice(input);
@@ -75,11 +75,11 @@ export async function listDifferences(call: Call<ParsedOf<typeof contract.differ
   const all = sql`SELECT * FROM (${mayDiffer(caller, month, sql`b.provider_id = ${provider}`)}) WHERE ${where}`;
   const [[count], rows] = await readEach(
     db,
-    [Count, sql`SELECT count(*) AS total FROM (${all})`],
+    [RosterCount, sql`SELECT count(*) AS total FROM (${all})`],
     [Row, sql`${all} ORDER BY kind, sort_key, life LIMIT ${limit} OFFSET ${offset}`],
   );
   const path = contract.differences.path.replace('{provider}', String(provider)).replace('{month}', month);
-  return pageOf(
+  return pageAnswer(
     path,
     input,
     count?.total ?? 0,

@@ -9,7 +9,7 @@ import { xlsxAnswer } from '../../platform/file/xlsx-file';
 import { readRows } from '../../platform/record/row';
 import { findRoster } from './detail';
 import { StoredLine } from './roster-line';
-import { linesFrom, linesOf } from './roster-lines';
+import { linesFrom, rosterLinesOf } from './roster-lines';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 2000;
@@ -68,5 +68,5 @@ export async function rosterFile(call: Call<ParsedOf<typeof contract.file>>): Pr
       after: { provider: found.provider.name, month, format },
     }),
   ]);
-  return lineFile(call, linesOf(found, { me: caller, what }), { provider: found.provider.name, month, format });
+  return lineFile(call, rosterLinesOf(found, { me: caller, what }), { provider: found.provider.name, month, format });
 }

@@ -5,13 +5,13 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Month } from '../../../contracts/platform/month';
 import type { Call } from '../../platform/call/serve';
 import type { Limited } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
-import { reckoned } from './calculate-roster';
-import { Count } from './detail';
+import { calculateRoster } from './calculate-roster';
+import { RosterCount } from './detail';
 import { closesOn, draftMonths, isDraftable } from './months';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
-import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
+import { type OfCompany, RosterSum, rowsInScope, SUMS, sumRoster, sumsByCompany } from './sums';
 
 interface Draft {
   provider: ProviderRow;
@@ -34,7 +34,7 @@ function draftsOf(providers: readonly ProviderRow[], { now, input }: Call<Parsed
 
 /** The counts of a row, by what each company has. */
 const counted = (rows: readonly OfCompany[], me: Limited) => {
-  const { counts, premiums, lives } = summed(within(me, rows), []);
+  const { counts, premiums, lives } = sumRoster(rowsInScope(me, rows), []);
   return {
     ...{ lives, premium: premiums.after },
     ...{ added: counts.added.lives, removed: counts.removed.lives, changed: counts.changed.lives },
@@ -64,7 +64,7 @@ export async function listRosters(call: Call<ParsedOf<typeof contract.list>>) {
       sql`SELECT ${PROVIDER} FROM hmo_provider p WHERE ${input.provider === undefined ? sql`1` : sql`p.id = ${input.provider}`}
         ORDER BY lower(p.name), p.id`,
     ],
-    [Count, sql`SELECT count(*) AS total FROM hmo_roster r WHERE ${where}`],
+    [RosterCount, sql`SELECT count(*) AS total FROM hmo_roster r WHERE ${where}`],
   );
   const drafts = draftsOf(providers, call);
   const shown = drafts.slice(offset, offset + limit);
@@ -75,9 +75,9 @@ export async function listRosters(call: Call<ParsedOf<typeof contract.list>>) {
       sql`SELECT ${rosterColumns(caller)} FROM hmo_roster r JOIN hmo_provider p ON p.id = r.provider_id WHERE ${where}
         ORDER BY r.month DESC, lower(p.name), r.id LIMIT ${limit - shown.length} OFFSET ${Math.max(0, offset - drafts.length)}`,
     ],
-    ...shown.map(({ provider, month }): readonly [typeof Sum, SQL] => [
-      Sum,
-      sql`${reckoned({ provider: provider.id, month, me: caller })} ${SUMS}`,
+    ...shown.map(({ provider, month }): readonly [typeof RosterSum, SQL] => [
+      RosterSum,
+      sql`${calculateRoster({ provider: provider.id, month, me: caller })} ${SUMS}`,
     ]),
   );
   const draftRows = shown.map(
@@ -85,10 +85,10 @@ export async function listRosters(call: Call<ParsedOf<typeof contract.list>>) {
       provider: { id: provider.id, name: provider.name },
       ...{ month, status: 'DRAFT', closes: closesOn(month, provider.close_day) },
       ...{ sent_at: null, confirmed_at: null },
-      ...counted(byCompany(sums[i] ?? []), caller),
+      ...counted(sumsByCompany(sums[i] ?? []), caller),
     }),
   );
-  return pageOf(contract.list.path, input, drafts.length + (count?.total ?? 0), [
+  return pageAnswer(contract.list.path, input, drafts.length + (count?.total ?? 0), [
     ...draftRows,
     ...sent.map((row) => sentRow(row, caller)),
   ]);

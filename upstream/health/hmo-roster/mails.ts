@@ -2,7 +2,7 @@ import { dayText, monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 interface About {
@@ -30,9 +30,9 @@ export function rosterMail(about: About, now: Date, again = false): Message {
     company: about.company,
     subject: `${again ? 'New link: ' : ''}${month} roster of ${about.company}`,
     body: [
-      `Hello ${typed(about.provider)},`,
+      `Hello ${typedText(about.provider)},`,
       `The roster for ${month} is ready: ${lines(about.added, 'addition')}, ${lines(about.removed, 'removal')} and ${lines(about.changed, 'change')} since the one before.`,
-      ...(about.note ? [typed(about.note)] : []),
+      ...(about.note ? [typedText(about.note)] : []),
       `Please download it, and confirm each line with its policy number. It closed on ${dayText(about.closes)}.`,
       '[[0|Open the roster]]',
       again

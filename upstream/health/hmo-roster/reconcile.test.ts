@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
-import { child, MONTH, member, send, standing } from './rosters.test-support';
+import { child, MONTH, makeRosterProvider, member, sendRosterAs } from './rosters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: string;
 let other: string;
 
@@ -21,13 +21,13 @@ const invoice = (provider: number, body: object, token = hr) =>
   ask('POST', `/hmo/roster/${provider}/${MONTH}/invoice/`, { token, body: { status: 'TO_QUERY', ...body } });
 
 test('an invoice stands beside our roster with who may be behind the difference, and of two edits one is refused', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const { id } = at.provider;
   const [leaver, parent] = [await member(place, at, 'Leaver'), await member(place, at, 'Parent')];
   const twin = { firstname: 'Twin', lastname: 'Parent', sort_key: 'parent\ttwin' };
   await child(at, parent, twin);
   await child(at, parent, twin);
-  expect((await send(hr, id)).status).toBe(200);
+  expect((await sendRosterAs(hr, id)).status).toBe(200);
   await db
     .update(employee)
     .set({ employment_status: 'RESIGNED', employment_status_date: `${MONTH}-01` })
@@ -51,7 +51,7 @@ test('an invoice stands beside our roster with who may be behind the difference,
 });
 
 test('whoever entered what an invoice charges does not agree to it, and another admin does, as it was entered', async () => {
-  const { id } = (await standing()).provider;
+  const { id } = (await makeRosterProvider()).provider;
   const said = async (answer: Promise<Response>) => [(await answer).status, await (await answer).json()];
   const RAISED = [
     403,
@@ -71,7 +71,7 @@ test('whoever entered what an invoice charges does not agree to it, and another 
 });
 
 test('the dashboard counts who is covered, what it costs and what is recorded', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const parent = await member(place, at, 'Counted');
   await child(at, parent, { certificate_key: null, photo_key: 'x.png' });
   const path = `/hmo/dashboard/?provider=${at.provider.id}&company=${place.company}`;

@@ -12,15 +12,15 @@ import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Month } from '../../../contracts/platform/month';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { mayEnd, part } from '../../platform/caller/four-eyes';
+import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
 import { mustChange, run } from '../../platform/database/db';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, readEach } from '../../platform/record/row';
-import { reckoned } from './calculate-roster';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { calculateRoster } from './calculate-roster';
 import { mayDiffer } from './differences';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
-import { byCompany, livesIn, type OfCompany, SUMS, Sum, within } from './sums';
+import { livesIn, type OfCompany, RosterSum, rowsInScope, SUMS, sumsByCompany } from './sums';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -42,19 +42,19 @@ const Invoice = z.object({
 const Why = z.object({ provider_id: z.int(), kind: z.enum(DIFFERENCES), lives: z.int() });
 
 /** SQL query of the people who entered the charges of invoice `i`. */
-const ENTERED = sql`SELECT ${part({ account: sql`i.entered_by` })}`;
+const ENTERED = sql`SELECT ${fourEyesParty({ account: sql`i.entered_by` })}`;
 const invoiceColumns = (me: Pick<Call<unknown>, 'caller'>): SQL =>
   sql`i.provider_id, i.lives, i.amount, i.status, i.note, i.version, ${mayEnd(me, ENTERED)} AS may_agree`;
 
-/** Our roster of a month: the last one that was sent until then, else what is reckoned for its first day. */
+/** Our roster of a month: the last one that was sent until then, else what is calculated for its first day. */
 async function rostersOf(me: Asking, { month, provider }: Asked) {
   const these = (id: SQL) => (provider === undefined ? sql`1` : sql`${id} = ${provider}`);
   const reckon = (ids: readonly number[]) =>
     readEach(
       me.db,
-      ...ids.map((id): readonly [typeof Sum, SQL] => [
-        Sum,
-        sql`${reckoned({ provider: id, month, me: me.caller })} ${SUMS}`,
+      ...ids.map((id): readonly [typeof RosterSum, SQL] => [
+        RosterSum,
+        sql`${calculateRoster({ provider: id, month, me: me.caller })} ${SUMS}`,
       ]),
     );
   const early = provider === undefined ? null : reckon([provider]);
@@ -88,7 +88,7 @@ async function rostersOf(me: Asking, { month, provider }: Asked) {
   const sums = await (early ?? reckon(unsent.map(({ id }) => id)));
   const companies = (id: number): OfCompany[] => {
     const sent = rosters.find(({ provider_id }) => provider_id === id);
-    return sent ? sent.counts.companies : byCompany(sums[unsent.findIndex((one) => one.id === id)] ?? []);
+    return sent ? sent.counts.companies : sumsByCompany(sums[unsent.findIndex((one) => one.id === id)] ?? []);
   };
   return { providers, invoices, why, companies };
 }
@@ -97,12 +97,12 @@ async function rostersOf(me: Asking, { month, provider }: Asked) {
  * Each provider's premium of a month beside its invoice, with what may be behind a difference. An invoice is for all companies, so
  * who looks at some has none.
  */
-export async function reconciled(me: Asking, asked: Asked): Promise<{ rows: Reconciled[]; employees: number }> {
+export async function reconcilePremiums(me: Asking, asked: Asked): Promise<{ rows: Reconciled[]; employees: number }> {
   const { providers, invoices, why, companies } = await rostersOf(me, asked);
   const isWhole = asked.company === undefined && !me.caller.limits?.companies;
   let employees = 0;
   const rows = providers.map(({ id, name }): Reconciled => {
-    const ours = within(me.caller, companies(id), asked.company);
+    const ours = rowsInScope(me.caller, companies(id), asked.company);
     const roster = ours.reduce((sum, { after }) => sum + after, 0);
     employees += ours.reduce((sum, one) => sum + livesIn(one).employees, 0);
     const invoice = isWhole ? (invoices.find(({ provider_id }) => provider_id === id) ?? null) : null;
@@ -127,7 +127,7 @@ export async function reconciled(me: Asking, asked: Asked): Promise<{ rows: Reco
 }
 
 export async function readReconciliation(call: Call<ParsedOf<typeof contract.reconciliation>>) {
-  const { rows } = await reconciled(call, call.input);
+  const { rows } = await reconcilePremiums(call, call.input);
   return { month: call.input.month, rows };
 }
 
@@ -149,8 +149,8 @@ const COLUMNS: readonly Column[] = [
 /** The same as CSV. That somebody took it out of the product is kept in the audit. */
 export async function reconciliationFile(call: Call<ParsedOf<typeof contract.reconciliationFile>>): Promise<Response> {
   const { db, input, audit } = call;
-  const [{ rows }] = await beside(
-    reconciled(call, input),
+  const [{ rows }] = await inOneTrip(
+    reconcilePremiums(call, input),
     db.batch([
       audit({
         action: 'HMO reconciliation downloaded',
@@ -170,7 +170,7 @@ export async function reconciliationFile(call: Call<ParsedOf<typeof contract.rec
   );
 }
 
-const OUTDATED = outdated('invoice');
+const OUTDATED = outdatedWords('invoice');
 
 const RAISED = 'Whoever entered what is charged does not agree to it. Another admin of health insurance does.';
 
@@ -217,12 +217,12 @@ export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoic
         action: 'HMO invoice entered',
         record: 'hmo_provider',
         record_id: provider,
-        ...changesOf<Record<string, unknown>>(was, after),
+        ...fieldChanges<Record<string, unknown>>(was, after),
         note: monthAndYear(month),
       }),
     ],
     async () => {
-      const { rows } = await reconciled(call, { month, provider });
+      const { rows } = await reconcilePremiums(call, { month, provider });
       const [own] = rows;
       if (!own) throw refuse.notFound();
       return own;

@@ -4,16 +4,16 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import type { Call } from '../../platform/call/serve';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
 import { hmoLife } from '../hmo/tables';
 import { renewRoster } from './roster-by-link';
-import { child, linkTo, MONTH, member, roster, send, standing } from './rosters.test-support';
+import { child, MONTH, makeRosterProvider, member, roster, rosterLinkTo, sendRosterAs } from './rosters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: string;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 /** A roster that was sent, with two lines, and the link of its provider. */
 async function sentRoster() {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const parent = await member(place, at, '=Formula');
   const daughter = await child(at, parent);
-  await send(hr, at.provider.id);
-  return { ...at, parent, daughter, token: await linkTo(at.email) };
+  await sendRosterAs(hr, at.provider.id);
+  return { ...at, parent, daughter, token: await rosterLinkTo(at.email) };
 }
 
 const linesOf = async (token: string) =>
@@ -43,7 +43,7 @@ test('a provider confirms its lines with policy numbers, which go onto the cards
   ]);
   const own = rows.find(({ relation }) => relation === 'SELF');
   const first = await confirm(token, { lines: [{ id: own?.id, policy_number: 'HH-88' }] });
-  expect((await receiptIn(first, email)).receipt.what).toMatch(
+  expect((await expectReceiptIn(first, email)).receipt.what).toMatch(
     /^You confirmed one line of the .+ roster for .+, with one policy number\.$/,
   );
   expect(contract.linkedConfirm.output.parse(await first.json())).toMatchObject({ status: 'SENT', confirmed: 1 });
@@ -108,7 +108,7 @@ test('a link of another roster opens none of its lines, and a new link ends the 
   const again = await ask('POST', `/hmo/roster/${mine.provider.id}/${MONTH}/resend/`, { token: hr });
   expect(again.status).toBe(200);
   expect((await ask('GET', '/hmo/linked/roster/', { token: mine.token })).status).toBe(410);
-  expect((await ask('GET', '/hmo/linked/roster/', { token: await linkTo(mine.email) })).status).toBe(200);
+  expect((await ask('GET', '/hmo/linked/roster/', { token: await rosterLinkTo(mine.email) })).status).toBe(200);
 });
 
 test('a lost link is mailed anew to the same address, until the roster is confirmed', async () => {
@@ -124,12 +124,12 @@ test('a lost link is mailed anew to the same address, until the roster is confir
     return (await mailsTo(email)).length - before;
   };
   const told = async () => {
-    const answer = await ask('POST', '/auth/links/renew/', { body: { token: await linkTo(email) } });
+    const answer = await ask('POST', '/auth/links/renew/', { body: { token: await rosterLinkTo(email) } });
     return answer.json();
   };
   expect([await renew('else@hmo.example'), await renew(email)]).toEqual([0, 1]);
   expect(await told()).toEqual({ message: 'A new link is on its way to the address of the first.', mailed: true });
-  await confirm(await linkTo(email), { all: true });
+  await confirm(await rosterLinkTo(email), { all: true });
   expect(await renew(email)).toBe(0);
   expect(await told()).toEqual({
     message: 'No new link goes out: what this link was for is settled, or it is no longer for this address.',

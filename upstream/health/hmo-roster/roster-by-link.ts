@@ -9,21 +9,21 @@ import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import { among, mustHold, pageOf, run } from '../../platform/database/db';
+import { among, mustHold, pageAnswer, run } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
-import { beside, readEach, readRows } from '../../platform/record/row';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { recordCovers } from '../hmo/write-covers';
-import type { Found } from './detail';
+import type { StoredRoster } from './detail';
 import { lineFile } from './file';
-import { linesOf, pageOfLines } from './roster-lines';
+import { pageOfLines, rosterLinesOf } from './roster-lines';
 import { mailAgain } from './send';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
-import { summed } from './sums';
+import { sumRoster } from './sums';
 
-type Linked = Found & { stored: RosterStored };
+type Linked = StoredRoster & { stored: RosterStored };
 
 async function rosterById(db: Call<unknown>['db'], id: number): Promise<Linked | null> {
   const [[stored], [provider]] = await readEach(
@@ -54,7 +54,7 @@ async function linkedRoster(call: Pick<Call<unknown>, 'db' | 'principal'>): Prom
 }
 
 function shown({ stored, provider, month }: Linked): LinkedRoster {
-  const { counts, premiums, lives } = summed(stored.counts.companies, []);
+  const { counts, premiums, lives } = sumRoster(stored.counts.companies, []);
   const { status, sent_at, confirmed_at, confirmed } = stored;
   return {
     ...{ company: provider.company, company_code: provider.company_code },
@@ -65,7 +65,7 @@ function shown({ stored, provider, month }: Linked): LinkedRoster {
 }
 
 /** What a provider's link shows. */
-export const readLinked = async (call: Call<unknown>): Promise<LinkedRoster> => shown(await linkedRoster(call));
+export const readLinkedRoster = async (call: Call<unknown>): Promise<LinkedRoster> => shown(await linkedRoster(call));
 
 const linkedLine = ({ employee, ...line }: RosterLine): LinkedLine => {
   const { id, what, name, relation, policy_number, dob, plan, hospital, words, from, premium_change, confirmed } = line;
@@ -80,12 +80,15 @@ export async function listLinkedLines(call: Call<ParsedOf<typeof contract.linked
   const { input } = call;
   const found = await linkedRoster(call);
   const what = input.what === 'ALL' ? 'CHANGES' : input.what;
-  const { total, rows } = await pageOfLines(call, linesOf(found, { me: NOT_LIMITED, what, search: input.search }));
-  return pageOf(contract.linkedLines.path, input, total, rows.map(linkedLine));
+  const { total, rows } = await pageOfLines(
+    call,
+    rosterLinesOf(found, { me: NOT_LIMITED, what, search: input.search }),
+  );
+  return pageAnswer(contract.linkedLines.path, input, total, rows.map(linkedLine));
 }
 
 /** The roster as a file for the provider. */
-export async function linkedFile(call: Call<ParsedOf<typeof contract.linkedFile>>): Promise<Response> {
+export async function linkedRosterFile(call: Call<ParsedOf<typeof contract.linkedFile>>): Promise<Response> {
   const { db, input, audit } = call;
   const found = await linkedRoster(call);
   const { provider, month, stored } = found;
@@ -97,7 +100,7 @@ export async function linkedFile(call: Call<ParsedOf<typeof contract.linkedFile>
       after: { provider: provider.name, month, format: input.format },
     }),
   ]);
-  return lineFile(call, linesOf(found, { me: NOT_LIMITED, what: 'CHANGES' }), {
+  return lineFile(call, rosterLinesOf(found, { me: NOT_LIMITED, what: 'CHANGES' }), {
     ...{ company: provider.company, company_code: provider.company_code },
     ...{ provider: provider.name, month, format: input.format },
   });
@@ -113,7 +116,7 @@ export async function confirmLinked(
   const named = JSON.stringify([...new Map(input.lines.map((line) => [line.id, line])).values()]);
   const ids = [...new Set(input.lines.map(({ id }) => id))];
   if (ids.length === 0 && !input.all) throw refuse.errors('Choose the lines that you confirm.');
-  const [found, there] = await beside(
+  const [found, there] = await inOneTrip(
     linkedRoster(call),
     readRows(
       db,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RosterLine } from '../../../contracts/health/hmo-roster';
 import { isChild, RELATIONS, ROSTER_LINES } from '../../../contracts/health/hmo-state';
 import { addDays, dayText } from '../../../contracts/platform/dates';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 
 /** The content of a line, as it is stored once it is sent. */
 const Facts = z.object({
@@ -82,13 +82,13 @@ function noteOf({ what, facts: { who, now, was, by } }: StoredLine): string {
 }
 
 /** A line as pages have it. The photo is that of the employee, whom alone the page shows one of. */
-export async function lineOf(row: StoredLine): Promise<RosterLine> {
+export async function shownRosterLine(row: StoredLine): Promise<RosterLine> {
   const { id, life, what, premium_change, confirmed, facts } = row;
   const { name, relation, dob, gender } = facts.who;
   const { id: employee, name: called, code, company, image } = facts.by;
   return {
     ...{ id, life, what, name, relation, dob, gender, premium_change, confirmed },
-    employee: { id: employee, name: called, code, company, image: await versionOf(image) },
+    employee: { id: employee, name: called, code, company, image: await pictureVersion(image) },
     policy_number: row.policy_number || facts.who.policy_number,
     plan: facts.now.plan,
     hospital: facts.now.hospital,

@@ -3,13 +3,13 @@ import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ROSTER_LINES } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { reckoned } from './calculate-roster';
-import { Count, type Found, findRoster, isDraft } from './detail';
-import { lineOf, StoredLine } from './roster-line';
+import { calculateRoster } from './calculate-roster';
+import { findRoster, isRosterDraft, RosterCount, type StoredRoster } from './detail';
+import { StoredLine, shownRosterLine } from './roster-line';
 
 type What = ParsedOf<typeof contract.lines>['what'];
 
@@ -40,7 +40,7 @@ function drafted(kinds: readonly string[]): SQL {
  * The lines of a roster that was sent. What did not change is whoever was on the one before: the last line of theirs until then is
  * no removal.
  */
-function sent({ stored, provider, month }: Found, kinds: readonly string[]): SQL {
+function sent({ stored, provider, month }: StoredRoster, kinds: readonly string[]): SQL {
   const lines = sql`SELECT id, life_id AS life, company_id, what, policy_number, premium_change, (confirmed_at IS NOT NULL) AS confirmed,
       facts, sort_key
     FROM hmo_roster_line WHERE roster_id = ${stored?.id ?? 0}
@@ -53,10 +53,10 @@ function sent({ stored, provider, month }: Found, kinds: readonly string[]): SQL
 }
 
 /** The lines of a roster as a query of `StoredLine` without its order: the tables that it begins with, and what it reads. */
-export function linesOf(found: Found, { me, what, company, search }: Asked): { tables: SQL; from: SQL } {
+export function rosterLinesOf(found: StoredRoster, { me, what, company, search }: Asked): { tables: SQL; from: SQL } {
   const kinds = kindsOf(what);
   const fits = and(
-    isDraft(found) ? undefined : withinLimits(me, sql`company_id`),
+    isRosterDraft(found) ? undefined : inCompanyScope(me, sql`company_id`),
     company === undefined ? undefined : sql`company_id = ${company}`,
     holds(
       search,
@@ -67,8 +67,8 @@ export function linesOf(found: Found, { me, what, company, search }: Asked): { t
     ),
   );
   return {
-    tables: isDraft(found) ? reckoned({ provider: found.provider.id, month: found.month, me }) : sql``,
-    from: sql`(SELECT * FROM (${isDraft(found) ? drafted(kinds) : sent(found, kinds)}) WHERE ${fits ?? sql`1`})`,
+    tables: isRosterDraft(found) ? calculateRoster({ provider: found.provider.id, month: found.month, me }) : sql``,
+    from: sql`(SELECT * FROM (${isRosterDraft(found) ? drafted(kinds) : sent(found, kinds)}) WHERE ${fits ?? sql`1`})`,
   };
 }
 
@@ -80,10 +80,10 @@ export async function pageOfLines(
   const { limit, offset } = slice(input);
   const [[count], rows] = await readEach(
     db,
-    [Count, sql`${tables} SELECT count(*) AS total FROM ${from}`],
+    [RosterCount, sql`${tables} SELECT count(*) AS total FROM ${from}`],
     [StoredLine, sql`${tables} SELECT ${COLUMNS} FROM ${from} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`],
   );
-  return { total: count?.total ?? 0, rows: await Promise.all(rows.map(lineOf)) };
+  return { total: count?.total ?? 0, rows: await Promise.all(rows.map(shownRosterLine)) };
 }
 
 /** The lines of a roster, page by page for a file. */
@@ -91,11 +91,11 @@ export const linesFrom = ({ tables, from }: { tables: SQL; from: SQL }, limit: n
   sql`${tables} SELECT ${COLUMNS} FROM ${from} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 
 /** The lines of a roster, additions first. */
-export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
+export async function listRosterLines(call: Call<ParsedOf<typeof contract.lines>>) {
   const { input, caller } = call;
   const { provider, month, what, company, search } = input;
   const found = await findRoster(call, provider, month);
-  const { total, rows } = await pageOfLines(call, linesOf(found, { me: caller, what, company, search }));
+  const { total, rows } = await pageOfLines(call, rosterLinesOf(found, { me: caller, what, company, search }));
   const path = contract.lines.path.replace('{provider}', String(provider)).replace('{month}', month);
-  return pageOf(path, input, total, rows);
+  return pageAnswer(path, input, total, rows);
 }

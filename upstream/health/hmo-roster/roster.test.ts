@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { hmoCover } from '../../seed/generated-tables';
-import { child, LATER, lines, MONTH, member, roster, send, standing } from './rosters.test-support';
+import { child, LATER, lines, MONTH, makeRosterProvider, member, roster, sendRosterAs } from './rosters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: string;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test('the first roster adds everybody who can go, and names who stays behind and why', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   await member(place, at, 'Alone');
   const parent = await member(place, at, 'Parent');
   for (const more of [
@@ -52,7 +52,7 @@ test('the first roster adds everybody who can go, and names who stays behind and
 });
 
 test('the family of an employee who stays behind stays with them', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const parent = await member(place, at, 'Undated');
   await child(at, parent);
   await db.update(employee).set({ dob: null }).where(sql`id = ${parent.id}`);
@@ -65,7 +65,7 @@ test('the family of an employee who stays behind stays with them', async () => {
 });
 
 test('the next roster is what differs from the one before, and premiums follow from its lines', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const { id } = at.provider;
   const [leaver, mother, mover] = [
     await member(place, at, 'Leaver'),
@@ -76,7 +76,7 @@ test('the next roster is what differs from the one before, and premiums follow f
     firstname: 'Grown',
     dob: `${Number(LATER.slice(0, 4)) - 18}${LATER.slice(4)}-02`,
   });
-  expect((await send(hr, id)).status).toBe(200);
+  expect((await sendRosterAs(hr, id)).status).toBe(200);
   const sent = await roster(hr, id);
   expect([sent.status, sent.lives, sent.premium, sent.may_send]).toEqual(['SENT', 4, 1_240_000 * 2 + 2_850_000, false]);
   expect((await mailsTo(at.email)).map(({ subject }) => subject)).toHaveLength(1);
@@ -124,19 +124,19 @@ test('the next roster is what differs from the one before, and premiums follow f
   expect(rows.find(({ name }) => name.endsWith('Leaver'))?.note).toMatch(/^Left 19 /);
   expect(rows.at(-1)?.note).toBe('from Kawo Specialist Hospital');
 
-  expect((await send(hr, id, LATER)).status).toBe(200);
+  expect((await sendRosterAs(hr, id, LATER)).status).toBe(200);
   const [cover] = await db.select().from(hmoCover).where(sql`life_id = ${grown.id}`);
   expect(cover?.covered_until).toBe(`${LATER}-01`);
   expect((await lines(hr, id, '&what=UNCHANGED', LATER)).map(({ name }) => name)).toEqual(['Ada Mother']);
   expect(await lines(hr, id, '&what=UNCHANGED')).toEqual([]);
   expect((await roster(hr, id, LATER)).counts).toEqual(draft.counts);
-  for (const month of [MONTH, LATER]) expect((await send(hr, id, month)).status).toBe(409);
+  for (const month of [MONTH, LATER]) expect((await sendRosterAs(hr, id, month)).status).toBe(409);
 });
 
 test('all rosters of a month go at once, but who has nothing new, no address, or one already', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   await member(place, at, 'One');
-  const [nowhere, idle] = [await standing(), await standing()];
+  const [nowhere, idle] = [await makeRosterProvider(), await makeRosterProvider()];
   await member(place, nowhere, 'Two');
   await db.run(sql`UPDATE hmo_provider SET roster_email = '' WHERE id = ${nowhere.provider.id}`);
   const all = async () => {
@@ -152,20 +152,20 @@ test('all rosters of a month go at once, but who has nothing new, no address, or
 });
 
 test('a note and an address stay with a draft, and go with it', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const { id } = at.provider;
   await member(place, at, 'Noted');
   const body = { note: 'Cards to Kaduna, please', email: 'other@hmo.example' };
   expect((await ask('POST', `/hmo/roster/${id}/${MONTH}/draft/`, { token: hr, body })).status).toBe(200);
   expect(await roster(hr, id)).toMatchObject({ status: 'DRAFT', ...body });
-  expect((await send(hr, id)).status).toBe(200);
+  expect((await sendRosterAs(hr, id)).status).toBe(200);
   const [mail] = await mailsTo('other@hmo.example');
   expect(mail?.body).toContain(body.note);
   expect((await ask('POST', `/hmo/roster/${id}/${MONTH}/draft/`, { token: hr, body })).status).toBe(409);
 });
 
 test('an employee is asked once a day for what is missing', async () => {
-  const at = await standing();
+  const at = await makeRosterProvider();
   const parent = await member(place, at, 'Asked');
   const life = await child(at, parent, { dob: null });
   const asked = () => ask('POST', `/hmo/life/${life.id}/ask/`, { token: hr });

@@ -2,7 +2,7 @@ import { hmoRoster as contract, type Roster, type RosterLine } from '../../../co
 import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { ask } from '../../house/ask.test-support';
-import { mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
+import { type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCover, putCovered, putHospital, putLife, putPlan, putProvider } from '../hmo/put.test-support';
 
@@ -13,7 +13,7 @@ export const LATER = monthAfter(MONTH);
 let made = 0;
 
 /** A provider with one plan and two hospitals, whose rosters go to an address of its own. */
-export async function standing() {
+export async function makeRosterProvider() {
   made += 1;
   const email = `rosters${made}@hmo.example`;
   const provider = await putProvider(`Roster Health ${made}`, { roster_email: email });
@@ -22,10 +22,10 @@ export async function standing() {
   const other = await putHospital(provider.id, { name: 'Rigasa Family Clinic' });
   return { provider, plan, hospital, other, email };
 }
-export type Standing = Awaited<ReturnType<typeof standing>>;
+export type RosterProvider = Awaited<ReturnType<typeof makeRosterProvider>>;
 
 /** An employee whom the plan covers, and who can go onto a roster. */
-export async function member(place: Place, { plan, hospital }: Standing, lastname: string) {
+export async function member(place: MadePlace, { plan, hospital }: RosterProvider, lastname: string) {
   const one = await insuredAt(place, { dob: '1988-02-03', lastname });
   const { life, cover } = await putCovered(one, plan, { hospital_id: hospital.id });
   return { ...one, life, cover };
@@ -33,7 +33,7 @@ export async function member(place: Place, { plan, hospital }: Standing, lastnam
 
 /** A child of an employee, covered as they are. */
 export async function child(
-  { plan, hospital }: Standing,
+  { plan, hospital }: RosterProvider,
   parent: Parameters<typeof putLife>[0],
   more: Parameters<typeof putLife>[1] = {},
 ) {
@@ -61,9 +61,9 @@ export const lines = async (token: string, provider: number, query = '', month =
     await json(await ask('GET', `/hmo/roster/${provider}/${month}/line/?page_size=100${query}`, { token })),
   ).results;
 
-export const send = (token: string, provider: number, month = MONTH, body: object = {}): Promise<Response> =>
+export const sendRosterAs = (token: string, provider: number, month = MONTH, body: object = {}): Promise<Response> =>
   ask('POST', `/hmo/roster/${provider}/${month}/send/`, { token, body });
 
 /** The token of the newest link to a roster that went to an address. */
-export const linkTo = async (email: string): Promise<string> =>
-  tokenOf((await mailsTo(email)).find(({ links }) => links[0]?.claims.purpose === 'hmo-roster'));
+export const rosterLinkTo = async (email: string): Promise<string> =>
+  tokenOfMail((await mailsTo(email)).find(({ links }) => links[0]?.claims.purpose === 'hmo-roster'));

@@ -1,34 +1,34 @@
 import { hmoRoster } from '../../../contracts/health/hmo-roster';
 import { type App, serve } from '../../platform/call/serve';
 import { askMissing } from './ask';
-import { readDashboard } from './dashboard';
+import { readHmoDashboard } from './dashboard';
 import { readRoster } from './detail';
-import { listDifferences } from './differences';
+import { listRosterDifferences } from './differences';
 import { rosterFile } from './file';
 import { listRosters } from './list';
 import { readReconciliation, reconciliationFile, saveInvoice } from './reconcile';
-import { confirmLinked, linkedFile, listLinkedLines, readLinked } from './roster-by-link';
-import { listLines } from './roster-lines';
-import { keepDraft, resendRoster, sendAll, sendRoster } from './send';
+import { confirmLinked, linkedRosterFile, listLinkedLines, readLinkedRoster } from './roster-by-link';
+import { listRosterLines } from './roster-lines';
+import { keepRosterNote, resendRoster, sendAll, sendRoster } from './send';
 
 export const hmoRosterRoutes = (app: App) =>
   serve(app, 'hmoRoster', hmoRoster, {
-    dashboard: readDashboard,
+    dashboard: readHmoDashboard,
     list: listRosters,
     sendAll,
     detail: readRoster,
-    lines: listLines,
+    lines: listRosterLines,
     file: rosterFile,
-    keep: keepDraft,
+    keep: keepRosterNote,
     send: sendRoster,
     resend: resendRoster,
     askMissing,
     reconciliation: readReconciliation,
     reconciliationFile,
-    differences: listDifferences,
+    differences: listRosterDifferences,
     saveInvoice,
-    linked: readLinked,
+    linked: readLinkedRoster,
     linkedLines: listLinkedLines,
-    linkedFile,
+    linkedFile: linkedRosterFile,
     linkedConfirm: confirmLinked,
   });

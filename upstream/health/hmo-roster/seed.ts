@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../contracts/platform/dates';
 import { auditRow } from '../../platform/audit/audit';
-import { NOBODY } from '../../platform/caller/principal';
+import { ANONYMOUS_CALLER } from '../../platform/caller/principal';
 import { database, run } from '../../platform/database/db';
-import { type Desk, found, type SeedStore } from '../../seed/desk';
+import { type Desk, requireSeeded, type SeedStore } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 import { rosterWith } from './detail';
-import { sending } from './send';
+import { sendRosterStatements } from './send';
 
 /** The excess that the first provider charges, in kobo. */
 const TOO_MUCH = 8_436_000;
 
 /** The rosters of this month, sent by each provider's day; one is confirmed, and two providers have charged for it. */
 export function insuranceRosters({ rows, today, afterwards }: Desk): void {
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
-  const by = { userId: found(hr.id), name: `${hr.firstname} ${hr.lastname}` };
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
+  const by = { userId: requireSeeded(hr.id), name: `${hr.firstname} ${hr.lastname}` };
   afterwards.push((store) => sendAll(store, today.slice(0, 7), by));
 }
 
 async function sendAll({ DB }: SeedStore, month: string, by: { userId: number; name: string }): Promise<void> {
   const db = database(DB);
-  const at = lagosTime(addDays(`${month}-01`, -10), 10 * 60);
+  const at = seedTime(addDays(`${month}-01`, -10), 10 * 60);
   const now = new Date(at);
-  const caller = { ...NOBODY, ...by };
+  const caller = { ...ANONYMOUS_CALLER, ...by };
   const call = {
     ...{ db, caller, now },
     audit: (change: Parameters<typeof auditRow>[2]) => auditRow(db, caller, change, now, 'seed'),
   };
   for (const provider of [1, 2, 3]) {
     const [roster, content] = await rosterWith(call, provider, month);
-    const [first, ...rest] = await sending(call, roster, content, roster.provider.roster_email);
+    const [first, ...rest] = await sendRosterStatements(call, roster, content, roster.provider.roster_email);
     const id = sql`(SELECT max(id) FROM hmo_roster)`;
     await db.batch([
-      found(first),
+      requireSeeded(first),
       ...rest,
       // The mail went out long ago.
       run(db, sql`UPDATE outbox SET status = 'SENT', sent_at = ${at} WHERE id = (SELECT max(id) FROM outbox)`),

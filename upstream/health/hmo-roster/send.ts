@@ -10,32 +10,40 @@ import { mustChange, mustHold, run, type Statement } from '../../platform/databa
 import { endLinks } from '../../platform/link/links';
 import { enqueue } from '../../platform/mail/outbox';
 import { readEach } from '../../platform/record/row';
-import { reckoned } from './calculate-roster';
-import { type Content, draftOf, type Found, findRoster, isDraft, rosterOf, rosterWith } from './detail';
+import { calculateRoster } from './calculate-roster';
+import {
+  type Content,
+  findRoster,
+  isRosterDraft,
+  readRosterDraft,
+  rosterOf,
+  rosterWith,
+  type StoredRoster,
+} from './detail';
 import { rosterMail } from './mails';
 import { closesOn, isDraftable } from './months';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
-import { type OfCompany, summed } from './sums';
+import { type OfCompany, sumRoster } from './sums';
 
 const ALREADY = 'This roster was sent already. Reload the page to see it.';
 const MEANWHILE = 'Somebody changed who is covered in this moment, or sent the roster. Look at it, and send it again.';
 
 /** The roster of a provider and month, as the batch has it. */
-const rosterId = ({ provider, month }: Found): SQL =>
+const rosterId = ({ provider, month }: StoredRoster): SQL =>
   sql`(SELECT id FROM hmo_roster WHERE provider_id = ${provider.id} AND month = ${month})`;
 
 /** The statements that send a draft as it was read; they fail when it has become another meanwhile. */
-export async function sending(
+export async function sendRosterStatements(
   call: Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'audit'>,
-  found: Found,
+  found: StoredRoster,
   content: Content,
   email: string,
 ): Promise<Statement[]> {
   const { db, caller, now, audit } = call;
   const { provider, month, stored, before } = found;
-  const tables = reckoned({ provider: provider.id, month, me: NOT_LIMITED, evenSent: true });
+  const tables = calculateRoster({ provider: provider.id, month, me: NOT_LIMITED, evenSent: true });
   const id = rosterId(found);
-  const { counts, premiums, lives } = summed(content.companies, before?.counts.companies ?? []);
+  const { counts, premiums, lives } = sumRoster(content.companies, before?.counts.companies ?? []);
   const [added, removed, changed] = [counts.added.lives, counts.removed.lives, counts.changed.lives];
   const closes = closesOn(month, provider.close_day);
   const note = stored?.note ?? '';
@@ -80,7 +88,7 @@ export async function sending(
 }
 
 /** The lives that the provider knows from now on. Children who are too old for their plan are covered no longer. */
-const told = (db: Call<unknown>['db'], { provider }: Found, id: SQL): Statement[] => [
+const told = (db: Call<unknown>['db'], { provider }: StoredRoster, id: SQL): Statement[] => [
   run(
     db,
     sql`DELETE FROM hmo_told WHERE provider_id = ${provider.id}
@@ -106,7 +114,7 @@ const told = (db: Call<unknown>['db'], { provider }: Found, id: SQL): Statement[
 ];
 
 const linesIn = (companies: readonly OfCompany[]): number => {
-  const { counts } = summed(companies, []);
+  const { counts } = sumRoster(companies, []);
   return counts.added.lives + counts.removed.lives + counts.changed.lives;
 };
 
@@ -114,14 +122,18 @@ const linesIn = (companies: readonly OfCompany[]): number => {
 export async function sendRoster(call: Call<ParsedOf<typeof contract.send>>): Promise<Roster> {
   const { input, commit } = call;
   const [found, content] = await rosterWith(call, input.provider, input.month);
-  if (!isDraft(found)) throw refuse.conflict(ALREADY);
+  if (!isRosterDraft(found)) throw refuse.conflict(ALREADY);
   const email = input.email || found.stored?.email || found.provider.roster_email;
   if (email === '') throw refuse.fields({ email: ['Enter where the roster goes'] });
   if (linesIn(content.companies) === 0)
     throw refuse.conflict(`There is nothing new to tell ${found.provider.name} for ${monthAndYear(input.month)}.`);
-  return commit(await sending(call, found, content, email), () => rosterOf(call, input.provider, input.month), {
-    conflict: MEANWHILE,
-  });
+  return commit(
+    await sendRosterStatements(call, found, content, email),
+    () => rosterOf(call, input.provider, input.month),
+    {
+      conflict: MEANWHILE,
+    },
+  );
 }
 
 /** Sends the rosters of a month to all providers, all or none, and says who is left out. */
@@ -138,7 +150,7 @@ export async function sendAll(call: Call<ParsedOf<typeof contract.sendAll>>) {
           WHERE x.provider_id = r.provider_id AND x.status <> 'DRAFT' AND x.month < ${month})))`,
     ],
   );
-  const all = providers.map((provider): Found => {
+  const all = providers.map((provider): StoredRoster => {
     const of = rosters.filter((row) => row.provider_id === provider.id);
     return {
       ...{ provider, month },
@@ -146,12 +158,12 @@ export async function sendAll(call: Call<ParsedOf<typeof contract.sendAll>>) {
       before: of.find((row) => row.month < month) ?? null,
     };
   });
-  const ready = all.filter((one) => isDraft(one) && isDraftable(month, lagosDay(now), one.provider.last_sent));
+  const ready = all.filter((one) => isRosterDraft(one) && isDraftable(month, lagosDay(now), one.provider.last_sent));
   const read = await Promise.all(
-    ready.map(async (found) => ({ found, content: await draftOf(call, found.provider.id, month) })),
+    ready.map(async (found) => ({ found, content: await readRosterDraft(call, found.provider.id, month) })),
   );
-  const whyNot = (one: Found): string | null => {
-    if (!isDraft(one)) return 'Sent already';
+  const whyNot = (one: StoredRoster): string | null => {
+    if (!isRosterDraft(one)) return 'Sent already';
     const drafted = read.find(({ found }) => found === one);
     if (!drafted) return 'Not to be sent for this month';
     if (linesIn(drafted.content.companies) === 0) return 'Nothing new';
@@ -166,18 +178,18 @@ export async function sendAll(call: Call<ParsedOf<typeof contract.sendAll>>) {
   if (going.length === 0) return answer;
   const statements = await Promise.all(
     going.map(({ found, content }) =>
-      sending(call, found, content, found.stored?.email || found.provider.roster_email),
+      sendRosterStatements(call, found, content, found.stored?.email || found.provider.roster_email),
     ),
   );
   return commit(statements.flat(), answer, { conflict: MEANWHILE });
 }
 
 /** Keeps a note with a draft, and where it goes. */
-export async function keepDraft(call: Call<ParsedOf<typeof contract.keep>>): Promise<Roster> {
+export async function keepRosterNote(call: Call<ParsedOf<typeof contract.keep>>): Promise<Roster> {
   const { db, input, audit, commit } = call;
   const { provider, month, note } = input;
   const found = await findRoster(call, provider, month);
-  if (!isDraft(found)) throw refuse.conflict(ALREADY);
+  if (!isRosterDraft(found)) throw refuse.conflict(ALREADY);
   const email = input.email ?? '';
   return commit(
     [
@@ -202,8 +214,8 @@ export async function keepDraft(call: Call<ParsedOf<typeof contract.keep>>): Pro
 }
 
 /** The mail with a new link to a roster that was sent. */
-export const mailAgain = (found: Found, stored: RosterStored, now: Date) => {
-  const { counts } = summed(stored.counts.companies, []);
+export const mailAgain = (found: StoredRoster, stored: RosterStored, now: Date) => {
+  const { counts } = sumRoster(stored.counts.companies, []);
   return rosterMail(
     {
       ...{ id: stored.id, email: stored.email, month: stored.month, closes: stored.closes, note: stored.note },
@@ -220,7 +232,7 @@ export async function resendRoster(call: Call<ParsedOf<typeof contract.resend>>)
   const { db, input, now, audit, commit } = call;
   const found = await findRoster(call, input.provider, input.month);
   const { stored } = found;
-  if (isDraft(found) || !stored) throw refuse.conflict('This roster is not sent yet.');
+  if (isRosterDraft(found) || !stored) throw refuse.conflict('This roster is not sent yet.');
   return commit(
     [
       endLinks(db, ['hmo-roster'], stored.id, now),

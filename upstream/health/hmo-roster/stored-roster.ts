@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROSTER_STATES } from '../../../contracts/health/hmo-state';
 import type { Month } from '../../../contracts/platform/month';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 
@@ -53,7 +53,7 @@ export const rosterColumns = (
   me: Limited,
 ): SQL => sql`r.id, r.provider_id, p.name AS provider, r.month, r.status, r.closes,
   r.email, r.note, r.sent_at, r.sent_by_name, r.confirmed_at, r.counts, (SELECT count(*) FROM hmo_roster_line x
-    WHERE x.roster_id = r.id AND x.confirmed_at IS NOT NULL AND ${withinLimits(me, sql`x.company_id`)}) AS confirmed`;
+    WHERE x.roster_id = r.id AND x.confirmed_at IS NOT NULL AND ${inCompanyScope(me, sql`x.company_id`)}) AS confirmed`;
 
 /** The roster that was sent last before a month. */
 export const sentBefore = (me: Limited, provider: number, month: Month): SQL =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Heads, Roster } from '../../../contracts/health/hmo-roster';
-import { isWithin, type Limited } from '../../platform/caller/limits-of';
+import { isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
 
 const Four = z.object({ lives: z.int(), employees: z.int(), spouses: z.int(), children: z.int() });
 const KINDS = ['ADDED', 'REMOVED', 'CHANGED', 'UNCHANGED'] as const;
@@ -35,7 +35,7 @@ export const SUMS: SQL = sql`SELECT company_id, what, count(*) AS lives, sum(rel
   GROUP BY company_id, what
   UNION ALL SELECT company_id, 'PRICE', 0, 0, 0, 0, 0, 0, coalesce(sum(after), 0) FROM price GROUP BY company_id`;
 
-export const Sum = z.object({
+export const RosterSum = z.object({
   company_id: z.int(),
   what: z.enum([...KINDS, 'PRICE']),
   lives: z.int(),
@@ -48,7 +48,7 @@ export const Sum = z.object({
 });
 
 /** The sums of a draft by company, as they are kept once it is sent. */
-export function byCompany(sums: readonly z.output<typeof Sum>[]): OfCompany[] {
+export function sumsByCompany(sums: readonly z.output<typeof RosterSum>[]): OfCompany[] {
   return [...new Set(sums.map(({ company_id }) => company_id))].map((company) => {
     const of = (what: Kind | 'PRICE') => sums.find((one) => one.company_id === company && one.what === what);
     const heads = (what: Kind): Heads => {
@@ -79,14 +79,14 @@ export const plus = (a: Heads, b: Heads): Heads => ({
 export const livesIn = ({ ADDED, CHANGED, UNCHANGED }: OfCompany): Heads => plus(plus(ADDED, CHANGED), UNCHANGED);
 
 /** The rows of those companies that somebody looks after, or of the one that was asked for. */
-export const within = (me: Limited, rows: readonly OfCompany[], company?: number): OfCompany[] =>
-  rows.filter((one) => isWithin(me, one.company) && (company === undefined || one.company === company));
+export const rowsInScope = (me: Limited, rows: readonly OfCompany[], company?: number): OfCompany[] =>
+  rows.filter((one) => isCompanyInScope(me, one.company) && (company === undefined || one.company === company));
 
 const sumOf = (rows: readonly OfCompany[], of: (row: OfCompany) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /** The counts and premiums of a roster. `before` are the rows of the one before it. What no line explains is a change of prices. */
-export function summed(rows: readonly OfCompany[], before: readonly OfCompany[]) {
+export function sumRoster(rows: readonly OfCompany[], before: readonly OfCompany[]) {
   const heads = (kind: Kind): Heads => rows.reduce((sum, row) => plus(sum, row[kind]), NONE);
   const counts: Roster['counts'] = {
     added: heads('ADDED'),

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
-import { Due, type Reminder } from '../../platform/module/reminder';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRow, requireRow } from '../../platform/record/row';
 import { coversOn } from '../hmo/days';
@@ -182,10 +182,10 @@ export async function remindSurvey(call: Call<ParsedOf<typeof contract.remind>>)
 }
 
 /** People who have not answered are reminded two days before a survey closes. */
-export const surveyReminder: Reminder<Due> = {
+export const surveyReminder: Reminder<DueRecord> = {
   kind: 'hmo-survey',
   as: 'digest',
-  row: Due,
+  row: DueRecord,
   due: (today) => sql`SELECT id AS record, closes_on AS due,
       CAST(julianday(closes_on) - julianday(${today}) AS INTEGER) AS days_left, '[2]' AS days
     FROM hmo_survey WHERE ${toRemind(today)} AND closes_on <= date(${today}, '+2 days')`,

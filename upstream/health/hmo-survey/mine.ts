@@ -4,32 +4,32 @@ import { SCALE } from '../../../contracts/health/hmo-state';
 import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../../contracts/health/hmo-survey';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
 import { randomId } from '../../platform/link/tokens';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
-import { isIn, Questions } from './row';
+import { storedRows } from '../../platform/record/stored-rows';
+import { isIn, SurveyQuestions } from './row';
 
-const Asked = MySurvey.extend({ words: z.string(), all_questions: Questions });
+const Asked = MySurvey.extend({ words: z.string(), all_questions: SurveyQuestions });
 
 const rowOn = (today: Day) =>
-  stored(MySurvey, 's', {
+  storedRows(MySurvey, 's', {
     questions: sql`json_array_length(s.questions)`,
     answered: sql`a.answered`,
     open: sql`(${isIn('OPEN', today)})`,
   });
 /** The surveys `s` that ask the caller, by `a`. */
 const askedOf = (call: Pick<Call<unknown>, 'caller'>): SQL =>
-  sql`employee e JOIN hmo_survey_asked a ON a.employee_id = e.id AND ${isOwn(call)} JOIN hmo_survey s ON s.id = a.survey_id`;
+  sql`employee e JOIN hmo_survey_asked a ON a.employee_id = e.id AND ${isOwnRecord(call)} JOIN hmo_survey s ON s.id = a.survey_id`;
 
 /** One page of the surveys that ask the caller, open ones first. */
-export function listMine(call: Call<ParsedOf<typeof contract.mine>>) {
+export function listMySurveys(call: Call<ParsedOf<typeof contract.mine>>) {
   const today = lagosDay(call.now);
-  return page(call, contract.mine.path, {
+  return readPage(call, contract.mine.path, {
     ...rowOn(today),
     from: askedOf(call),
     order: sql`(${isIn('OPEN', today)} AND a.answered = 0) DESC, (${isIn('OPEN', today)}) DESC, s.closes_on DESC, s.id DESC`,
@@ -77,7 +77,7 @@ export async function answerSurvey(call: Call<ParsedOf<typeof contract.answer>>)
       return value ? [[String(id), value]] : [];
     }),
   );
-  const me = sql`(SELECT e.id FROM employee e WHERE ${isOwn({ caller })})`;
+  const me = sql`(SELECT e.id FROM employee e WHERE ${isOwnRecord({ caller })})`;
   return commit(
     [
       run(

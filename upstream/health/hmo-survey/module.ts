@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { surveyReminder, writeSurveys } from './ask';
@@ -9,7 +9,7 @@ export const hmoSurveyModule = {
   routes: hmoSurveyRoutes,
   writeMails: writeSurveys,
   reminders: [surveyReminder],
-  named: { hmo_survey: namesIn('hmo_survey', 'title') },
+  named: { hmo_survey: namesFrom('hmo_survey', 'title') },
   whose: {
     '/hmo/survey/mine/{id}': NOBODYS,
     '/hmo/survey/{id}': (id) =>

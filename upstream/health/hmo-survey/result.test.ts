@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionResult, SurveyQuestion } from '../../../contracts/health/hmo-survey';
-import { resultOf } from './result';
+import { questionResult } from './result';
 
 const SCALE: SurveyQuestion = {
   ...{ id: 1, text: 'How content are you?', kind: 'SCALE', choices: [] },
@@ -16,7 +16,7 @@ function waysOf(people: number, steps = 5): number[][] {
 }
 
 const toldOf = (way: readonly number[]): QuestionResult =>
-  resultOf(
+  questionResult(
     SCALE,
     way.reduce((sum, count) => sum + count, 0),
     way.map((count, i) => ({ question: '1', value: String(i + 1), count })),

@@ -3,9 +3,9 @@ import { SCALE } from '../../../contracts/health/hmo-state';
 import type { QuestionResult, SurveyQuestion } from '../../../contracts/health/hmo-survey';
 import { hideSmall, SMALLEST } from '../../../contracts/platform/small-numbers';
 
-export const Counted = z.object({ question: z.string(), value: z.string(), count: z.int() });
+export const ValueCount = z.object({ question: z.string(), value: z.string(), count: z.int() });
 /** How often a value was given to a question; of texts, how many there are. */
-export type Counted = z.output<typeof Counted>;
+export type ValueCount = z.output<typeof ValueCount>;
 
 const labelsOf = ({ kind, choices, low, high }: SurveyQuestion): { value: string; label: string }[] => {
   if (kind === 'CHOICE') return choices.map((value) => ({ value, label: value }));
@@ -18,10 +18,10 @@ const labelsOf = ({ kind, choices, low, high }: SurveyQuestion): { value: string
  * how many left the question out. An average is shown only where every bar is: it is a sum of all of them, and would reveal
  * hidden ones.
  */
-export function resultOf(
+export function questionResult(
   question: SurveyQuestion,
   answered: number,
-  counts: readonly Counted[],
+  counts: readonly ValueCount[],
   texts: readonly string[],
 ): QuestionResult {
   const own = counts.filter((row) => row.question === String(question.id));

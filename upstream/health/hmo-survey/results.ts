@@ -4,8 +4,8 @@ import type { SurveyResults } from '../../../contracts/health/hmo-survey';
 import { SMALLEST } from '../../../contracts/platform/small-numbers';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { beside, readEach } from '../../platform/record/row';
-import { Counted, resultOf } from './result';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { questionResult, ValueCount } from './result';
 import { ofCaller } from './row';
 import { surveyOf } from './store';
 
@@ -18,16 +18,16 @@ const Text = z.object({ question: z.string(), value: z.string() });
  * How a survey was answered, as bars without numbers below five. Texts come by the alphabet, which tells of nobody. Nothing is told
  * before it is closed: results before and after one more answer tell that answer.
  */
-export async function readResults(call: Call<{ id: number }>): Promise<SurveyResults> {
+export async function readSurveyResults(call: Call<{ id: number }>): Promise<SurveyResults> {
   const { db, input } = call;
   const from = sql`hmo_survey s JOIN hmo_survey_answer a ON a.survey_id = s.id, json_each(a.answers) v, json_each(s.questions) q
     WHERE s.id = ${input.id} AND ${ofCaller(call)} AND CAST(q.value ->> 'id' AS TEXT) = v.key`;
-  const [whole, [counts, texts]] = await beside(
+  const [whole, [counts, texts]] = await inOneTrip(
     surveyOf(call, input.id),
     readEach(
       db,
       [
-        Counted,
+        ValueCount,
         sql`SELECT v.key AS question, CASE WHEN q.value ->> 'kind' = 'TEXT' THEN '' ELSE v.value END AS value, count(*) AS count
           FROM ${from} GROUP BY 1, 2`,
       ],
@@ -47,7 +47,7 @@ export async function readResults(call: Call<{ id: number }>): Promise<SurveyRes
     survey,
     too_few: false,
     results: questions.map((question) =>
-      resultOf(
+      questionResult(
         question,
         survey.answered,
         counts,
@@ -60,9 +60,9 @@ export async function readResults(call: Call<{ id: number }>): Promise<SurveyRes
 const FEW = 'Fewer than five';
 
 /** The results as CSV, which has no rows before the survey is closed. That somebody took them out of the product is kept in the audit. */
-export async function resultsFile(call: Call<{ id: number }>): Promise<Response> {
+export async function surveyResultsFile(call: Call<{ id: number }>): Promise<Response> {
   const { db, input, audit } = call;
-  const { survey, results } = await readResults(call);
+  const { survey, results } = await readSurveyResults(call);
   await db.batch([
     audit({
       action: 'HMO survey results exported',

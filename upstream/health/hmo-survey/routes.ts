@@ -1,15 +1,15 @@
 import { hmoSurvey } from '../../../contracts/health/hmo-survey';
 import { type App, serve } from '../../platform/call/serve';
 import { remindSurvey } from './ask';
-import { answerSurvey, listMine, toAnswer } from './mine';
-import { readResults, resultsFile } from './results';
+import { answerSurvey, listMySurveys, toAnswer } from './mine';
+import { readSurveyResults, surveyResultsFile } from './results';
 import { closeSurvey, createSurvey, deleteSurvey, listSurveys, publishSurvey, readSurvey, updateSurvey } from './store';
 
 export const hmoSurveyRoutes = (app: App) =>
   serve(app, 'hmoSurvey', hmoSurvey, {
     list: listSurveys,
     create: createSurvey,
-    mine: listMine,
+    mine: listMySurveys,
     toAnswer,
     answer: answerSurvey,
     detail: readSurvey,
@@ -18,6 +18,6 @@ export const hmoSurveyRoutes = (app: App) =>
     publish: publishSurvey,
     close: closeSurvey,
     remind: remindSurvey,
-    results: readResults,
-    resultsFile,
+    results: readSurveyResults,
+    resultsFile: surveyResultsFile,
   });

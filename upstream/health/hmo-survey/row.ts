@@ -4,7 +4,7 @@ import type { SurveyState } from '../../../contracts/health/hmo-state';
 import { SurveyQuestion, SurveyRow } from '../../../contracts/health/hmo-survey';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 
 /** SQL expression on survey `s`: its state on a day. */
 const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN 'DRAFT'
@@ -14,7 +14,7 @@ const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN '
 export const isIn = (state: SurveyState, today: Day): SQL => sql`${stateOn(today)} = ${state}`;
 
 /** SQL condition on survey `s`: the caller looks after it. A survey of all companies is for those who look after all. */
-export const ofCaller = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => withinLimits(caller, sql`s.company_id`);
+export const ofCaller = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => inCompanyScope(caller, sql`s.company_id`);
 
 export const SURVEY_FROM: SQL = sql`hmo_survey s`;
 export const SURVEY_JOIN: SQL = sql`LEFT JOIN company c ON c.id = s.company_id`;
@@ -25,8 +25,8 @@ export const surveyColumns = (today: Day): SQL => sql`s.id, s.title,
   ${stateOn(today)} AS status, s.opens_on, s.closes_on, json_array_length(s.questions) AS questions, s.asked, s.answered,
   s.created_at, s.version`;
 
-export const Questions = z.array(SurveyQuestion);
+export const SurveyQuestions = z.array(SurveyQuestion);
 /** `all_questions` and not `questions`, of which the list has the number. */
-export const Whole = SurveyRow.extend({ words: z.string(), all_questions: Questions, by: z.string() });
+export const Whole = SurveyRow.extend({ words: z.string(), all_questions: SurveyQuestions, by: z.string() });
 export const wholeColumns = (today: Day): SQL =>
   sql`${surveyColumns(today)}, s.words, s.questions AS all_questions, s.created_by_name AS by`;

@@ -1,9 +1,9 @@
 import type { SurveyQuestion } from '../../../contracts/health/hmo-survey';
 import { addDays } from '../../../contracts/platform/dates';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 
 /** It draws numbers of its own, so that the rows of other modules stay as they are. */
 const SEED = 1919;
@@ -35,8 +35,8 @@ const WISHES = [
 /** A survey that was closed with its results, one that is open, and a draft. */
 export function insuranceSurveys({ rows, today }: Desk): void {
   const random = new Random(SEED);
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
-  const me = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
+  const me = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const covered = rows.hmoLife.filter(({ relation }) => relation === 'SELF');
   const add = (title: string, opens: number, closes: number, share: number | null) => {
     const id = nextId(rows.hmoSurvey);
@@ -65,11 +65,11 @@ export function insuranceSurveys({ rows, today }: Desk): void {
       ...{ id, title, words: 'It takes two minutes. Nobody can put together who answered what.' },
       questions: QUESTIONS,
       ...{ opens_on: addDays(today, opens), closes_on: addDays(today, closes) },
-      published_at: share === null ? null : lagosTime(addDays(today, opens), 8 * 60),
+      published_at: share === null ? null : seedTime(addDays(today, opens), 8 * 60),
       ...{ asked: asked.length, answered, asked_up_to: share === null ? 0 : null },
-      created_by: found(hr.id),
+      created_by: requireSeeded(hr.id),
       created_by_name: `${hr.firstname} ${hr.lastname}`,
-      created_at: lagosTime(addDays(today, opens - 2), 10 * 60),
+      created_at: seedTime(addDays(today, opens - 2), 10 * 60),
     });
   };
   add('Your health insurance this year', -120, -100, 0.62);

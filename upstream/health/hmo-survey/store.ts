@@ -11,21 +11,27 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin } from '../../platform/caller/limits-of';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
-import { beside, exists, type RecordId, requireRow, withheld } from '../../platform/record/row';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
+import {
+  createRecord,
+  deleteRecord,
+  editRecord,
+  refuseOutdated,
+  type StoredRecordKind,
+} from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
+import { deferRefusal, exists, inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { isIn, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
 import { hmoSurvey } from './tables';
 
-const SURVEY: RecordKind<typeof hmoSurvey> = { table: hmoSurvey, record: 'hmo_survey', word: 'survey' };
+const SURVEY: StoredRecordKind<typeof hmoSurvey> = { table: hmoSurvey, record: 'hmo_survey', word: 'survey' };
 
 /** One page of the surveys that the caller looks after, newest first. */
 export function listSurveys(call: Call<ParsedOf<typeof contract.list>>) {
   const { input, now } = call;
   const today = lagosDay(now);
-  return page(call, contract.list.path, {
+  return readPage(call, contract.list.path, {
     row: SurveyRow,
     columns: surveyColumns(today),
     from: SURVEY_FROM,
@@ -68,7 +74,7 @@ async function refuseCompany({ db, caller }: Call<unknown>, company: number | nu
       throw refuse.fields({ company: ['You look after some companies: choose one of them'] });
     return;
   }
-  if (!isWithin(caller, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
+  if (!isCompanyInScope(caller, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
@@ -85,7 +91,7 @@ const told = ({ title, company, opens_on, closes_on, questions }: SurveyForm) =>
 export async function createSurvey(call: Call<SurveyForm>): Promise<Survey> {
   const { input, caller, now } = call;
   await refuseCompany(call, input.company);
-  return created(
+  return createRecord(
     call,
     SURVEY,
     {
@@ -95,7 +101,7 @@ export async function createSurvey(call: Call<SurveyForm>): Promise<Survey> {
         created_by_name: caller.name,
         created_at: now.toISOString(),
       },
-      told: told(input),
+      audited: told(input),
     },
     (id) => surveyOf(call, id),
   );
@@ -104,7 +110,7 @@ export async function createSurvey(call: Call<SurveyForm>): Promise<Survey> {
 /** Changes a draft whole, and of one that was published the last day alone. */
 export async function updateSurvey(call: Call<ParsedOf<typeof contract.update>>): Promise<Survey> {
   const { input, now } = call;
-  const [before, fits] = await beside(surveyOf(call, input.id), withheld(refuseCompany(call, input.company)));
+  const [before, fits] = await inOneTrip(surveyOf(call, input.id), deferRefusal(refuseCompany(call, input.company)));
   refuseOutdated(before, input.version, SURVEY.word);
   if (before.status === 'CLOSED') throw refuse.conflict('This survey is closed.');
   const isDraft = before.status === 'DRAFT';
@@ -112,14 +118,14 @@ export async function updateSurvey(call: Call<ParsedOf<typeof contract.update>>)
   else if (input.closes_on < lagosDay(now)) throw refuse.fields({ closes_on: ['The last day must be today or later'] });
   else if (input.closes_on < before.opens_on) throw refuse.fields({ closes_on: ['It closes after it opens'] });
   const was = { ...before, company: before.company?.id ?? null };
-  return edited(
+  return editRecord(
     call,
     SURVEY,
     {
       input,
-      before,
+      stored: before,
       values: isDraft ? valuesOf(input) : { closes_on: input.closes_on },
-      told: isDraft
+      audited: isDraft
         ? { before: told(was), after: told(input) }
         : { before: { closes_on: before.closes_on }, after: { closes_on: input.closes_on } },
     },
@@ -131,9 +137,9 @@ export async function updateSurvey(call: Call<ParsedOf<typeof contract.update>>)
 export async function deleteSurvey(call: Call<{ id: number }>) {
   const before = await surveyOf(call, call.input.id);
   if (before.status !== 'DRAFT') throw refuse.conflict('Only a draft can be deleted. Close the survey instead.');
-  return deleted(call, SURVEY, {
+  return deleteRecord(call, SURVEY, {
     id: before.id,
-    before: told({ ...before, company: before.company?.id ?? null }),
+    audited: told({ ...before, company: before.company?.id ?? null }),
     where: and(eq(hmoSurvey.version, before.version), isNull(hmoSurvey.published_at)),
   });
 }
@@ -146,14 +152,14 @@ export async function publishSurvey(call: Call<ParsedOf<typeof contract.publish>
   if (before.questions.length === 0) throw refuse.errors('Add a question before you publish the survey.');
   if (before.closes_on < lagosDay(now))
     throw refuse.errors('The last day is over. Choose another one before you publish the survey.');
-  return edited(
+  return editRecord(
     call,
     SURVEY,
     {
       input,
-      before,
+      stored: before,
       values: { published_at: now.toISOString() },
-      told: { before: { status: 'DRAFT' }, after: { status: 'PUBLISHED' } },
+      audited: { before: { status: 'DRAFT' }, after: { status: 'PUBLISHED' } },
       action: 'Survey published',
     },
     () => surveyOf(call, input.id),
@@ -166,15 +172,15 @@ export async function closeSurvey(call: Call<ParsedOf<typeof contract.close>>): 
   const before = await surveyOf(call, input.id);
   if (before.status === 'DRAFT') throw refuse.conflict('This survey is not published.');
   if (before.status === 'CLOSED') throw refuse.conflict('This survey is closed already.');
-  return edited(
+  return editRecord(
     call,
     SURVEY,
     {
       input,
-      before,
+      stored: before,
       // People who were not asked yet are no longer asked.
       values: { closed_at: now.toISOString(), asked_up_to: null, remind_after: null },
-      told: { before: { status: before.status }, after: { status: 'CLOSED' } },
+      audited: { before: { status: before.status }, after: { status: 'CLOSED' } },
       action: 'Survey closed',
     },
     () => surveyOf(call, input.id),

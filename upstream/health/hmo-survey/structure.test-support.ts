@@ -1,6 +1,6 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { hmoSurvey } from './tables';
@@ -9,7 +9,7 @@ export const makesNone = ['create', 'publish', 'close', 'remind', 'answer'];
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     update: { opens_on: TODAY, closes_on: TODAY, questions: [] },
   },

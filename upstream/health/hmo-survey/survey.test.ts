@@ -5,7 +5,7 @@ import { hmoSurvey as contract, type Survey } from '../../../contracts/health/hm
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { idempotency, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { hmoSurveyAnswer, hmoSurveyAsked } from '../../seed/generated-tables';
@@ -14,7 +14,7 @@ import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { writeSurveys } from './ask';
 
 const today = lagosDay();
-let place: Place;
+let place: MadePlace;
 let hr: string;
 let people: Awaited<ReturnType<typeof insuredAt>>[];
 

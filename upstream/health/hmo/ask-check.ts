@@ -4,18 +4,18 @@ import type { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
-import { isOwn, mayRead } from '../../people/employee/own';
+import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside, readRow } from '../../platform/record/row';
-import { NEVER } from './days';
-import { type Asked, effectsOf } from './effects';
+import { inOneTrip, readRow } from '../../platform/record/row';
+import { ENDLESS_DAY } from './days';
+import { effectsOf, type HmoChange } from './effects';
 import { type Family, readFamily } from './family';
 import { isFor, whyNotCovered } from './fit';
 import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
-import type { RequestFacts } from './request-row';
+import type { HmoRequestFacts } from './request-row';
 
-export type Asking = Call<ParsedOf<typeof contract.ask>>;
+export type HmoRequestCall = Call<ParsedOf<typeof contract.ask>>;
 
 const PlanClosing = PlanRow.extend({ close_day: z.int() });
 type PlanClosing = z.output<typeof PlanClosing>;
@@ -33,18 +33,19 @@ export interface Checked {
   family: Family;
   plan: PlanClosing | null;
   hospital: Hospital | null;
-  asked: Asked;
-  facts: RequestFacts;
+  asked: HmoChange;
+  facts: HmoRequestFacts;
   day: string;
   /** HR asks for somebody, which needs nobody's decision. */
   byHr: boolean;
 }
 
 /** The request, read and found to fit; mistakes that would be refused at its approval are refused here. */
-export async function check(call: Asking): Promise<Checked> {
+export async function checkHmoRequest(call: HmoRequestCall): Promise<Checked> {
   const { db, input, administers } = call;
-  const who = input.employee === undefined ? isOwn(call) : sql`e.id = ${input.employee} AND ${mayRead(call)}`;
-  const [family, plan, hospital] = await beside(
+  const who =
+    input.employee === undefined ? isOwnRecord(call) : sql`e.id = ${input.employee} AND ${mayReadEmployee(call)}`;
+  const [family, plan, hospital] = await inOneTrip(
     readFamily(call, who),
     readRow(
       db,
@@ -63,7 +64,7 @@ export async function check(call: Asking): Promise<Checked> {
   const { facts, close } = refuseUnfit(call, family, kept, life);
   const next = nextClose(family.today, close);
   const day = input.kind === 'REMOVE' ? addDays(next.from, -1) : next.from;
-  const asked: Asked = {
+  const asked: HmoChange = {
     kind: input.kind,
     life,
     plan: kept.plan && { id: kept.plan.id, provider_id: kept.plan.provider.id },
@@ -77,7 +78,7 @@ export async function check(call: Asking): Promise<Checked> {
 type Kept = { plan: PlanClosing | null; hospital: Hospital | null };
 
 /** The name of a request, and the day on which its provider closes; refuses a request that does not fit. */
-function refuseUnfit(call: Asking, family: Family, { plan, hospital }: Kept, life: number | null) {
+function refuseUnfit(call: HmoRequestCall, family: Family, { plan, hospital }: Kept, life: number | null) {
   const { input } = call;
   const { person, self, lives } = family;
   const now = family.plan;
@@ -120,7 +121,7 @@ function refuseUnfit(call: Asking, family: Family, { plan, hospital }: Kept, lif
   if (dob && dob > family.today) throw refuse.fields({ dob: ['Choose a day that has been'] });
   const beside = lives
     .filter(({ relation: who, ...one }) => {
-      const covered = one.covered_from !== null && (one.covered_until ?? NEVER) >= family.today;
+      const covered = one.covered_from !== null && (one.covered_until ?? ENDLESS_DAY) >= family.today;
       return who !== 'SELF' && (covered || one.waits_for === 'ADD');
     })
     .map((one) => one.relation);

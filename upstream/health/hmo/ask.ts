@@ -5,26 +5,26 @@ import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../../contracts/health/hmo
 import type { OutputOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { type Paper, takePapers } from '../../cases/case/papers';
-import { isOwn } from '../../people/employee/own';
+import { takePapers, type UploadedPaper } from '../../cases/case/papers';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { keeping } from '../../platform/file/files';
-import { typed } from '../../platform/mail/mail-words';
-import { newest } from '../../platform/record/change';
+import { withStoredFiles } from '../../platform/file/files';
+import { typedText } from '../../platform/mail/mail-words';
+import { newestId } from '../../platform/record/change';
 import { exists } from '../../platform/record/row';
-import { type Asking, type Checked, check } from './ask-check';
+import { type Checked, checkHmoRequest, type HmoRequestCall } from './ask-check';
 import { NO_CHANGES } from './covers';
 import { effectsOf } from './effects';
-import { askedReceipt, withdrawnReceipt } from './receipts';
+import { hmoRequestReceipt, hmoWithdrawalReceipt } from './receipts';
 import { readRequest } from './requests';
 import { hmoLife, hmoRequest } from './tables';
-import { requestPath, tellDesk, tellEmployees } from './tell-people';
+import { notifyHrOfInsurance, requestPath, tellEmployeesOfInsurance } from './tell-people';
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 /** Adds the life that a request is about, where it is not there. */
-function addLife(call: Asking, { family, asked }: Checked, papers: readonly Paper[]): Statement[] {
+function addLife(call: HmoRequestCall, { family, asked }: Checked, papers: readonly UploadedPaper[]): Statement[] {
   const { db, input, now } = call;
   const { person } = family;
   const [photo, certificate] = ['photo', 'certificate'].map((name) => papers.find(({ field }) => field === name)?.file);
@@ -67,10 +67,14 @@ export const addSelf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, employee
 
 const lifeOf = ({ family, asked }: Checked): SQL =>
   asked.kind === 'ADD'
-    ? newest(hmoLife)
+    ? newestId(hmoLife)
     : sql`(SELECT id FROM hmo_life WHERE employee_id = ${family.person.id} AND relation = 'SELF')`;
 
-async function statementsOf(call: Asking, checked: Checked, papers: readonly Paper[]): Promise<Statement[]> {
+async function statementsOf(
+  call: HmoRequestCall,
+  checked: Checked,
+  papers: readonly UploadedPaper[],
+): Promise<Statement[]> {
   const { db, input, caller, now, audit } = call;
   const { family, asked, facts, day, byHr, plan, hospital } = checked;
   const { person } = family;
@@ -78,7 +82,7 @@ async function statementsOf(call: Asking, checked: Checked, papers: readonly Pap
   const what = HMO_REQUEST_WORDS[asked.kind].toLowerCase();
   const whose = input.relation && asked.kind === 'ADD' ? `${RELATION_WORDS[input.relation].toLowerCase()} ` : '';
   const changes = byHr ? effectsOf(family, asked, day) : NO_CHANGES;
-  const life = asked.kind === 'ADD' ? newest(hmoLife) : asked.life;
+  const life = asked.kind === 'ADD' ? newestId(hmoLife) : asked.life;
   return [
     coversAreStill(call, person.id, family.covers),
     ...addLife(call, checked, papers),
@@ -91,27 +95,27 @@ async function statementsOf(call: Asking, checked: Checked, papers: readonly Pap
         ${byHr ? caller.userId : null}, ${byHr ? caller.name : null}, ${byHr ? at : null})`,
     ),
     ...(asked.kind === 'ENROL' ? [run(db, sql`DELETE FROM hmo_refusal WHERE employee_id = ${person.id}`)] : []),
-    ...writeCovers(call, changes, { request: newest(hmoRequest), fresh: lifeOf(checked) }),
+    ...writeCovers(call, changes, { request: newestId(hmoRequest), fresh: lifeOf(checked) }),
     ...(byHr ? [recordCovers(call, sql`SELECT ${person.id}`)] : []),
     audit({
       action: byHr ? 'HMO changed' : 'HMO change requested',
       record: 'hmo_request',
-      record_id: newest(hmoRequest),
+      record_id: newestId(hmoRequest),
       after: { employee: person.id, what, ...facts, effective_from: day },
       note: input.reason || null,
     }),
     ...(byHr
-      ? await tellEmployees(call, [person], {
+      ? await tellEmployeesOfInsurance(call, [person], {
           notice: `changed your health insurance: ${what}`,
           subject: 'Your health insurance changes',
           lines: [
-            `${typed(caller.name)} entered: ${what} ${whose}${typed(facts.to || facts.from)}. It counts ${asked.kind === 'REMOVE' ? 'until' : 'from'} ${dayText(day)}.`,
+            `${typedText(caller.name)} entered: ${what} ${whose}${typedText(facts.to || facts.from)}. It counts ${asked.kind === 'REMOVE' ? 'until' : 'from'} ${dayText(day)}.`,
           ],
         })
       : [
-          tellDesk(
+          notifyHrOfInsurance(
             call,
-            requestPath(newest(hmoRequest)),
+            requestPath(newestId(hmoRequest)),
             person.company_id,
             `asked for ${asked.kind === 'ENROL' ? 'enrolment' : `a ${what}`} in health insurance`,
           ),
@@ -123,9 +127,9 @@ async function statementsOf(call: Asking, checked: Checked, papers: readonly Pap
  * Asks for a change: the caller of their own insurance, HR of that of an employee, which counts without a decision. The files are
  * stored once the request is known to fit.
  */
-export async function ask(call: Asking): Promise<OutputOf<typeof contract.ask>> {
+export async function requestHmoChange(call: HmoRequestCall): Promise<OutputOf<typeof contract.ask>> {
   const { db, env, input, commit } = call;
-  const checked = await check(call);
+  const checked = await checkHmoRequest(call);
   const papers = await takePapers(
     call,
     input.kind === 'ADD' ? { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE } : {},
@@ -140,9 +144,9 @@ export async function ask(call: Asking): Promise<OutputOf<typeof contract.ask>> 
     );
   const { family, asked, facts, day } = checked;
   const about = { own: family.person.own, company: family.person.company, kind: asked.kind, facts, day };
-  const { copy, ...given } = await askedReceipt(call, about, papers);
-  const answer = async () => ({ ...(await readRequest(call, newest(hmoRequest))), ...given });
-  return keeping(env, keys, kept, async (ran) =>
+  const { copy, ...given } = await hmoRequestReceipt(call, about, papers);
+  const answer = async () => ({ ...(await readRequest(call, newestId(hmoRequest))), ...given });
+  return withStoredFiles(env, keys, kept, async (ran) =>
     commit([...(await statementsOf(call, checked, papers)), ...copy], answer, {
       ran,
       conflict: 'This changed meanwhile. Look again, and send it once more.',
@@ -152,16 +156,16 @@ export async function ask(call: Asking): Promise<OutputOf<typeof contract.ask>> 
 }
 
 /** Takes a request back, while nobody has decided. */
-export async function withdraw(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
+export async function withdrawHmoRequest(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
   const { db, input, audit, commit } = call;
   const own = sql`EXISTS (SELECT 1 FROM hmo_request c JOIN employee e ON e.id = c.employee_id
-    WHERE c.id = ${input.id} AND ${isOwn(call)})`;
+    WHERE c.id = ${input.id} AND ${isOwnRecord(call)})`;
   const found = await readRequest(call, input.id);
   if (!found.may_withdraw)
     throw found.status === 'PENDING' ? refuse.notFound() : refuse.conflict('This is decided already.');
   const { kind, from, to } = found;
   const about = { own: true, company: found.employee.company, kind, facts: { from, to } };
-  const { copy, ...given } = await withdrawnReceipt(call, about);
+  const { copy, ...given } = await hmoWithdrawalReceipt(call, about);
   return commit(
     [
       mustHold(db, own),

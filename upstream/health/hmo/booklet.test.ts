@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insuredAt } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let plan: Awaited<ReturnType<typeof putPlan>>;
 
-const bytes = pdf();
+const bytes = emptyPdf();
 const path = () => `/hmo/plan/${plan.id}/booklet/`;
 const send = (name: string, file: Uint8Array, size = file.length) =>
   askUpload('POST', path(), hr.token, { size: String(size) }, [['booklet', name, file]]);

@@ -4,15 +4,15 @@ import type { hmo as contract } from '../../../contracts/health/hmo';
 import { HmoPlan } from '../../../contracts/health/hmo-shapes';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { MIME, SHARED_BOX_FILE } from '../../../contracts/platform/files';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
-import { fileAnswer, storeFile } from '../../platform/file/files';
+import { downloadAnswer, storeFile } from '../../platform/file/files';
 import { exchange } from '../../platform/file/picture';
-import { beside, readRow } from '../../platform/record/row';
+import { inOneTrip, readRow } from '../../platform/record/row';
 import { isFor } from './fit';
-import { planOf } from './plans';
+import { readPlan } from './plans';
 import { hmoPlan } from './tables';
 
 const MEANWHILE = 'Somebody changed the booklet in the meantime. Reload the page.';
@@ -61,7 +61,7 @@ function change(
         mustChange(db),
         audit({ action, record: 'hmo_plan', record_id: id, after: after && { booklet: after.name } }),
       ],
-      () => planOf(call, id),
+      () => readPlan(call, id),
       { ran, conflict: MEANWHILE },
     ),
   );
@@ -79,7 +79,7 @@ const Own = z.object({ grade: z.string().nullable(), company_id: z.int(), covere
 /** The booklet of a plan: for admins, and for employees who have the plan or may have it. */
 export async function booklet(call: Call<ParsedOf<typeof contract.booklet>>): Promise<Response> {
   const { db, env, input, administers } = call;
-  const [plan, own] = await beside(
+  const [plan, own] = await inOneTrip(
     readRow(
       db,
       Stored,
@@ -92,11 +92,11 @@ export async function booklet(call: Call<ParsedOf<typeof contract.booklet>>): Pr
       Own,
       sql`SELECT e.grade, e.company_id, EXISTS (SELECT 1 FROM hmo_life l JOIN hmo_cover v ON v.life_id = l.id
           WHERE l.employee_id = e.id AND v.plan_id = ${input.id}) AS covered
-        FROM employee e WHERE ${isOwn(call)} LIMIT 1`,
+        FROM employee e WHERE ${isOwnRecord(call)} LIMIT 1`,
     ),
   );
   const may = administers || (own && plan && (own.covered || (!plan.archived && isFor(plan, own))));
   const stored = may && plan?.key ? await env.FILES.get(plan.key) : null;
   if (!stored) throw refuse.notFound();
-  return fileAnswer(stored.body, plan?.name ?? 'booklet.pdf', MIME.pdf, stored.size);
+  return downloadAnswer(stored.body, plan?.name ?? 'booklet.pdf', MIME.pdf, stored.size);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { Random } from '../../seed/random';
-import { begun, type Changes, changed, ended, isCoveredFrom, type StoredCover } from './covers';
-import { NEVER } from './days';
+import { beginCover, type CoverChanges, changeCovers, endCovers, isCoveredFrom, type StoredCover } from './covers';
+import { ENDLESS_DAY } from './days';
 
 const START = '2026-01-01';
 const day = (n: number): Day => addDays(START, n);
@@ -11,7 +11,7 @@ const SILVER = { plan_id: 2, provider_id: 1, hospital_id: 1 };
 
 let ids = 0;
 /** What is stored once the changes are written, in the order in which the product writes them. */
-function written(covers: readonly StoredCover[], { drop, end, add }: Changes): StoredCover[] {
+function written(covers: readonly StoredCover[], { drop, end, add }: CoverChanges): StoredCover[] {
   const kept = covers
     .filter(({ id }) => !drop.includes(id))
     .map((one) => ({ ...one, covered_until: end.find(({ id }) => id === one.id)?.until ?? one.covered_until }));
@@ -34,13 +34,15 @@ const overlaps = (covers: readonly StoredCover[]): boolean =>
   covers.some((a) =>
     covers.some(
       (b) =>
-        a.id < b.id && a.covered_from <= (b.covered_until ?? NEVER) && b.covered_from <= (a.covered_until ?? NEVER),
+        a.id < b.id &&
+        a.covered_from <= (b.covered_until ?? ENDLESS_DAY) &&
+        b.covered_from <= (a.covered_until ?? ENDLESS_DAY),
     ),
   );
 const isUpright = ({ covered_from, covered_until }: StoredCover): boolean =>
   covered_until === null || covered_until >= covered_from;
 const isCoveredOn = (covers: readonly StoredCover[], at: Day): boolean =>
-  covers.some((one) => one.covered_from <= at && (one.covered_until ?? NEVER) >= at);
+  covers.some((one) => one.covered_from <= at && (one.covered_until ?? ENDLESS_DAY) >= at);
 
 describe('a cover', () => {
   test('that changes is ended on the day before, and goes on by the new plan', () => {
@@ -49,7 +51,7 @@ describe('a cover', () => {
       spans(
         written(
           covers,
-          changed(covers, day(31), () => SILVER),
+          changeCovers(covers, day(31), () => SILVER),
         ),
       ),
     ).toEqual([
@@ -64,7 +66,7 @@ describe('a cover', () => {
       spans(
         written(
           covers,
-          changed(covers, day(31), () => SILVER),
+          changeCovers(covers, day(31), () => SILVER),
         ),
       ),
     ).toEqual([
@@ -76,22 +78,22 @@ describe('a cover', () => {
 
   test('that ended before the change stays', () => {
     const covers = [cover(0, 30)];
-    expect(changed(covers, day(31), () => SILVER)).toEqual({ drop: [], end: [], add: [] });
+    expect(changeCovers(covers, day(31), () => SILVER)).toEqual({ drop: [], end: [], add: [] });
   });
 
   test('that changes into what it is stays one row', () => {
     const covers = [cover(0, null)];
-    expect(changed(covers, day(31), () => GOLD)).toEqual({ drop: [], end: [], add: [] });
+    expect(changeCovers(covers, day(31), () => GOLD)).toEqual({ drop: [], end: [], add: [] });
   });
 
   test('that ends takes along what would have begun later', () => {
     const covers = [cover(0, 30), cover(31, null, SILVER)];
-    expect(spans(written(covers, ended(covers, day(20))))).toEqual([[day(0), day(20), 1]]);
+    expect(spans(written(covers, endCovers(covers, day(20))))).toEqual([[day(0), day(20), 1]]);
   });
 
   test('that begins replaces what there is from that day on', () => {
     const covers = [cover(0, 30), cover(31, null, SILVER)];
-    const after = written(covers, begun(covers, 7, day(10), SILVER));
+    const after = written(covers, beginCover(covers, 7, day(10), SILVER));
     expect(spans(after)).toEqual([
       [day(0), day(9), 1],
       [day(10), null, 2],
@@ -109,13 +111,13 @@ describe('a cover', () => {
         const by = { plan_id: random.int(1, 3), provider_id: random.int(1, 2), hospital_id: random.pick([null, 1, 2]) };
         const act = random.pick(['begin', 'change', 'end'] as const);
         const before = covers;
-        if (act === 'begin') covers = written(covers, begun(covers, 7, at, by));
+        if (act === 'begin') covers = written(covers, beginCover(covers, 7, at, by));
         if (act === 'change')
           covers = written(
             covers,
-            changed(covers, at, () => by),
+            changeCovers(covers, at, () => by),
           );
-        if (act === 'end') covers = written(covers, ended(covers, at));
+        if (act === 'end') covers = written(covers, endCovers(covers, at));
         expect([step, overlaps(covers), covers.every(isUpright)]).toEqual([step, false, true]);
         for (let n = 0; n <= 420; n += 7) {
           const asked = day(n);

@@ -1,56 +1,61 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { NEVER } from './days';
+import { ENDLESS_DAY } from './days';
 
 /** The plan and hospital of a cover. */
-export interface By {
+export interface CoverTerms {
   plan_id: number;
   provider_id: number;
   hospital_id: number | null;
 }
 
 /** From when to when, both days included; `covered_until` is null while no end is known. */
-export interface Span {
+export interface CoverSpan {
   covered_from: Day;
   covered_until: Day | null;
 }
 
-export interface StoredCover extends By, Span {
+export interface StoredCover extends CoverTerms, CoverSpan {
   id: number;
   life_id: number;
 }
 
-interface NewCover extends By, Span {
+interface NewCover extends CoverTerms, CoverSpan {
   life_id: number;
 }
 
 /** The statements that change covers into others. Rows of one life overlap at no point of it, in the order of the fields. */
-export interface Changes {
+export interface CoverChanges {
   drop: number[];
   end: { id: number; until: Day }[];
   add: NewCover[];
 }
 
-export const NO_CHANGES: Changes = { drop: [], end: [], add: [] };
+export const NO_CHANGES: CoverChanges = { drop: [], end: [], add: [] };
 
-export const both = (a: Changes, b: Changes): Changes => ({
+export const mergeCoverChanges = (a: CoverChanges, b: CoverChanges): CoverChanges => ({
   drop: [...a.drop, ...b.drop],
   end: [...a.end, ...b.end],
   add: [...a.add, ...b.add],
 });
 
-const endOf = ({ covered_until }: Span): Day => covered_until ?? NEVER;
+const endOf = ({ covered_until }: CoverSpan): Day => covered_until ?? ENDLESS_DAY;
 
 /** Whether a life is covered on that day, or on a later one. */
-export const isCoveredFrom = (covers: readonly Span[], from: Day): boolean => covers.some((one) => endOf(one) >= from);
+export const isCoveredFrom = (covers: readonly CoverSpan[], from: Day): boolean =>
+  covers.some((one) => endOf(one) >= from);
 
 /**
  * From a day on, what covers is replaced by what `to` makes of it. On which days somebody is covered stays as it is: a cover that
  * begins later begins later still.
  */
-export function changed(covers: readonly StoredCover[], from: Day, to: (was: StoredCover) => By): Changes {
+export function changeCovers(
+  covers: readonly StoredCover[],
+  from: Day,
+  to: (was: StoredCover) => CoverTerms,
+): CoverChanges {
   return covers
     .filter((one) => endOf(one) >= from)
-    .map((one): Changes => {
+    .map((one): CoverChanges => {
       const by = to(one);
       if (by.plan_id === one.plan_id && by.hospital_id === one.hospital_id) return NO_CHANGES;
       const { life_id, covered_until } = one;
@@ -63,25 +68,25 @@ export function changed(covers: readonly StoredCover[], from: Day, to: (was: Sto
             add: [{ ...next, covered_from: from, covered_until }],
           };
     })
-    .reduce(both, NO_CHANGES);
+    .reduce(mergeCoverChanges, NO_CHANGES);
 }
 
 /** After a day nothing covers: what began is ended, what would have begun is dropped. */
-export function ended(covers: readonly StoredCover[], until: Day): Changes {
+export function endCovers(covers: readonly StoredCover[], until: Day): CoverChanges {
   return covers
     .filter((one) => endOf(one) > until)
     .map(
-      (one): Changes =>
+      (one): CoverChanges =>
         one.covered_from > until
           ? { drop: [one.id], end: [], add: [] }
           : { drop: [], end: [{ id: one.id, until }], add: [] },
     )
-    .reduce(both, NO_CHANGES);
+    .reduce(mergeCoverChanges, NO_CHANGES);
 }
 
 /** A cover from a day on. What there is at that day or later gives way to it. */
-export const begun = (covers: readonly StoredCover[], life_id: number, from: Day, by: By): Changes =>
-  both(ended(covers, addDays(from, -1)), {
+export const beginCover = (covers: readonly StoredCover[], life_id: number, from: Day, by: CoverTerms): CoverChanges =>
+  mergeCoverChanges(endCovers(covers, addDays(from, -1)), {
     ...NO_CHANGES,
     add: [{ life_id, ...by, covered_from: from, covered_until: null }],
   });

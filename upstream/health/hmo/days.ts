@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 
 /** A day behind all others, for rows that end on none. */
-export const NEVER = '9999-12-31';
+export const ENDLESS_DAY = '9999-12-31';
 
 const ENDS = sql`('RESIGNED', 'RETIRED', 'TERMINATED', 'DECLINED')`;
 
@@ -15,13 +15,13 @@ export const goneFrom = (e: SQL): SQL => sql`CASE
  * SQL expression on aliases of employee and cover: the last day of the cover, by its own end or by that of the employment; NULL
  * for none.
  */
-export const lastDay = (e: SQL, c: SQL): SQL => sql`nullif(min(coalesce(${c}.covered_until, ${NEVER}),
-  coalesce(date(${goneFrom(e)}, '-1 day'), ${NEVER})), ${NEVER})`;
+export const lastDay = (e: SQL, c: SQL): SQL => sql`nullif(min(coalesce(${c}.covered_until, ${ENDLESS_DAY}),
+  coalesce(date(${goneFrom(e)}, '-1 day'), ${ENDLESS_DAY})), ${ENDLESS_DAY})`;
 
 /** SQL condition on aliases of employee and cover: the cover holds on the day. */
 export const coversOn = (e: SQL, c: SQL, day: Day): SQL => sql`(${c}.covered_from <= ${day}
-  AND coalesce(${c}.covered_until, ${NEVER}) >= ${day} AND coalesce(${goneFrom(e)}, ${NEVER}) > ${day})`;
+  AND coalesce(${c}.covered_until, ${ENDLESS_DAY}) >= ${day} AND coalesce(${goneFrom(e)}, ${ENDLESS_DAY}) > ${day})`;
 
 /** SQL condition on aliases of employee and cover: the cover holds on the day, or on a later one. */
-export const coversFrom = (e: SQL, c: SQL, day: Day): SQL => sql`(coalesce(${c}.covered_until, ${NEVER}) >= ${day}
-  AND coalesce(${goneFrom(e)}, ${NEVER}) > max(${day}, ${c}.covered_from))`;
+export const coversFrom = (e: SQL, c: SQL, day: Day): SQL => sql`(coalesce(${c}.covered_until, ${ENDLESS_DAY}) >= ${day}
+  AND coalesce(${goneFrom(e)}, ${ENDLESS_DAY}) > max(${day}, ${c}.covered_from))`;

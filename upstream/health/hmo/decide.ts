@@ -7,24 +7,24 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { actedFor, part, refuseIfRaised } from '../../platform/caller/four-eyes';
+import { actedFor, fourEyesParty, refuseIfRaised } from '../../platform/caller/four-eyes';
 import { mustChange, run } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, readRow, withheld } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { deferRefusal, inOneTrip, readRow } from '../../platform/record/row';
 import { NO_CHANGES } from './covers';
 import { decidedDay, effectsOf } from './effects';
 import { readFamily } from './family';
 import { readRequest, requestRow } from './requests';
-import { tellEmployees } from './tell-people';
+import { tellEmployeesOfInsurance } from './tell-people';
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 const MEANWHILE = 'Somebody changed this request in the meantime. Reload the page.';
 const Providers = z.object({ plan: z.int().nullable(), hospital: z.int().nullable() });
 
 /** HR's decision. Approving writes the covers and the medical record. Nobody decides what they asked for themselves. */
-export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<HmoRequest> {
+export async function decideHmoRequest(call: Call<ParsedOf<typeof contract.decide>>): Promise<HmoRequest> {
   const { db, input, caller, now, audit, commit } = call;
-  const [row, family, of, notRaised] = await beside(
+  const [row, family, of, notRaised] = await inOneTrip(
     requestRow(call, input.id),
     readFamily(call, sql`e.id = (SELECT q.employee_id FROM hmo_request q WHERE q.id = ${input.id})`),
     readRow(
@@ -34,10 +34,10 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
         (SELECT h.provider_id FROM hmo_hospital h WHERE h.id = q.hospital_id) AS hospital
       FROM hmo_request q WHERE q.id = ${input.id}`,
     ),
-    withheld(
+    deferRefusal(
       refuseIfRaised(
         call,
-        sql`SELECT ${part({ account: sql`q.asked_by`, employee: sql`q.employee_id` })} FROM hmo_request q WHERE q.id = ${input.id}
+        sql`SELECT ${fourEyesParty({ account: sql`q.asked_by`, employee: sql`q.employee_id` })} FROM hmo_request q WHERE q.id = ${input.id}
           UNION ALL ${actedFor('hmo_request', input.id)}`,
         'Nobody decides what they asked for themselves. Another admin has to do this.',
       ),
@@ -70,7 +70,7 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
   const what = HMO_REQUEST_WORDS[row.kind].toLowerCase();
   const whom = [what, row.facts.to || row.facts.from].join(': ');
   const checks = approves && input.certificate_checked && row.kind === 'ADD' && row.has_certificate;
-  const wrote = input.note ? [`${typed(caller.name)} wrote: ${typed(input.note)}`] : [];
+  const wrote = input.note ? [`${typedText(caller.name)} wrote: ${typedText(input.note)}`] : [];
   return commit(
     [
       coversAreStill(call, person.id, family.covers),
@@ -107,13 +107,13 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
         },
         note: input.note || null,
       }),
-      ...(await tellEmployees(call, [person], {
+      ...(await tellEmployeesOfInsurance(call, [person], {
         notice: `${approves ? 'approved' : 'declined'} your request about health insurance: ${whom}`,
         subject: `Your request about health insurance is ${approves ? 'approved' : 'declined'}`,
         lines: [
           approves
-            ? `Your request (${typed(whom)}) is approved. It counts ${row.kind === 'REMOVE' ? 'until' : 'from'} ${dayText(day)}.`
-            : `Your request (${typed(whom)}) was declined.`,
+            ? `Your request (${typedText(whom)}) is approved. It counts ${row.kind === 'REMOVE' ? 'until' : 'from'} ${dayText(day)}.`
+            : `Your request (${typedText(whom)}) was declined.`,
           ...wrote,
         ],
       })),

@@ -1,11 +1,20 @@
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
-import { begun, both, type Changes, changed, ended, isCoveredFrom, NO_CHANGES, type StoredCover } from './covers';
+import {
+  beginCover,
+  type CoverChanges,
+  changeCovers,
+  endCovers,
+  isCoveredFrom,
+  mergeCoverChanges,
+  NO_CHANGES,
+  type StoredCover,
+} from './covers';
 import { coversOfLife, type Family } from './family';
 
 /** The content of a request that is known to fit. */
-export interface Asked {
+export interface HmoChange {
   kind: HmoRequestKind;
   /** Whom it adds or removes, or for whom alone it is. 0: the life that the batch adds. */
   life: number | null;
@@ -26,7 +35,7 @@ const notCovered = () => refuse.conflict('The employee is not covered from that 
  * The changes of a request in the covers of a family. A change of plan is for the whole family, one of hospital for all or for
  * one. `day` is the first day on which it counts, and of a removal the last.
  */
-export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked, day: Day): Changes {
+export function effectsOf(family: Family, { kind, life, plan, hospital }: HmoChange, day: Day): CoverChanges {
   const { covers, self, lives } = family;
   switch (kind) {
     case 'ENROL': {
@@ -34,12 +43,12 @@ export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked,
       if (self && isCoveredFrom(coversOfLife(family, self.id), day))
         throw refuse.conflict('The employee is covered already.');
       const by = { plan_id: plan.id, provider_id: plan.provider_id, hospital_id: hospital?.id ?? null };
-      return begun(self ? coversOfLife(family, self.id) : [], self?.id ?? 0, day, by);
+      return beginCover(self ? coversOfLife(family, self.id) : [], self?.id ?? 0, day, by);
     }
     case 'PLAN': {
       if (!plan) throw refuse.fields({ plan: ['Plan is required'] });
       if (!isCovered(family, day)) throw notCovered();
-      return changed(covers, day, (was) => ({
+      return changeCovers(covers, day, (was) => ({
         plan_id: plan.id,
         provider_id: plan.provider_id,
         // Another provider knows other hospitals.
@@ -50,7 +59,7 @@ export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked,
       if (!hospital) throw refuse.fields({ hospital: ['Hospital is required'] });
       if (!isCovered(family, day)) throw notCovered();
       const those = life === null ? covers : coversOfLife(family, life);
-      return changed(those, day, (was) =>
+      return changeCovers(those, day, (was) =>
         was.provider_id === hospital.provider_id ? { ...was, hospital_id: hospital.id } : was,
       );
     }
@@ -66,8 +75,8 @@ export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked,
         covered_from: covered_from > day ? covered_from : day,
         covered_until,
       }));
-      const before = life ? ended(coversOfLife(family, life), addDays(day, -1)) : NO_CHANGES;
-      return both(before, { ...NO_CHANGES, add });
+      const before = life ? endCovers(coversOfLife(family, life), addDays(day, -1)) : NO_CHANGES;
+      return mergeCoverChanges(before, { ...NO_CHANGES, add });
     }
     case 'REMOVE':
       return endOf(family, life ?? 0, lives.find(({ id }) => id === life)?.relation === 'SELF', day);
@@ -75,11 +84,11 @@ export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked,
 }
 
 /** Ends the cover of a life; with the employee's own, that of the whole family. */
-export const endOf = (family: Family, life: number, whole: boolean, until: Day): Changes =>
+export const endOf = (family: Family, life: number, whole: boolean, until: Day): CoverChanges =>
   family.lives
     .filter(({ id }) => whole || id === life)
-    .map(({ id }) => ended(coversOfLife(family, id), until))
-    .reduce(both, NO_CHANGES);
+    .map(({ id }) => endCovers(coversOfLife(family, id), until))
+    .reduce(mergeCoverChanges, NO_CHANGES);
 
 /** The first day of a change from the day on which it is decided: that which was promised, while it is to come. */
 export const decidedDay = (kind: HmoRequestKind, promised: Day, today: Day, next: { from: Day }): Day => {

@@ -5,11 +5,11 @@ import { addDays, dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin } from '../../platform/caller/limits-of';
-import { typed } from '../../platform/mail/mail-words';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
+import { typedText } from '../../platform/mail/mail-words';
 import { endOf } from './effects';
 import { readFamily } from './family';
-import { tellEmployees } from './tell-people';
+import { tellEmployeesOfInsurance } from './tell-people';
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 /** Ends the cover of somebody on a day; with the employee's own, that of the whole family. */
@@ -18,7 +18,7 @@ export async function endCover(call: Call<ParsedOf<typeof contract.endCover>>): 
   const family = await readFamily(call, sql`e.id = (SELECT l.employee_id FROM hmo_life l WHERE l.id = ${input.id})`);
   const { person, covers, lives, today } = family;
   const life = lives.find(({ id }) => id === input.id);
-  if (!life || !isWithin(caller, person.company_id)) throw refuse.notFound();
+  if (!life || !isCompanyInScope(caller, person.company_id)) throw refuse.notFound();
   if (person.own) throw refuse.forbidden('Nobody ends their own cover. Another admin has to do this.');
   if (input.until < addDays(today, -366) || input.until > addDays(today, 366))
     throw refuse.fields({ until: ['Choose a day within a year'] });
@@ -36,12 +36,12 @@ export async function endCover(call: Call<ParsedOf<typeof contract.endCover>>): 
         after: { until: input.until },
         note: input.note || null,
       }),
-      ...(await tellEmployees(call, [person], {
+      ...(await tellEmployeesOfInsurance(call, [person], {
         notice: `ended the health insurance of ${life.relation === 'SELF' ? 'you' : life.name}`,
         subject: 'Your health insurance changes',
         lines: [
-          `The cover of ${typed(life.name)} ends on ${dayText(input.until)}.`,
-          ...(input.note ? [`${typed(caller.name)} wrote: ${typed(input.note)}`] : []),
+          `The cover of ${typedText(life.name)} ends on ${dayText(input.until)}.`,
+          ...(input.note ? [`${typedText(caller.name)} wrote: ${typedText(input.note)}`] : []),
         ],
       })),
     ],

@@ -7,15 +7,15 @@ import { isAsker, looksAfter } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRow, readRows } from '../../platform/record/row';
+import { inOneTrip, readRow, readRows } from '../../platform/record/row';
 import { addSelf } from './ask';
 import { coversFrom } from './days';
 import { isFor } from './fit';
 import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
-import { tellEmployees } from './tell-people';
+import { tellEmployeesOfInsurance } from './tell-people';
 import { recordCovers } from './write-covers';
 
 const Found = z.object({
@@ -38,7 +38,7 @@ export async function enrol(call: Call<ParsedOf<typeof contract.enrol>>) {
   const { db, input, caller, now, auditEach, commit } = call;
   const today = lagosDay(now);
   const asked = [...new Set(input.employees)];
-  const [found, plan, hospital] = await beside(
+  const [found, plan, hospital] = await inOneTrip(
     readRows(
       db,
       Found,
@@ -114,11 +114,11 @@ export async function enrol(call: Call<ParsedOf<typeof contract.enrol>>) {
         },
         lives,
       ),
-      ...(await tellEmployees(call, fit, {
+      ...(await tellEmployeesOfInsurance(call, fit, {
         notice: `enrolled you in ${plan.provider.name} ${plan.name}`,
         subject: 'You are enrolled in health insurance',
         lines: [
-          `${typed(caller.name)} enrolled you in the plan ${typed(plan.name)} of ${typed(plan.provider.name)}. It covers you from ${dayText(input.from)}.`,
+          `${typedText(caller.name)} enrolled you in the plan ${typedText(plan.name)} of ${typedText(plan.provider.name)}. It covers you from ${dayText(input.from)}.`,
         ],
       })),
     ],

@@ -13,10 +13,11 @@ export const isFor = (
   (companies.length === 0 || companies.some(({ id }) => id === company_id));
 
 /** How many of a family a plan takes, without the employee. */
-export const placesOf = ({ covers_spouse, most_children }: Limits): number => (covers_spouse ? 1 : 0) + most_children;
+export const familyPlaces = ({ covers_spouse, most_children }: Limits): number =>
+  (covers_spouse ? 1 : 0) + most_children;
 
 /** `a spouse and 4 children`, `4 children`, `nobody but the employee`. */
-export function familyWords({ covers_spouse, most_children }: Limits): string {
+export function planFamilyWords({ covers_spouse, most_children }: Limits): string {
   const children = most_children === 0 ? '' : most_children === 1 ? 'one child' : `${most_children} children`;
   const both = [covers_spouse ? 'a spouse' : '', children].filter(Boolean);
   return both.length === 0 ? 'nobody but the employee' : both.join(' and ');
@@ -38,7 +39,7 @@ interface Dependant {
 
 /** Why a plan does not take one more of a family on a day; empty where it does. `beside` are those whom it covers already. */
 export function whyNotCovered(plan: Limits, one: Dependant, beside: readonly Relation[], on: Day): string[] {
-  const words = `The plan covers ${familyWords(plan)}`;
+  const words = `The plan covers ${planFamilyWords(plan)}`;
   if (one.relation === 'SPOUSE') {
     if (!plan.covers_spouse) return [words];
     return beside.includes('SPOUSE') ? ['A spouse is covered already'] : [];

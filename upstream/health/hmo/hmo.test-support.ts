@@ -1,13 +1,13 @@
 import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequest, OwnHmo } from '../../../contracts/health/hmo-shapes';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, type Place } from '../../house/journey.test-support';
+import { askUpload, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 let people = 0;
 
 /** Somebody with an account who works at a place since long. */
-export async function insuredAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+export async function insuredAt(place: MadePlace, more: Parameters<typeof makeEmployee>[2] = {}) {
   people += 1;
   const { id, token, email } = await makeUser(`insured${people}@lagoon.example`, ['EMPLOYEE']);
   const employee = await makeEmployee(place, '2020-01-06', { user_id: id, email, ...more });
@@ -33,7 +33,7 @@ export const sendRequest = (
   );
 
 /** Asks for a change that is taken; fails where it is refused. */
-export async function requested(...sent: Parameters<typeof sendRequest>): Promise<HmoRequest> {
+export async function requestHmoChangeAs(...sent: Parameters<typeof sendRequest>): Promise<HmoRequest> {
   const answer = await sendRequest(...sent);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
   return contract.ask.output.parse(await answer.json());
@@ -42,5 +42,5 @@ export async function requested(...sent: Parameters<typeof sendRequest>): Promis
 export const decideRequest = (token: string, { id, version }: HmoRequest, more: object = {}): Promise<Response> =>
   ask('PATCH', `/hmo/request/${id}/decide/`, { token, body: { status: 'APPROVED', version, ...more } });
 
-export const readMine = async (token: string): Promise<OwnHmo> =>
+export const readOwnHmoAs = async (token: string): Promise<OwnHmo> =>
   contract.mine.output.parse(await (await ask('GET', '/hmo/mine/', { token })).json());

@@ -4,8 +4,8 @@ import { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { decideRequest, insuredAt, readMine, requested, sendRequest } from './hmo.test-support';
+import { db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { decideRequest, insuredAt, readOwnHmoAs, requestHmoChangeAs, sendRequest } from './hmo.test-support';
 import { putCover, putCovered, putHospital, putLife, putPlan, putProvider } from './put.test-support';
 
 const TODAY = lagosDay();
@@ -13,8 +13,8 @@ const NEXT = nextClose(TODAY, 20);
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 let hr: User;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 let harmattan: Awaited<ReturnType<typeof putProvider>>;
 let okavango: Awaited<ReturnType<typeof putProvider>>;
 let gold: Awaited<ReturnType<typeof putPlan>>;
@@ -51,7 +51,7 @@ describe('the card', () => {
     const me = await covered();
     const spouse = await putLife(me, { relation: 'SPOUSE', firstname: 'Ada', lastname: 'Eze' });
     await putCover(spouse.id, gold);
-    const mine = await readMine(me.token);
+    const mine = await readOwnHmoAs(me.token);
     expect(mine.card).toMatchObject({
       provider: { name: 'Harmattan Health', care_phone: '0700-555-0100' },
       plan: 'Gold',
@@ -70,14 +70,14 @@ describe('the card', () => {
 
   test('of who is not covered lets them ask for a plan of their grade and company, or decline', async () => {
     const me = await insuredAt(place, { grade: '7' });
-    expect(await readMine(me.token)).toMatchObject({ card: null, self: null, may_ask: ['ENROL'], declined: false });
+    expect(await readOwnHmoAs(me.token)).toMatchObject({ card: null, self: null, may_ask: ['ENROL'], declined: false });
     const plansOf = async (token: string) =>
       contract.openPlans.output
         .parse(await (await ask('GET', '/hmo/plan/open/', { token })).json())
         .plans.map(({ name }) => name);
     expect(await plansOf(me.token)).toEqual(['Silver', 'Gold', 'Delta']);
     expect(await plansOf((await insuredAt(other, { grade: '7' })).token)).toEqual(['Silver', 'Gold']);
-    await requested(me.token, { kind: 'ENROL', plan: abroad.id });
+    await requestHmoChangeAs(me.token, { kind: 'ENROL', plan: abroad.id });
     const declined = await ask('POST', '/hmo/refuse/', { token: me.token, body: { note: 'With my wife' } });
     expect(contract.refuse.output.parse(await declined.json())).toMatchObject({ declined: true, requests: [] });
     const without = await ask('GET', `/hmo/uncovered/?why=DECLINED&search=${me.lastname}`, { token: hr.token });
@@ -86,7 +86,7 @@ describe('the card', () => {
 
   test('ends with the employment', async () => {
     const me = await covered({ next_status: 'RESIGNED', next_status_date: addDays(TODAY, 11) });
-    const mine = await readMine(me.token);
+    const mine = await readOwnHmoAs(me.token);
     expect(mine.self).toMatchObject({ state: 'ENDS', covered_until: addDays(TODAY, 10) });
     await db.run(
       sql`UPDATE employee SET employment_status = 'RESIGNED', employment_status_date = ${TODAY} WHERE id = ${me.id}`,
@@ -105,7 +105,7 @@ describe('the card', () => {
 describe('a request', () => {
   test('for a plan covers by it from the day that the close of the month gives, and follows into the record', async () => {
     const me = await covered();
-    const request = await requested(me.token, { kind: 'PLAN', plan: silver.id, reason: 'Cheaper' });
+    const request = await requestHmoChangeAs(me.token, { kind: 'PLAN', plan: silver.id, reason: 'Cheaper' });
     expect(request).toMatchObject({
       status: 'PENDING',
       from: 'Gold',
@@ -138,30 +138,30 @@ describe('a request', () => {
 
   test('for a hospital changes that of the family, and may be withdrawn until it is decided', async () => {
     const me = await covered();
-    const request = await requested(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
+    const request = await requestHmoChangeAs(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
     expect(request).toMatchObject({ from: 'Kawo Specialist Hospital', to: 'Rigasa Family Clinic, Kaduna' });
     const withdraw = (id: number) => ask('POST', `/hmo/request/${id}/withdraw/`, { token: me.token, body: {} });
     expect((await withdraw(request.id)).status).toBe(200);
     expect((await withdraw(request.id)).status).toBe(409);
-    const again = await requested(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
+    const again = await requestHmoChangeAs(me.token, { kind: 'HOSPITAL', hospital: rigasa.id });
     await decideRequest(hr.token, again);
     expect((await coversOf(me.life.id)).map(({ hospital_id }) => hospital_id)).toEqual([kawo.id, rigasa.id]);
   });
 
   test('for a child waits with its certificate, covers it once approved, and ends with its removal', async () => {
     const me = await covered();
-    const request = await requested(me.token, CHILD, [['certificate', 'birth.pdf', pdf()]]);
+    const request = await requestHmoChangeAs(me.token, CHILD, [['certificate', 'birth.pdf', emptyPdf()]]);
     expect(request).toMatchObject({ kind: 'ADD', certificate: 'TO_CHECK', warnings: [], life: { name: 'Zikora Eze' } });
-    const waiting = await readMine(me.token);
+    const waiting = await readOwnHmoAs(me.token);
     expect(waiting.family.map(({ state, request_id }) => [state, request_id])).toEqual([['WAITING', request.id]]);
     const listed = await ask('GET', `/hmo/request/?certificate=TO_CHECK&employee=${me.id}`, { token: hr.token });
     expect(contract.requests.output.parse(await listed.json()).results).toMatchObject([
       { id: request.id, may_decide: true },
     ]);
     await decideRequest(hr.token, request, { certificate_checked: true });
-    const [child] = (await readMine(me.token)).family;
+    const [child] = (await readOwnHmoAs(me.token)).family;
     expect(child).toMatchObject({ state: 'STARTS', covered_from: NEXT.from, certificate: 'CHECKED' });
-    const removal = await requested(me.token, { kind: 'REMOVE', life: child?.id ?? 0 });
+    const removal = await requestHmoChangeAs(me.token, { kind: 'REMOVE', life: child?.id ?? 0 });
     await decideRequest(hr.token, removal);
     expect(await coversOf(child?.id ?? 0)).toEqual([]);
   });
@@ -179,9 +179,9 @@ describe('a request', () => {
     ]);
     const old = await sendRequest(me.token, { ...CHILD, dob: addDays(TODAY, -365 * 19) });
     expect(old.status).toBe(400);
-    const entered = await requested(hr.token, { ...CHILD, employee: me.id });
+    const entered = await requestHmoChangeAs(hr.token, { ...CHILD, employee: me.id });
     expect(entered).toMatchObject({ status: 'APPROVED', decided_by: 'Aisha Bello' });
-    expect((await readMine(me.token)).places).toEqual({ taken: 5, most: 5 });
+    expect((await readOwnHmoAs(me.token)).places).toEqual({ taken: 5, most: 5 });
   });
 
   test('of another company’s grade, hospital or plan is refused', async () => {
@@ -195,7 +195,7 @@ describe('a request', () => {
   test('of an admin for themselves is decided by another', async () => {
     const me = await covered();
     await db.run(sql`UPDATE user SET roles = '["ADMIN","EMPLOYEE"]' WHERE id = ${me.account}`);
-    const request = await requested(me.token, { kind: 'PLAN', plan: silver.id });
+    const request = await requestHmoChangeAs(me.token, { kind: 'PLAN', plan: silver.id });
     expect(request.status).toBe('PENDING');
     expect((await decideRequest(me.token, request)).status).toBe(403);
     const late = await decideRequest(hr.token, request, { status: 'DECLINED' });
@@ -210,7 +210,7 @@ describe('HR', () => {
     const joins = await insuredAt(place);
     const waits = await insuredAt(place);
     const has = await covered();
-    const request = await requested(waits.token, { kind: 'ENROL', plan: silver.id });
+    const request = await requestHmoChangeAs(waits.token, { kind: 'ENROL', plan: silver.id });
     const left = await insuredAt(place, { employment_status: 'RESIGNED' });
     const employees = [joins.id, waits.id, has.id, left.id];
     const body = { employees, plan: gold.id, hospital: kawo.id, from: TODAY };
@@ -220,7 +220,7 @@ describe('HR', () => {
       2,
       ['Does not work here', 'Is covered already'],
     ]);
-    expect((await readMine(joins.token)).card).toMatchObject({ plan: 'Gold', is_family: false });
+    expect((await readOwnHmoAs(joins.token)).card).toMatchObject({ plan: 'Gold', is_family: false });
     const decided = await ask('GET', `/hmo/request/${request.id}/`, { token: hr.token });
     expect(contract.request.output.parse(await decided.json())).toMatchObject({ status: 'APPROVED' });
     const told = await db.all(
@@ -238,12 +238,12 @@ describe('HR', () => {
     const end = () => ask('POST', `/hmo/life/${me.life.id}/end/`, { token: hr.token, body });
     expect((await end()).status).toBe(200);
     expect((await end()).status).toBe(409);
-    expect((await readMine(me.token)).family).toMatchObject([{ state: 'ENDS', covered_until: TODAY }]);
+    expect((await readOwnHmoAs(me.token)).family).toMatchObject([{ state: 'ENDS', covered_until: TODAY }]);
   });
 
   test('sees for how many days of the calendar a request waits, and that it is late after three', async () => {
     const me = await covered();
-    const { id } = await requested(me.token, { kind: 'PLAN', plan: silver.id });
+    const { id } = await requestHmoChangeAs(me.token, { kind: 'PLAN', plan: silver.id });
     const waitsSince = async (day: string, time: string) => {
       const at = lagosInstant(day, time).toISOString();
       await db.run(sql`UPDATE hmo_request SET asked_at = ${at} WHERE id = ${id}`);
@@ -258,7 +258,7 @@ describe('HR', () => {
 
   test('takes a certificate that is not right away, and tells the employee', async () => {
     const me = await covered();
-    const request = await requested(me.token, CHILD, [['certificate', 'birth.pdf', pdf()]]);
+    const request = await requestHmoChangeAs(me.token, CHILD, [['certificate', 'birth.pdf', emptyPdf()]]);
     const id = request.life?.id ?? 0;
     const life = contract.life.output.parse(await (await ask('GET', `/hmo/life/${id}/`, { token: hr.token })).json());
     const body = { right: false, note: 'It is cut off', version: life.version };

@@ -8,16 +8,16 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { hmoHospital } from './tables';
 
-const HOSPITAL: RecordKind<typeof hmoHospital> = { table: hmoHospital, record: 'hmo_hospital', word: 'hospital' };
+const HOSPITAL: StoredRecordKind<typeof hmoHospital> = { table: hmoHospital, record: 'hmo_hospital', word: 'hospital' };
 
-const ROW = stored(HmoHospital, 'h', { provider: sql`json_object('id', p.id, 'name', p.name)` });
+const ROW = storedRows(HmoHospital, 'h', { provider: sql`json_object('id', p.id, 'name', p.name)` });
 
 const hospitalOf = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId): Promise<HmoHospital> =>
   requireRow(
@@ -35,7 +35,7 @@ const ofProvider = ({ provider, plan }: Pick<HospitalFilters, 'provider' | 'plan
 
 /** The hospitals by their names. */
 export const listHospitals = (call: Call<HospitalFilters>) =>
-  page(call, contract.hospitals.path, {
+  readPage(call, contract.hospitals.path, {
     ...ROW,
     from: sql`hmo_hospital h`,
     join: sql`JOIN hmo_provider p ON p.id = h.provider_id`,
@@ -87,13 +87,13 @@ const toldOf = ({ name, address, city, state, phone }: Omit<HospitalForm, 'provi
 });
 
 export const createHospital = (call: Call<HospitalForm>) =>
-  created(
+  createRecord(
     call,
     HOSPITAL,
     {
       values: { ...hospitalValues(call.input), created_at: call.now.toISOString() },
-      told: { ...toldOf(call.input), provider: call.input.provider },
-      first: [
+      audited: { ...toldOf(call.input), provider: call.input.provider },
+      before: [
         mustHold(call.db, sql`EXISTS (SELECT 1 FROM hmo_provider WHERE id = ${call.input.provider} AND archived = 0)`),
       ],
       conflict: 'The HMO was archived or deleted meanwhile. Reload the page.',
@@ -108,14 +108,14 @@ export async function updateHospital(call: Call<ParsedOf<typeof contract.updateH
   if (input.provider !== stored.provider.id)
     throw refuse.fields({ provider: ['A hospital stays with its HMO. Add it there.'] });
   const { archived } = input;
-  return edited(
+  return editRecord(
     call,
     HOSPITAL,
     {
       input,
-      before: stored,
+      stored,
       values: { ...hospitalValues(input), archived },
-      told: {
+      audited: {
         before: { ...toldOf(stored), archived: stored.archived },
         after: { ...toldOf(input), archived },
       },

@@ -11,13 +11,13 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { dropFiles, keeping } from '../../platform/file/files';
-import { typed } from '../../platform/mail/mail-words';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, exists, requireRow } from '../../platform/record/row';
+import { dropFiles, withStoredFiles } from '../../platform/file/files';
+import { typedText } from '../../platform/mail/mail-words';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { exists, inOneTrip, requireRow } from '../../platform/record/row';
 import { lifeStored, readLifeRow } from './lives';
 import { filesReceipt } from './receipts';
-import { requestPath, tellDesk, tellEmployees } from './tell-people';
+import { notifyHrOfInsurance, requestPath, tellEmployeesOfInsurance } from './tell-people';
 import { recordCovers } from './write-covers';
 
 const WORD = 'life';
@@ -47,9 +47,9 @@ const keysOf = (call: Call<{ id: number }>) =>
 export async function updateLife(call: Call<ParsedOf<typeof contract.updateLife>>): Promise<LifeRow> {
   const { db, input, now, audit, commit } = call;
   const { id, version, firstname, lastname, policy_number } = input;
-  const [stored, { own }] = await beside(lifeStored(call, id), keysOf(call));
+  const [stored, { own }] = await inOneTrip(lifeStored(call, id), keysOf(call));
   if (own) throw refuse.forbidden('Nobody changes their own insurance. Another admin has to do this.');
-  if (stored.version !== version) throw refuse.conflict(outdated(WORD));
+  if (stored.version !== version) throw refuse.conflict(outdatedWords(WORD));
   const self = stored.relation === 'SELF';
   const dob = input.dob || null;
   if (!self && dob && dob > lagosDay(now)) throw refuse.fields({ dob: ['Choose a day that has been'] });
@@ -74,18 +74,18 @@ export async function updateLife(call: Call<ParsedOf<typeof contract.updateLife>
         action: 'HMO life changed',
         record: 'hmo_life',
         record_id: id,
-        ...changesOf<Record<string, unknown>>(before, after),
+        ...fieldChanges<Record<string, unknown>>(before, after),
       }),
     ],
     () => readLifeRow(call, id),
-    { conflict: outdated(WORD) },
+    { conflict: outdatedWords(WORD) },
   );
 }
 
 /** Keeps a photo or a certificate, by HR or the employee. A new certificate is checked anew. */
-export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.addFiles>> {
+export async function addLifeFiles(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.addFiles>> {
   const { db, env, input, now, audit, commit } = call;
-  const [life, keys] = await beside(lifeStored(call, input.id), keysOf(call));
+  const [life, keys] = await inOneTrip(lifeStored(call, input.id), keysOf(call));
   const papers = await takePapers(call, { photo: LIFE_PHOTO, certificate: CERTIFICATE_FILE }, 'hmo');
   const [photo, certificate] = ['photo', 'certificate'].map((name) => papers.find(({ field }) => field === name)?.file);
   if (!photo && !certificate) throw refuse.fields({ photo: ['Choose a file'] });
@@ -102,7 +102,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
     );
   const at = now.toISOString();
   const { copy, ...given } = await filesReceipt(call, { ...keys, name: life.name }, papers);
-  const answer = await keeping(env, taken, isKept, (ran) =>
+  const answer = await withStoredFiles(env, taken, isKept, (ran) =>
     commit(
       [
         run(
@@ -135,7 +135,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
         }),
         ...(certificate && keys.own
           ? [
-              tellDesk(
+              notifyHrOfInsurance(
                 call,
                 life.request_id === null ? pages.hmos({ life: input.id }) : requestPath(life.request_id),
                 keys.company_id,
@@ -146,7 +146,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
         ...copy,
       ],
       async () => ({ ...(await readLifeRow(call, input.id)), ...given }),
-      { ran, conflict: outdated(WORD) },
+      { ran, conflict: outdatedWords(WORD) },
     ),
   );
   const replaced = [photo && keys.photo_key, certificate && keys.certificate_key].filter(
@@ -159,9 +159,9 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
 /** HR has looked at a certificate: it is right, or is taken away, which the employee is told. */
 export async function checkCertificate(call: Call<ParsedOf<typeof contract.checkCertificate>>): Promise<LifeRow> {
   const { db, env, input, caller, now, audit, commit } = call;
-  const [life, keys] = await beside(lifeStored(call, input.id), keysOf(call));
+  const [life, keys] = await inOneTrip(lifeStored(call, input.id), keysOf(call));
   if (keys.own) throw refuse.forbidden('Nobody checks their own certificates. Another admin has to do this.');
-  if (life.version !== input.version) throw refuse.conflict(outdated(WORD));
+  if (life.version !== input.version) throw refuse.conflict(outdatedWords(WORD));
   if (!life.has_certificate) throw refuse.conflict('There is no certificate.');
   if (!input.right && !input.note) throw refuse.fields({ note: ['Note is required'] });
   const answer = await commit(
@@ -185,21 +185,21 @@ export async function checkCertificate(call: Call<ParsedOf<typeof contract.check
       }),
       ...(input.right
         ? []
-        : await tellEmployees(
+        : await tellEmployeesOfInsurance(
             call,
             [{ name: life.called, email: keys.email, user_id: keys.user_id, company: life.company }],
             {
               notice: `asks for another certificate of ${life.name}`,
               subject: `A certificate of ${life.name} is needed`,
               lines: [
-                `The certificate of ${typed(life.name)} could not be taken.`,
-                `${typed(caller.name)} wrote: ${typed(input.note)}`,
+                `The certificate of ${typedText(life.name)} could not be taken.`,
+                `${typedText(caller.name)} wrote: ${typedText(input.note)}`,
               ],
             },
           )),
     ],
     () => readLifeRow(call, input.id),
-    { conflict: outdated(WORD) },
+    { conflict: outdatedWords(WORD) },
   );
   if (!input.right && keys.certificate_key) await dropFiles(env, [keys.certificate_key]);
   return answer;

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/health/hmo-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { calledIn } from '../../platform/person/employee-name';
-import { goneFrom, lastDay, NEVER } from './days';
+import { ENDLESS_DAY, goneFrom, lastDay } from './days';
 
 /** SQL expression on life `l` of employee `e`: the name. An employee has the name of the record. */
 export const LIFE_NAME: SQL = sql`CASE l.relation WHEN 'SELF' THEN ${calledIn(sql`e`)}
@@ -21,7 +21,7 @@ export const LIFE_PHOTO_KEY: SQL = sql`coalesce(l.photo_key, CASE l.relation WHE
 
 /** SQL expression on life `l`: the id of the cover of the day, else of the next cover, else of the last one. */
 const coverShown = (day: Day): SQL => sql`(SELECT x.id FROM hmo_cover x WHERE x.life_id = l.id
-  ORDER BY CASE WHEN x.covered_from > ${day} THEN 1 WHEN coalesce(x.covered_until, ${NEVER}) >= ${day} THEN 0 ELSE 2 END,
+  ORDER BY CASE WHEN x.covered_from > ${day} THEN 1 WHEN coalesce(x.covered_until, ${ENDLESS_DAY}) >= ${day} THEN 0 ELSE 2 END,
     CASE WHEN x.covered_from > ${day} THEN x.covered_from END, x.covered_from DESC LIMIT 1)`;
 
 /** SQL expression on life `l`: the id of the waiting request that is about this life alone, or would cover it for the first time. */
@@ -115,7 +115,7 @@ export function hospitalOf(row: LifeShown): Omit<HmoHospital, 'provider' | 'arch
   };
 }
 
-export const named = (id: number | null, name: string | null): { id: number; name: string } | null =>
+export const idAndName = (id: number | null, name: string | null): { id: number; name: string } | null =>
   id === null ? null : { id, name: name ?? '' };
 
 /** A life as pages and lists have it. */
@@ -127,8 +127,8 @@ export function lifeOf(row: LifeShown, today: Day): HmoLife {
     covered_from: row.covered_from,
     // A cover that goes on by another plan does not end.
     covered_until: state === 'COVERED' || row.covered_from === null ? null : row.covered_until,
-    plan: named(row.plan_id, row.plan),
-    provider: named(row.provider_id, row.provider),
+    plan: idAndName(row.plan_id, row.plan),
+    provider: idAndName(row.provider_id, row.provider),
     hospital: hospitalOf(row),
     certificate: certificateOf(row),
     certificate_sha256: row.certificate_sha256,

@@ -7,7 +7,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { type Filters, fits, LifeStored, livesOf, shownLife } from './lives';
+import { type LifeQuery, LifeStored, lifeFits, livesOf, shownLife } from './lives';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -37,12 +37,12 @@ const COLUMNS: readonly Column[] = [
 export async function livesFile(call: Call<ParsedOf<typeof contract.livesFile>>): Promise<Response> {
   const { db, input, now, audit } = call;
   const today = lagosDay(now);
-  const filters: Filters = { ...input, state: input.state ?? 'COVERED' };
+  const filters: LifeQuery = { ...input, state: input.state ?? 'COVERED' };
   await db.batch([audit({ action: 'HMO list exported', record: 'hmo_life', record_id: null, after: input })]);
   async function* pages() {
     for (let last: { id: number } | undefined = { id: 0 }; last; ) {
       const ids = sql`SELECT l.id FROM hmo_life l JOIN employee e ON e.id = l.employee_id
-        WHERE ${fits(call, filters)} AND l.id > ${last.id} ORDER BY l.id LIMIT ${AT_ONCE}`;
+        WHERE ${lifeFits(call, filters)} AND l.id > ${last.id} ORDER BY l.id LIMIT ${AT_ONCE}`;
       const rows: LifeStored[] = await readRows(db, LifeStored, livesOf(ids, today, sql`l.id`));
       const shown = await Promise.all(rows.map((row) => shownLife(row, today)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { hmo as contract, type LifeFilters } from '../../../contracts/health/hmo';
 import { HmoCover, type LifeRow } from '../../../contracts/health/hmo-shapes';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { PersonRow, shownPerson } from '../../cases/case/person';
-import { mayRead } from '../../people/employee/own';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
+import { mayReadEmployee } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
-import { beside, type RecordId, readRows, readValue, requireRow } from '../../platform/record/row';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
+import { inOneTrip, type RecordId, readRows, readValue, requireRow } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
-import { coversOn, goneFrom, NEVER } from './days';
-import { whoIs } from './found';
+import { coversOn, ENDLESS_DAY, goneFrom } from './days';
+import { employeeFound } from './found';
 import { coverJoin, LIFE, LIFE_DOB, LIFE_PHOTO_KEY, LifeShown, lackingOf, lifeOf } from './life-row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
-export type Filters = Omit<LifeFilters, 'page' | 'page_size' | 'ordering'>;
+export type LifeQuery = Omit<LifeFilters, 'page' | 'page_size' | 'ordering'>;
 
-const Person = PersonRow.omit({ name: true, employee_id: true }).extend({ called: z.string() });
+const Person = CasePersonRow.omit({ name: true, employee_id: true }).extend({ called: z.string() });
 export const LifeStored = LifeShown.extend(Person.shape);
 export type LifeStored = z.output<typeof LifeStored>;
 
@@ -39,10 +39,12 @@ export async function shownLife(row: LifeStored, today: Day): Promise<LifeRow> {
  * SQL condition on life `l` of employee `e`: it is in this state. COVERED includes every life that is covered today, also where
  * the cover ends.
  */
-function inState(state: Exclude<Filters['state'], 'ALL'>, today: Day): SQL {
+function inState(state: Exclude<LifeQuery['state'], 'ALL'>, today: Day): SQL {
   const some = (where: SQL) => sql`EXISTS (SELECT 1 FROM hmo_cover v WHERE v.life_id = l.id AND ${where})`;
   const covered = some(coversOn(sql`e`, sql`v`, today));
-  const coming = some(sql`v.covered_from > ${today} AND coalesce(${goneFrom(sql`e`)}, ${NEVER}) > v.covered_from`);
+  const coming = some(
+    sql`v.covered_from > ${today} AND coalesce(${goneFrom(sql`e`)}, ${ENDLESS_DAY}) > v.covered_from`,
+  );
   const waits = sql`EXISTS (SELECT 1 FROM hmo_request q WHERE q.status = 'PENDING' AND ((q.life_id = l.id AND q.kind = 'ADD')
     OR (l.relation = 'SELF' AND q.kind = 'ENROL' AND q.employee_id = l.employee_id)))`;
   const ends = sql`(${goneFrom(sql`e`)} IS NOT NULL OR NOT ${some(sql`v.covered_until IS NULL`)})`;
@@ -62,12 +64,12 @@ function inState(state: Exclude<Filters['state'], 'ALL'>, today: Day): SQL {
   }
 }
 
-const LACKS: Record<NonNullable<Filters['lacking']>, SQL> = {
+const LACKS: Record<NonNullable<LifeQuery['lacking']>, SQL> = {
   PHOTO: sql`${LIFE_PHOTO_KEY} IS NULL`,
   DOB: sql`${LIFE_DOB} IS NULL`,
   CERTIFICATE: sql`(l.relation <> 'SELF' AND l.certificate_key IS NULL)`,
 };
-const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
+const CERTIFICATE: Record<NonNullable<LifeQuery['certificate']>, SQL> = {
   NOT_NEEDED: sql`l.relation = 'SELF'`,
   MISSING: LACKS.CERTIFICATE,
   TO_CHECK: sql`(l.certificate_key IS NOT NULL AND l.certificate_checked_at IS NULL)`,
@@ -78,18 +80,19 @@ const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
 function isFound(search: string | undefined): SQL | undefined {
   const own = holdsFolded(search, sql`l.sort_key`);
   return (
-    own && sql`(${own} OR l.policy_number = ${(search ?? '').trim()} OR ${whoIs(sql`l.employee_id`, search) ?? sql`0`})`
+    own &&
+    sql`(${own} OR l.policy_number = ${(search ?? '').trim()} OR ${employeeFound(sql`l.employee_id`, search) ?? sql`0`})`
   );
 }
 
 /** SQL condition on cover `v`: it is the cover that the state is about, where a list filters by cover. */
-function coverMeant(state: Filters['state'], today: Day): SQL {
+function coverMeant(state: LifeQuery['state'], today: Day): SQL {
   if (state === 'COVERED' || state === 'ENDS') return coversOn(sql`e`, sql`v`, today);
   return state === 'STARTS' ? sql`v.covered_from > ${today}` : sql`1`;
 }
 
 /** All that a list asks for, over a life `l` of an employee `e`. */
-export const fits = (me: Asking, filters: Filters): SQL => {
+export const lifeFits = (me: Asking, filters: LifeQuery): SQL => {
   const { provider, plan, hospital, company, employee, relation, state, lacking, certificate, search } = filters;
   const today = lagosDay(me.now);
   const by = and(
@@ -99,7 +102,7 @@ export const fits = (me: Asking, filters: Filters): SQL => {
   );
   return (
     and(
-      withinLimitsToo(me.caller, sql`l.company_id`),
+      inCompanyScopeUnindexed(me.caller, sql`l.company_id`),
       company === undefined ? undefined : sql`l.company_id = ${company}`,
       employee === undefined ? undefined : sql`l.employee_id = ${employee}`,
       relation === undefined
@@ -128,13 +131,13 @@ export async function listLives(call: Call<LifeFilters>) {
   const today = lagosDay(now);
   const { limit, offset } = slice(input);
   const order = input.ordering === 'name' ? sql`l.sort_key, l.id` : sql`l.sort_key DESC, l.id DESC`;
-  const all = sql`FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${fits(call, input)}`;
+  const all = sql`FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${lifeFits(call, input)}`;
   const ids = sql`SELECT l.id ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), sql`SELECT count(*) ${all}`),
     readRows(db, LifeStored, livesOf(ids, today, order)),
   );
-  return pageOf(contract.lives.path, input, total, await Promise.all(rows.map((row) => shownLife(row, today))));
+  return pageAnswer(contract.lives.path, input, total, await Promise.all(rows.map((row) => shownLife(row, today))));
 }
 
 /** A life of somebody whom the caller may read. */
@@ -143,7 +146,7 @@ export const lifeStored = (me: Asking, id: RecordId): Promise<LifeStored> =>
     me.db,
     LifeStored,
     sql`SELECT ${LIFE}, ${PERSON_OF_LIFE} FROM hmo_life l ${JOIN} ${coverJoin(lagosDay(me.now))}
-      WHERE l.id = ${id} AND ${mayRead(me)}`,
+      WHERE l.id = ${id} AND ${mayReadEmployee(me)}`,
   );
 
 export const readLifeRow = async (me: Asking, id: RecordId): Promise<LifeRow> =>
@@ -152,7 +155,7 @@ export const readLifeRow = async (me: Asking, id: RecordId): Promise<LifeRow> =>
 /** A life with all that ever covered it, newest first. */
 export async function readLife(call: Call<{ id: number }>) {
   const { db, input } = call;
-  const [life, covers] = await beside(
+  const [life, covers] = await inOneTrip(
     readLifeRow(call, input.id),
     readRows(
       db,

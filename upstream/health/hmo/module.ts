@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
-import { employeeById, NOBODYS, ofEmployee } from '../../platform/caller/company-scope';
+import { namesFrom } from '../../platform/audit/audit-names';
+import { belongsToEmployee, employeeById, NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { lifeNames, requestNames } from './names';
 import { hmoQueue } from './queue';
@@ -10,9 +10,9 @@ export const hmoModule = {
   routes: hmoRoutes,
   queue: { hmo: hmoQueue },
   named: {
-    hmo_provider: namesIn('hmo_provider', 'name'),
-    hmo_plan: namesIn('hmo_plan', 'name'),
-    hmo_hospital: namesIn('hmo_hospital', 'name'),
+    hmo_provider: namesFrom('hmo_provider', 'name'),
+    hmo_plan: namesFrom('hmo_plan', 'name'),
+    hmo_hospital: namesFrom('hmo_hospital', 'name'),
     hmo_life: lifeNames,
     hmo_request: requestNames,
   },
@@ -39,10 +39,10 @@ export const hmoModule = {
   whose: {
     '/hmo/employee/{id}': employeeById,
     '/hmo/hospital/{id}': NOBODYS,
-    '/hmo/life/{id}': ofEmployee(sql`hmo_life t JOIN employee e ON e.id = t.employee_id`),
+    '/hmo/life/{id}': belongsToEmployee(sql`hmo_life t JOIN employee e ON e.id = t.employee_id`),
     '/hmo/plan/{id}': NOBODYS,
     '/hmo/provider/{id}': NOBODYS,
-    '/hmo/request/{id}': ofEmployee(sql`hmo_request t JOIN employee e ON e.id = t.employee_id`),
+    '/hmo/request/{id}': belongsToEmployee(sql`hmo_request t JOIN employee e ON e.id = t.employee_id`),
   },
   forAllCompanies: ['createProvider', 'updateProvider', 'createPlan', 'updatePlan', 'createHospital', 'updateHospital'],
 } satisfies Module;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { askUpload, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { insuredAt, sendRequest } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let me: Awaited<ReturnType<typeof insuredAt>>;
 let other: Awaited<ReturnType<typeof insuredAt>>;
@@ -42,13 +42,13 @@ describe('of their own health insurance, and not of another’s,', () => {
 
   test('an employee asks, reads the request and the files, and hands in another', async () => {
     expect((await sendRequest(me.token, { ...CHILD, employee: other.id })).status).toBe(404);
-    const sent = await sendRequest(me.token, CHILD, [['certificate', 'birth.pdf', pdf()]]);
-    const { receipt } = await receiptIn(sent, me.email);
+    const sent = await sendRequest(me.token, CHILD, [['certificate', 'birth.pdf', emptyPdf()]]);
+    const { receipt } = await expectReceiptIn(sent, me.email);
     expect(receipt.what).toBe('You asked for a change of your health insurance: addition of Zikora Eze.');
-    expect(receipt.files).toMatchObject([{ called: 'Certificate', sha256: await hashOf(pdf()) }]);
+    expect(receipt.files).toMatchObject([{ called: 'Certificate', sha256: await hashOf(emptyPdf()) }]);
     const { id, life } = contract.request.output.parse(await sent.json());
     const shown = async () => contract.request.output.parse(await (await get(`/hmo/request/${id}/`, hr.token)).json());
-    expect((await shown()).certificate_sha256).toBe(await hashOf(pdf()));
+    expect((await shown()).certificate_sha256).toBe(await hashOf(emptyPdf()));
     for (const path of [
       `/hmo/request/${id}/`,
       `/hmo/life/${life?.id}/`,
@@ -64,11 +64,11 @@ describe('of their own health insurance, and not of another’s,', () => {
     expect((await withdraw(other.token)).status).toBe(404);
     expect((await withdraw(hr.token)).status).toBe(404);
     const more = await askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [
-      ['certificate', 'new.pdf', pdf()],
+      ['certificate', 'new.pdf', emptyPdf()],
     ]);
-    const [second] = (await receiptIn(more, me.email)).receipt.files;
+    const [second] = (await expectReceiptIn(more, me.email)).receipt.files;
     expect(second).toMatchObject({ name: 'new.pdf', sha256: (await shown()).certificate_sha256 });
-    expect((await receiptIn(await withdraw(me.token), me.email)).receipt.what).toBe(
+    expect((await expectReceiptIn(await withdraw(me.token), me.email)).receipt.what).toBe(
       'You took back your request about your health insurance: addition of Zikora Eze.',
     );
   });
@@ -77,7 +77,7 @@ describe('of their own health insurance, and not of another’s,', () => {
     const lone = await insuredAt(place);
     const decline = (token: string, employee: number) => ask('POST', '/hmo/refuse/', { token, body: { employee } });
     expect((await decline(other.token, lone.id)).status).toBe(404);
-    const { receipt } = await receiptIn(await decline(lone.token, lone.id), lone.email);
+    const { receipt } = await expectReceiptIn(await decline(lone.token, lone.id), lone.email);
     expect(receipt.outcome).toEqual({ word: 'Declined', yes: false });
     const byHr = await decline(hr.token, lone.id);
     expect([byHr.status, await byHr.json()]).toEqual([

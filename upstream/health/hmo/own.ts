@@ -5,23 +5,23 @@ import type { HmoLife, OwnHmo } from '../../../contracts/health/hmo-shapes';
 import { type HmoRequestKind, nextClose } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
-import { isOwn, mayRead } from '../../people/employee/own';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
+import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
-import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
+import { exists, inOneTrip, readRow, readRows, requireRow } from '../../platform/record/row';
 import { type Family, readFamily } from './family';
-import { isFor, placesOf } from './fit';
+import { familyPlaces, isFor } from './fit';
 import { hospitalOf, lifeOf } from './life-row';
 import { PLAN_COLUMNS, PLAN_TABLES, PlanRow } from './plans';
 import { wantedReceipt } from './receipts';
-import { RequestRow, shownRequest } from './request-row';
-import { requestsOf } from './requests';
+import { RequestRow, shownHmoRequest } from './request-row';
+import { hmoRequestQuery } from './requests';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-const About = PersonRow.extend({ declined: z.boolean(), care_phone: z.string().nullable() });
+const About = CasePersonRow.extend({ declined: z.boolean(), care_phone: z.string().nullable() });
 
 /** How long somebody who is covered no more stands among the family, in days. */
 const STAYS = 366;
@@ -42,13 +42,13 @@ function mayAsk(family: Family, self: HmoLife | null, lives: readonly HmoLife[])
   return [
     ...(waits('PLAN') ? [] : (['PLAN'] as const)),
     ...(waits('HOSPITAL') ? [] : (['HOSPITAL'] as const)),
-    ...(family.plan && placesOf(family.plan) > 0 ? (['ADD'] as const) : []),
+    ...(family.plan && familyPlaces(family.plan) > 0 ? (['ADD'] as const) : []),
     ...(lives.some((one) => counts(one) && one.request_id === null) ? (['REMOVE'] as const) : []),
   ];
 }
 
 const waitingOf = (me: Asking, who: SQL): SQL =>
-  requestsOf(
+  hmoRequestQuery(
     me,
     sql`SELECT q.id FROM hmo_request q WHERE q.status = 'PENDING'
       AND q.employee_id = (SELECT e.id FROM employee e WHERE ${who} LIMIT 1)`,
@@ -57,7 +57,7 @@ const waitingOf = (me: Asking, who: SQL): SQL =>
 
 async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
   const { db } = me;
-  const [family, about, rows] = await beside(
+  const [family, about, rows] = await inOneTrip(
     readFamily(me, who),
     requireRow(
       db,
@@ -88,7 +88,7 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
     employee,
     self,
     family: relatives,
-    places: plan && { taken, most: placesOf(plan) },
+    places: plan && { taken, most: familyPlaces(plan) },
     card:
       covered && plan && self
         ? {
@@ -104,7 +104,7 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
     hospital: plan && hospital && { ...hospital, provider: plan.provider },
     plan,
     premium: plan && (taken > 0 ? plan.premium_family : plan.premium_single),
-    requests: await Promise.all(rows.map((row) => shownRequest(me, row))),
+    requests: await Promise.all(rows.map((row) => shownHmoRequest(me, row))),
     closes: nextClose(today, family.close),
     may_ask: mayAsk(family, self, relatives),
     declined: about.declined,
@@ -112,23 +112,25 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
 }
 
 /** Everything about the caller's own insurance. */
-export async function readMine(call: Call<unknown>): Promise<OwnHmo> {
-  if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE ${isOwn(call)}`)))
+export async function readMyHmo(call: Call<unknown>): Promise<OwnHmo> {
+  if (!(await exists(call.db, sql`SELECT 1 FROM employee e WHERE ${isOwnRecord(call)}`)))
     throw refuse.noRecord('Health insurance');
-  return insuranceOf(call, isOwn(call));
+  return insuranceOf(call, isOwnRecord(call));
 }
 
 /** The same of an employee whom the caller may read. */
 export const readOfEmployee = (call: Call<{ id: number }>): Promise<OwnHmo> =>
-  insuranceOf(call, sql`e.id = ${call.input.id} AND ${mayRead(call)}`);
+  insuranceOf(call, sql`e.id = ${call.input.id} AND ${mayReadEmployee(call)}`);
 
 const whoIn = (call: Call<{ employee?: number | undefined }>): SQL =>
-  call.input.employee === undefined ? isOwn(call) : sql`e.id = ${call.input.employee} AND ${mayRead(call)}`;
+  call.input.employee === undefined
+    ? isOwnRecord(call)
+    : sql`e.id = ${call.input.employee} AND ${mayReadEmployee(call)}`;
 
 /** The plans that an employee may have, by provider and premium. */
 export async function openPlans(call: Call<ParsedOf<typeof contract.openPlans>>) {
   const who = whoIn(call);
-  const [person, rows] = await beside(
+  const [person, rows] = await inOneTrip(
     requireRow(
       call.db,
       z.object({ grade: z.string().nullable(), company_id: z.int() }),
@@ -150,7 +152,7 @@ export async function refuseCover(
 ): Promise<OutputOf<typeof contract.refuse>> {
   const { db, input, caller, now, audit, commit } = call;
   const who = whoIn(call);
-  const [family, there] = await beside(
+  const [family, there] = await inOneTrip(
     readFamily(call, who),
     readRow(
       db,

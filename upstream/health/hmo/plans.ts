@@ -5,11 +5,11 @@ import { HmoPlan } from '../../../contracts/health/hmo-shapes';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { nairaAmount } from '../../platform/mail/money';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { livesToday } from './providers';
@@ -17,7 +17,7 @@ import { hmoPlan } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-const PLAN: RecordKind<typeof hmoPlan> = {
+const PLAN: StoredRecordKind<typeof hmoPlan> = {
   table: hmoPlan,
   record: 'hmo_plan',
   word: 'HMO plan',
@@ -53,12 +53,12 @@ export const PLAN_TABLES: SQL = sql`hmo_plan n JOIN hmo_provider p ON p.id = n.p
 const Row = PlanRow.extend({ lives: z.int(), version: z.int() });
 const columns = (me: Asking): SQL => sql`${PLAN_COLUMNS}, n.version, ${livesToday(me, sql`v.plan_id = n.id`)} AS lives`;
 
-export const planOf = (me: Asking, id: RecordId): Promise<HmoPlan> =>
+export const readPlan = (me: Asking, id: RecordId): Promise<HmoPlan> =>
   requireRow(me.db, Row, sql`SELECT ${columns(me)} FROM ${PLAN_TABLES} WHERE n.id = ${id}`);
 
 /** The plans, by provider and from the least premium to the highest. */
 export const listPlans = (call: Call<ParsedOf<typeof contract.plans>>) =>
-  page(call, contract.plans.path, {
+  readPage(call, contract.plans.path, {
     row: Row,
     columns: columns(call),
     from: PLAN_TABLES,
@@ -74,7 +74,7 @@ const toldOf = ({ benefits, companies, grades, ...form }: Omit<PlanForm, 'provid
   grades: grades.join(', '),
   companies: companies.join(', '),
   benefits: benefits
-    .map(({ title, amount, words }) => `${title}: ${amount === null ? words : money(amount)}`)
+    .map(({ title, amount, words }) => `${title}: ${amount === null ? words : nairaAmount(amount)}`)
     .join('; '),
 });
 
@@ -84,22 +84,22 @@ const known = ({ db, caller }: Asking, { provider, companies }: Pick<PlanForm, '
     db,
     sql`EXISTS (SELECT 1 FROM hmo_provider WHERE id = ${provider} AND archived = 0) AND NOT EXISTS (
       SELECT 1 FROM json_each(${JSON.stringify(companies)}) t
-      WHERE t.value NOT IN (SELECT k.id FROM company k WHERE ${withinLimits(caller, sql`k.id`)}))`,
+      WHERE t.value NOT IN (SELECT k.id FROM company k WHERE ${inCompanyScope(caller, sql`k.id`)}))`,
   );
 
 export function createPlan(call: Call<PlanForm>) {
   const { provider, ...form } = call.input;
   refuseUneven(call.input);
-  return created(
+  return createRecord(
     call,
     PLAN,
     {
       values: { ...form, provider_id: provider, created_at: call.now.toISOString() },
-      told: { ...toldOf(form), provider },
-      first: [known(call, call.input)],
+      audited: { ...toldOf(form), provider },
+      before: [known(call, call.input)],
       conflict: 'The HMO or a company was archived or deleted meanwhile. Reload the page.',
     },
-    (id) => planOf(call, id),
+    (id) => readPlan(call, id),
   );
 }
 
@@ -112,16 +112,16 @@ function refuseUneven({ premium_single, premium_family }: PlanForm): void {
 export async function updatePlan(call: Call<ParsedOf<typeof contract.updatePlan>>) {
   const { input } = call;
   refuseUneven(input);
-  const stored = await planOf(call, input.id);
+  const stored = await readPlan(call, input.id);
   if (input.provider !== stored.provider.id)
     throw refuse.fields({ provider: ['A plan stays with its HMO. Make a new one there.'] });
   const { id: _id, version: _version, provider: _provider, ...values } = input;
   const { lives: _lives, provider: __provider, id: __id, version: __version, booklet: _booklet, ...kept } = stored;
   const before = { ...kept, companies: stored.companies.map((one) => one.id) };
-  return edited(
+  return editRecord(
     call,
     PLAN,
-    { input, before: stored, values, told: { before: toldOf(before), after: toldOf(values) } },
-    () => planOf(call, input.id),
+    { input, stored, values, audited: { before: toldOf(before), after: toldOf(values) } },
+    () => readPlan(call, input.id),
   );
 }

@@ -5,19 +5,19 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { coversFrom, coversOn } from './days';
 import { hmoProvider } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-const PROVIDER: RecordKind<typeof hmoProvider> = {
+const PROVIDER: StoredRecordKind<typeof hmoProvider> = {
   table: hmoProvider,
   record: 'hmo_provider',
   word: 'HMO',
@@ -27,10 +27,10 @@ const PROVIDER: RecordKind<typeof hmoProvider> = {
 /** Of the caller's companies, how many are covered today by what the condition names, over a cover `v`. */
 export const livesToday = (me: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL => sql`(SELECT count(*) FROM hmo_cover v
   JOIN hmo_life l ON l.id = v.life_id JOIN employee e ON e.id = l.employee_id
-  WHERE ${where} AND ${coversOn(sql`e`, sql`v`, lagosDay(me.now))} AND ${withinLimits(me.caller, sql`l.company_id`)})`;
+  WHERE ${where} AND ${coversOn(sql`e`, sql`v`, lagosDay(me.now))} AND ${inCompanyScope(me.caller, sql`l.company_id`)})`;
 
 const rowFor = (me: Asking) =>
-  stored(HmoProvider, 'p', {
+  storedRows(HmoProvider, 'p', {
     plans: sql`(SELECT count(*) FROM hmo_plan n WHERE n.provider_id = p.id AND n.archived = 0)`,
     hospitals: sql`(SELECT count(*) FROM hmo_hospital h WHERE h.provider_id = p.id AND h.archived = 0)`,
     lives: livesToday(me, sql`v.provider_id = p.id`),
@@ -41,7 +41,7 @@ const providerOf = (me: Asking, id: RecordId): Promise<HmoProvider> =>
 
 /** The providers by their names; the archived ones on their own. */
 export const listProviders = (call: Call<ParsedOf<typeof contract.providers>>) =>
-  page(call, contract.providers.path, {
+  readPage(call, contract.providers.path, {
     ...rowFor(call),
     from: sql`hmo_provider p`,
     where: sql`p.archived = ${call.input.archived === 'true' ? 1 : 0} AND ${holds(call.input.search, sql`p.name`) ?? sql`1`}`,
@@ -60,7 +60,7 @@ const valuesOf = ({ name, roster_email, complaint_email, care_phone, close_day }
 });
 
 export const createProvider = (call: Call<ProviderForm>) =>
-  created(call, PROVIDER, { values: { ...valuesOf(call.input), created_at: call.now.toISOString() } }, (id) =>
+  createRecord(call, PROVIDER, { values: { ...valuesOf(call.input), created_at: call.now.toISOString() } }, (id) =>
     providerOf(call, id),
   );
 
@@ -75,15 +75,15 @@ export async function updateProvider(call: Call<ParsedOf<typeof contract.updateP
     throw refuse.conflict('It still covers people. Move them to another HMO, or end their cover, first.');
   const before = { ...valuesOf(stored), archived: stored.archived };
   const values = { ...valuesOf(input), archived: input.archived };
-  return edited(
+  return editRecord(
     call,
     PROVIDER,
     {
       input,
-      before: stored,
+      stored,
       values,
-      told: { before, after: values },
-      first: archives ? [mustHold(db, sql`NOT EXISTS (${covers})`)] : [],
+      audited: { before, after: values },
+      before: archives ? [mustHold(db, sql`NOT EXISTS (${covers})`)] : [],
     },
     () => providerOf(call, input.id),
   );

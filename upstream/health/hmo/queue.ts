@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { HMO_REQUEST_WORDS } from '../../../contracts/health/hmo-state';
 import { pages } from '../../../contracts/platform/pages';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
@@ -20,6 +20,6 @@ export const hmoQueue: Queue = {
       ${addressWith(pages.hmo({ tab: 'change-request', request: '{id}' }), { id: sql`q.id` })} AS path,
       ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
     FROM hmo_request q JOIN employee e ON e.id = q.employee_id
-    WHERE q.status = 'PENDING' AND coalesce(e.user_id, 0) <> ${me} AND ${withinLimits(caller, sql`q.company_id`)}`,
+    WHERE q.status = 'PENDING' AND coalesce(e.user_id, 0) <> ${me} AND ${inCompanyScope(caller, sql`q.company_id`)}`,
   list: () => pages.hmo({ tab: 'change-request' }),
 };

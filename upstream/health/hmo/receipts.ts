@@ -1,34 +1,34 @@
 import { HMO_REQUEST_WORDS, type HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { dayText } from '../../../contracts/platform/dates';
-import type { Paper } from '../../cases/case/papers';
+import type { UploadedPaper } from '../../cases/case/papers';
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import type { RequestFacts } from './request-row';
+import type { HmoRequestFacts } from './request-row';
 
 const INSURANCE = 'your health insurance';
 const CALLED: Record<string, string> = { photo: 'Photo', certificate: 'Certificate' };
 
 /** The subject of a request: `removal of Tola Bello`, `change of plan to Gold`. */
-const aboutWords = (kind: HmoRequestKind, { from, to }: RequestFacts): string =>
+const aboutWords = (kind: HmoRequestKind, { from, to }: HmoRequestFacts): string =>
   `${HMO_REQUEST_WORDS[kind].toLowerCase()} ${kind === 'REMOVE' || kind === 'ADD' ? `of ${to || from}` : `to ${to}`}`;
 
-const filesOf = (papers: readonly Paper[]) =>
+const filesOf = (papers: readonly UploadedPaper[]) =>
   papers.map(({ field, file }) => ({ ...file, called: CALLED[field] ?? '' }));
 
 interface Asked {
   own: boolean;
   company: string;
   kind: HmoRequestKind;
-  facts: RequestFacts;
+  facts: HmoRequestFacts;
   /** From when it counts; until when, of a removal. */
   day: string;
 }
 
 /** The receipt of who asks for a change of their own insurance. */
-export const askedReceipt = (
+export const hmoRequestReceipt = (
   call: Call<unknown>,
   { own, company, kind, facts, day }: Asked,
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
 ) =>
   ownReceipt(call, own, {
     company,
@@ -39,7 +39,7 @@ export const askedReceipt = (
   });
 
 /** The receipt of who takes their request back. */
-export const withdrawnReceipt = (call: Call<unknown>, { own, company, kind, facts }: Omit<Asked, 'day'>) =>
+export const hmoWithdrawalReceipt = (call: Call<unknown>, { own, company, kind, facts }: Omit<Asked, 'day'>) =>
   ownReceipt(call, own, {
     company,
     subject: `You took back a request about ${INSURANCE}`,
@@ -66,7 +66,7 @@ export const wantedReceipt = (
 export const filesReceipt = (
   call: Call<unknown>,
   { own, company, name }: { own: boolean; company: string; name: string },
-  papers: readonly Paper[],
+  papers: readonly UploadedPaper[],
 ) => {
   const certificate = papers.some(({ field }) => field === 'certificate');
   return ownReceipt(call, own, {

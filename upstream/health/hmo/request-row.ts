@@ -4,22 +4,22 @@ import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../../contracts/health/hmo-state';
 import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { coversFrom } from './days';
 import { isFor, whyNotCovered } from './fit';
-import { certificateOf, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY, named } from './life-row';
+import { certificateOf, idAndName, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY } from './life-row';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'now'>;
 
 /** The earlier state and the request, as names. */
-export const RequestFacts = z.object({ from: z.string(), to: z.string() });
-export type RequestFacts = z.output<typeof RequestFacts>;
+export const HmoRequestFacts = z.object({ from: z.string(), to: z.string() });
+export type HmoRequestFacts = z.output<typeof HmoRequestFacts>;
 
 const Beside = z.array(z.enum(RELATIONS));
 
-export const RequestRow = PersonRow.extend({
+export const RequestRow = CasePersonRow.extend({
   id: z.int(),
   kind: z.enum(HMO_REQUEST_KINDS),
   status: z.enum(HMO_REQUEST_STATES),
@@ -31,7 +31,7 @@ export const RequestRow = PersonRow.extend({
   has_certificate: z.boolean(),
   certificate_sha256: z.string().nullable(),
   certificate_checked_at: z.string().nullable(),
-  facts: RequestFacts,
+  facts: HmoRequestFacts,
   plan_id: z.int().nullable(),
   plan: z.string().nullable(),
   plan_provider: z.string().nullable(),
@@ -111,11 +111,11 @@ function warningsOf(row: RequestRow, today: Day): string[] {
 }
 
 /** A request as pages and lists have it. */
-export async function shownRequest(me: Asking, row: RequestRow): Promise<HmoRequest> {
+export async function shownHmoRequest(me: Asking, row: RequestRow): Promise<HmoRequest> {
   const { id, kind, status, reason, effective_from, asked_at, note, decided_at, version, photo } = row;
   const waits = status === 'PENDING';
-  const hospital = named(row.hospital_id, row.hospital);
-  const plan = named(row.plan_id, row.plan);
+  const hospital = idAndName(row.hospital_id, row.hospital);
+  const plan = idAndName(row.plan_id, row.plan);
   return {
     ...{ id, kind, status, reason, effective_from, asked_at, note, decided_at, version, photo },
     employee: await shownPerson(row),

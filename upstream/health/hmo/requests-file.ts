@@ -12,8 +12,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { RequestRow, shownRequest } from './request-row';
-import { type Filters, fits, requestsOf } from './requests';
+import { RequestRow, shownHmoRequest } from './request-row';
+import { type HmoRequestQuery, hmoRequestFits, hmoRequestQuery } from './requests';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -40,15 +40,15 @@ const COLUMNS: readonly Column[] = [
 /** The requests that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
 export async function requestsFile(call: Call<ParsedOf<typeof contract.requestsFile>>): Promise<Response> {
   const { db, input, now, audit } = call;
-  const filters: Filters = { ...input, status: input.status ?? 'ALL' };
+  const filters: HmoRequestQuery = { ...input, status: input.status ?? 'ALL' };
   await db.batch([audit({ action: 'HMO requests exported', record: 'hmo_request', record_id: null, after: input })]);
   async function* pages() {
     for (let last: Pick<RequestRow, 'asked_at' | 'id'> | undefined = { asked_at: '9999', id: 0 }; last; ) {
       const order = sql`c.asked_at DESC, c.id DESC`;
-      const ids = sql`SELECT c.id FROM hmo_request c WHERE ${fits(call, filters)}
+      const ids = sql`SELECT c.id FROM hmo_request c WHERE ${hmoRequestFits(call, filters)}
         AND (c.asked_at, c.id) < (${last.asked_at}, ${last.id}) ORDER BY ${order} LIMIT ${AT_ONCE}`;
-      const rows: RequestRow[] = await readRows(db, RequestRow, requestsOf(call, ids, order));
-      const shown = await Promise.all(rows.map((row) => shownRequest(call, row)));
+      const rows: RequestRow[] = await readRows(db, RequestRow, hmoRequestQuery(call, ids, order));
+      const shown = await Promise.all(rows.map((row) => shownHmoRequest(call, row)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

@@ -4,34 +4,34 @@ import { hmo as contract, type HmoRequestFigures, type HmoRequestFilters } from 
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_KINDS } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { isOwn, mayRead } from '../../people/employee/own';
+import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
-import { beside, type RecordId, readEach, readRows, readValue, requireRow } from '../../platform/record/row';
-import { whoIs } from './found';
-import { lateBefore, REQUEST_JOIN, RequestRow, requestColumns, shownRequest } from './request-row';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
+import { inOneTrip, type RecordId, readEach, readRows, readValue, requireRow } from '../../platform/record/row';
+import { employeeFound } from './found';
+import { lateBefore, REQUEST_JOIN, RequestRow, requestColumns, shownHmoRequest } from './request-row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
-export type Filters = Pick<
+export type HmoRequestQuery = Pick<
   HmoRequestFilters,
   'status' | 'kind' | 'company' | 'provider' | 'employee' | 'late' | 'certificate' | 'search'
 >;
 
 /** SQL conditions on a table with the tally's columns: the tallied filters. */
-const tallied = (me: Asking, { status, kind, company }: Filters, c: SQL): SQL =>
+const tallied = (me: Asking, { status, kind, company }: HmoRequestQuery, c: SQL): SQL =>
   and(
-    withinLimitsToo(me.caller, sql`${c}.company_id`),
+    inCompanyScopeUnindexed(me.caller, sql`${c}.company_id`),
     status === 'ALL' ? undefined : sql`${c}.status = ${status}`,
     kind && sql`${c}.kind = ${kind}`,
     company === undefined ? undefined : sql`${c}.company_id = ${company}`,
   ) ?? sql`1`;
 
-const isTallied = ({ provider, employee, late, certificate, search }: Filters): boolean =>
+const isTallied = ({ provider, employee, late, certificate, search }: HmoRequestQuery): boolean =>
   [provider, employee, late, certificate].every((one) => one === undefined) && !search?.trim();
 
 /** SQL conditions on request `c`, one for each state of the dependant's certificate. */
-const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
+const CERTIFICATE: Record<NonNullable<HmoRequestQuery['certificate']>, SQL> = {
   NOT_NEEDED: sql`c.kind <> 'ADD'`,
   MISSING: sql`(c.kind = 'ADD' AND l.certificate_key IS NULL)`,
   TO_CHECK: sql`(c.kind = 'ADD' AND l.certificate_key IS NOT NULL AND l.certificate_checked_at IS NULL)`,
@@ -39,7 +39,7 @@ const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
 };
 
 /** All that a list asks for, over a request `c`. */
-export const fits = (me: Asking, filters: Filters): SQL => {
+export const hmoRequestFits = (me: Asking, filters: HmoRequestQuery): SQL => {
   const { provider, employee, late, certificate, search } = filters;
   return sql`${tallied(me, filters, sql`c`)} AND ${
     and(
@@ -54,42 +54,52 @@ export const fits = (me: Asking, filters: Filters): SQL => {
         : sql`${provider} IN (SELECT n.provider_id FROM hmo_plan n WHERE n.id = coalesce(c.plan_id, (SELECT w.plan_id
             FROM hmo_cover w JOIN hmo_life s ON s.id = w.life_id WHERE s.employee_id = c.employee_id AND s.relation = 'SELF'
             ORDER BY w.covered_from DESC LIMIT 1)))`,
-      whoIs(sql`c.employee_id`, search),
+      employeeFound(sql`c.employee_id`, search),
     ) ?? sql`1`
   }`;
 };
 
-export const requestsOf = (me: Asking, ids: SQL, order: SQL): SQL =>
+export const hmoRequestQuery = (me: Asking, ids: SQL, order: SQL): SQL =>
   sql`SELECT ${requestColumns(me)} FROM (${ids}) f CROSS JOIN hmo_request c ON c.id = f.id ${REQUEST_JOIN} ORDER BY ${order}`;
 
 /** One page of the requests that the caller looks after. The total of what is tallied is a sum. */
-export async function listRequests(call: Call<HmoRequestFilters>) {
+export async function listHmoRequests(call: Call<HmoRequestFilters>) {
   const { input, db } = call;
   const { limit, offset } = slice(input);
   const order = input.ordering === 'asked_at' ? sql`c.asked_at, c.id` : sql`c.asked_at DESC, c.id DESC`;
-  const where = fits(call, input);
+  const where = hmoRequestFits(call, input);
   const counted = isTallied(input)
     ? sql`SELECT coalesce(sum(a.requests), 0) FROM hmo_request_tally a WHERE ${tallied(call, input, sql`a`)}`
     : sql`SELECT count(*) FROM hmo_request c WHERE ${where}`;
   const ids = sql`SELECT c.id FROM hmo_request c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), counted),
-    readRows(db, RequestRow, requestsOf(call, ids, order)),
+    readRows(db, RequestRow, hmoRequestQuery(call, ids, order)),
   );
-  return pageOf(contract.requests.path, input, total, await Promise.all(rows.map((row) => shownRequest(call, row))));
+  return pageAnswer(
+    contract.requests.path,
+    input,
+    total,
+    await Promise.all(rows.map((row) => shownHmoRequest(call, row))),
+  );
 }
 
 /** The caller's own requests, newest first. */
 export async function myRequests(call: Call<ParsedOf<typeof contract.myRequests>>) {
   const { input, db } = call;
   const { limit, offset } = slice(input);
-  const mine = sql`SELECT c.id FROM employee e JOIN hmo_request c ON c.employee_id = e.id WHERE ${isOwn(call)}`;
+  const mine = sql`SELECT c.id FROM employee e JOIN hmo_request c ON c.employee_id = e.id WHERE ${isOwnRecord(call)}`;
   const ids = sql`${mine} ORDER BY c.id DESC LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), sql`SELECT count(*) FROM (${mine})`),
-    readRows(db, RequestRow, requestsOf(call, ids, sql`c.id DESC`)),
+    readRows(db, RequestRow, hmoRequestQuery(call, ids, sql`c.id DESC`)),
   );
-  return pageOf(contract.myRequests.path, input, total, await Promise.all(rows.map((row) => shownRequest(call, row))));
+  return pageAnswer(
+    contract.myRequests.path,
+    input,
+    total,
+    await Promise.all(rows.map((row) => shownHmoRequest(call, row))),
+  );
 }
 
 /** A request as its row, of whom the caller may read. */
@@ -97,11 +107,11 @@ export const requestRow = (me: Asking, id: RecordId): Promise<RequestRow> =>
   requireRow(
     me.db,
     RequestRow,
-    sql`SELECT ${requestColumns(me)} FROM hmo_request c ${REQUEST_JOIN} WHERE c.id = ${id} AND ${mayRead(me)}`,
+    sql`SELECT ${requestColumns(me)} FROM hmo_request c ${REQUEST_JOIN} WHERE c.id = ${id} AND ${mayReadEmployee(me)}`,
   );
 
 export const readRequest = async (me: Asking, id: RecordId): Promise<HmoRequest> =>
-  shownRequest(me, await requestRow(me, id));
+  shownHmoRequest(me, await requestRow(me, id));
 
 const Counted = z.object({ kind: z.enum(HMO_REQUEST_KINDS), pending: z.int() });
 const Waiting = z.object({ late: z.int(), certificates: z.int() });
@@ -110,7 +120,7 @@ const Waiting = z.object({ late: z.int(), certificates: z.int() });
 export async function requestFigures(call: Call<ParsedOf<typeof contract.requestFigures>>): Promise<HmoRequestFigures> {
   const { db, input, caller, now } = call;
   const of = (c: SQL) =>
-    sql`${withinLimits(caller, sql`${c}.company_id`)} AND ${input.company === undefined ? sql`1` : sql`${c}.company_id = ${input.company}`}`;
+    sql`${inCompanyScope(caller, sql`${c}.company_id`)} AND ${input.company === undefined ? sql`1` : sql`${c}.company_id = ${input.company}`}`;
   const [kinds, [waiting]] = await readEach(
     db,
     [

@@ -1,19 +1,19 @@
 import { hmo } from '../../../contracts/health/hmo';
 import { type App, serve } from '../../platform/call/serve';
-import { ask, withdraw } from './ask';
+import { requestHmoChange, withdrawHmoRequest } from './ask';
 import { booklet, deleteBooklet, saveBooklet } from './booklet';
-import { decide } from './decide';
+import { decideHmoRequest } from './decide';
 import { endCover } from './end';
 import { enrol } from './enrol';
-import { certificate, photo } from './files';
+import { certificate, readLifePhoto } from './files';
 import { createHospital, hospitalPlaces, listHospitals, updateHospital } from './hospitals';
-import { addFiles, checkCertificate, updateLife } from './life-acts';
+import { addLifeFiles, checkCertificate, updateLife } from './life-acts';
 import { listLives, readLife } from './lives';
 import { livesFile } from './lives-file';
-import { openPlans, readMine, readOfEmployee, refuseCover } from './own';
+import { openPlans, readMyHmo, readOfEmployee, refuseCover } from './own';
 import { createPlan, listPlans, updatePlan } from './plans';
 import { createProvider, listProviders, readProvider, updateProvider } from './providers';
-import { listRequests, myRequests, readRequest, requestFigures } from './requests';
+import { listHmoRequests, myRequests, readRequest, requestFigures } from './requests';
 import { requestsFile } from './requests-file';
 import { listUncovered, uncoveredFile } from './uncovered';
 
@@ -34,25 +34,25 @@ export const hmoRoutes = (app: App) =>
     hospitalPlaces,
     createHospital,
     updateHospital,
-    mine: readMine,
+    mine: readMyHmo,
     ofEmployee: readOfEmployee,
     refuse: refuseCover,
-    requests: listRequests,
+    requests: listHmoRequests,
     requestsFile,
     requestFigures,
     myRequests,
-    ask,
+    ask: requestHmoChange,
     request: (call) => readRequest(call, call.input.id),
-    withdraw,
-    decide,
+    withdraw: withdrawHmoRequest,
+    decide: decideHmoRequest,
     enrol,
     lives: listLives,
     livesFile,
     life: readLife,
     updateLife,
-    addFiles,
+    addFiles: addLifeFiles,
     checkCertificate,
-    photo,
+    photo: readLifePhoto,
     certificate,
     endCover,
     uncovered: listUncovered,

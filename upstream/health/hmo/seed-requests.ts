@@ -1,14 +1,14 @@
 import { type HmoRequestKind, type HmoRequestState, nextClose } from '../../../contracts/health/hmo-state';
 import { addDays } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN } from '../../seed/people';
 import type { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { GIRLS } from './seed-words';
 
-export type Employee = SeedRows['employee'][number];
+export type HmoSeedEmployee = SeedRows['employee'][number];
 
 export interface Bench {
   desk: Desk;
@@ -16,7 +16,7 @@ export interface Bench {
   random: Random;
 }
 
-export const works = ({ archived, employment_status, next_status }: Employee): boolean =>
+export const works = ({ archived, employment_status, next_status }: HmoSeedEmployee): boolean =>
   !archived && (employment_status ?? 'ACTIVE') === 'ACTIVE' && !next_status;
 
 interface Asked {
@@ -31,60 +31,60 @@ interface Asked {
   note?: string;
 }
 
-function ask({ rows, today }: Desk, one: Employee, asked: Asked): void {
+function ask({ rows, today }: Desk, one: HmoSeedEmployee, asked: Asked): void {
   const { kind, status = 'PENDING', ago, facts, reason = '', note = '' } = asked;
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   const day = addDays(today, -ago);
   const decided = status === 'APPROVED' || status === 'DECLINED';
   const from = nextClose(day, 20).from;
   rows.hmoRequest.push({
     id: nextId(rows.hmoRequest),
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     company_id: one.company_id,
     ...{ kind, status, facts, reason, note },
     life_id: asked.life_id ?? null,
     plan_id: asked.plan_id ?? null,
     hospital_id: asked.hospital_id ?? null,
     effective_from: kind === 'REMOVE' ? addDays(from, -1) : from,
-    asked_at: lagosTime(day, 8 * 60 + 40),
-    asked_by: one.user_id ?? found(hr.id),
-    decided_by: decided ? found(hr.id) : null,
+    asked_at: seedTime(day, 8 * 60 + 40),
+    asked_by: one.user_id ?? requireSeeded(hr.id),
+    decided_by: decided ? requireSeeded(hr.id) : null,
     decided_by_name: decided ? `${hr.firstname} ${hr.lastname}` : null,
-    decided_at: decided ? lagosTime(addDays(day, 1), 14 * 60) : null,
+    decided_at: decided ? seedTime(addDays(day, 1), 14 * 60) : null,
   });
 }
 
 /** A child that waits to be added, with a certificate that HR has yet to see. */
-function newborn({ rows, files, today }: Desk, one: Employee, firstname: string, ago: number): number {
+function newborn({ rows, files, today }: Desk, one: HmoSeedEmployee, firstname: string, ago: number): number {
   const id = nextId(rows.hmoLife);
   const key = `hmo/seed-${id}.png`;
   files.push({ key, type: 'image/png', print: () => inkPicture(firstname) });
   rows.hmoLife.push({
-    ...{ id, employee_id: found(one.id), company_id: one.company_id, relation: 'DAUGHTER', gender: 'FEMALE' },
+    ...{ id, employee_id: requireSeeded(one.id), company_id: one.company_id, relation: 'DAUGHTER', gender: 'FEMALE' },
     firstname,
     lastname: one.lastname,
     dob: addDays(today, -ago - 20),
     ...{ certificate_key: key, certificate_name: 'birth-certificate.png', certificate_kind: 'png' },
-    certificate_at: lagosTime(addDays(today, -ago), 8 * 60 + 40),
+    certificate_at: seedTime(addDays(today, -ago), 8 * 60 + 40),
     sort_key: folded(`${one.lastname}\t${firstname}`),
-    created_at: lagosTime(addDays(today, -ago), 8 * 60 + 40),
+    created_at: seedTime(addDays(today, -ago), 8 * 60 + 40),
   });
   return id;
 }
 
 /** Seeds requests that wait for HR, were decided or withdrawn, and people who want no insurance. */
-export function requests({ desk, random }: Bench, emeka: Employee): void {
+export function requests({ desk, random }: Bench, emeka: HmoSeedEmployee): void {
   const { rows } = desk;
-  const hospitalOf = (one: Employee, not: string) => {
+  const hospitalOf = (one: HmoSeedEmployee, not: string) => {
     const self = rows.hmoLife.find((life) => life.relation === 'SELF' && life.employee_id === one.id);
-    const by = found(rows.hmoCover.find(({ life_id }) => life_id === self?.id));
+    const by = requireSeeded(rows.hmoCover.find(({ life_id }) => life_id === self?.id));
     const was = rows.hmoHospital.find(({ id }) => id === by.hospital_id)?.name ?? '';
-    const to = found(
+    const to = requireSeeded(
       rows.hmoHospital.find((one) => one.provider_id === by.provider_id && one.name !== was && one.name !== not),
     );
     return { facts: { from: was, to: `${to.name}, ${to.city}` }, hospital_id: to.id ?? null, plan_id: by.plan_id };
   };
-  const rigasa = found(
+  const rigasa = requireSeeded(
     rows.hmoHospital.find(({ name, provider_id }) => name === 'Rigasa Family Clinic' && provider_id === 1),
   );
   ask(desk, emeka, {
@@ -101,8 +101,8 @@ export function requests({ desk, random }: Bench, emeka: Employee): void {
   const without = rows.employee.filter(
     (one) => works(one) && !rows.hmoLife.some((life) => life.employee_id === one.id),
   );
-  const some = (i: number, of: readonly Employee[], all: number) =>
-    found(of[Math.floor(((i + 1) * of.length) / (all + 1))]);
+  const some = (i: number, of: readonly HmoSeedEmployee[], all: number) =>
+    requireSeeded(of[Math.floor(((i + 1) * of.length) / (all + 1))]);
   for (let i = 0; i < 5; i++) {
     const one = some(i, covered, 14);
     ask(desk, one, {
@@ -119,7 +119,7 @@ export function requests({ desk, random }: Bench, emeka: Employee): void {
     ask(desk, one, {
       kind: 'ADD',
       ago: i - 4,
-      facts: { from: '', to: `${found(rows.hmoLife[id - 1]).firstname} ${one.lastname}` },
+      facts: { from: '', to: `${requireSeeded(rows.hmoLife[id - 1]).firstname} ${one.lastname}` },
       life_id: id,
     });
   }
@@ -129,16 +129,16 @@ export function requests({ desk, random }: Bench, emeka: Employee): void {
     const note = status === 'DECLINED' ? 'This hospital has left the list of the HMO.' : '';
     ask(desk, one, { kind: 'HOSPITAL', status, ago: 40 + i * 9, ...hospitalOf(one, ''), plan_id: null, note });
   });
-  const plan = found(rows.hmoPlan.find(({ name }) => name === 'Plus'));
+  const plan = requireSeeded(rows.hmoPlan.find(({ name }) => name === 'Plus'));
   without.slice(0, 2).forEach((one, i) => {
     ask(desk, one, { kind: 'ENROL', ago: 2 + i, facts: { from: '', to: plan.name }, plan_id: plan.id ?? null });
   });
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   for (const one of without.slice(2, 5))
     rows.hmoRefusal.push({
-      employee_id: found(one.id),
+      employee_id: requireSeeded(one.id),
       note: 'Insured through a spouse',
-      by_id: found(hr.id),
-      at: lagosTime(addDays(desk.today, -60), 12 * 60),
+      by_id: requireSeeded(hr.id),
+      at: seedTime(addDays(desk.today, -60), 12 * 60),
     });
 }

@@ -31,7 +31,7 @@ const plan = (
 ): SeedPlan => ({ name, single, family, spouse, children, from, pays });
 
 /** Invented insurers. */
-export const PROVIDERS: readonly SeedProvider[] = [
+export const SEED_PROVIDERS: readonly SeedProvider[] = [
   {
     name: 'Harmattan Health',
     domain: 'harmattanhealth.example',
@@ -80,7 +80,7 @@ export const benefitsOf = ({ pays: [inHospital, surgery, teeth] }: SeedPlan): Be
 type SeedHospital = readonly [name: string, address: string, city: string, state: string];
 
 /** Invented hospitals. Every provider has all of some states and some of the others. */
-export const HOSPITALS: readonly SeedHospital[] = [
+export const SEED_HOSPITALS: readonly SeedHospital[] = [
   ['Marina General Clinic', '14 Broad Street, Lagos Island', 'Lagos', 'Lagos'],
   ['Opebi Family Hospital', '27 Opebi Road, Ikeja', 'Ikeja', 'Lagos'],
   ['Bode Thomas Medical Centre', '61 Bode Thomas Street, Surulere', 'Surulere', 'Lagos'],

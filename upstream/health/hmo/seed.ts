@@ -1,14 +1,14 @@
 import { nextClose, type Relation } from '../../../contracts/health/hmo-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { hospitalValues } from './hospitals';
-import { type Bench, type Employee, requests, works } from './seed-requests';
-import { BOYS, benefitsOf, GIRLS, HOSPITALS, HUSBANDS, PROVIDERS, WIVES } from './seed-words';
+import { type Bench, type HmoSeedEmployee, requests, works } from './seed-requests';
+import { BOYS, benefitsOf, GIRLS, HUSBANDS, SEED_HOSPITALS, SEED_PROVIDERS, WIVES } from './seed-words';
 
 type Plan = SeedRows['hmoPlan'][number];
 
@@ -17,13 +17,13 @@ const SEEN = 'hmo/seed-certificate.png';
 const NAIRA = 100;
 
 /** Providers with plans and hospitals, who is covered by them with whom, and what is asked for. */
-export function insurance(desk: Desk): void {
+export function seedInsurance(desk: Desk): void {
   const bench: Bench = { desk, random: new Random(1954) };
   const { rows, today } = desk;
   settings(desk);
   desk.files.push({ key: SEEN, type: 'image/png', print: () => inkPicture('Certificate') });
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
-  const own = found(rows.hmoPlan.find(({ name }) => name === 'Gold'));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const own = requireSeeded(rows.hmoPlan.find(({ name }) => name === 'Gold'));
   cover(bench, emeka, own, 'Kawo Specialist Hospital');
   family(bench, emeka, [
     ['SPOUSE', 'Adaeze', '1988-03-12'],
@@ -36,8 +36,8 @@ export function insurance(desk: Desk): void {
 }
 
 function settings({ rows, today }: Desk): void {
-  const created_at = lagosTime(addDays(today, -500), 9 * 60);
-  for (const of of PROVIDERS) {
+  const created_at = seedTime(addDays(today, -500), 9 * 60);
+  for (const of of SEED_PROVIDERS) {
     const provider_id = nextId(rows.hmoProvider);
     rows.hmoProvider.push({
       id: provider_id,
@@ -63,7 +63,7 @@ function settings({ rows, today }: Desk): void {
         benefits: benefitsOf(plan),
         created_at,
       });
-    HOSPITALS.filter((_, i) => i % 3 !== provider_id - 1 || i % 5 === 0 || of.letters === 'HHM').forEach(
+    SEED_HOSPITALS.filter((_, i) => i % 3 !== provider_id - 1 || i % 5 === 0 || of.letters === 'HHM').forEach(
       ([name, address, city, state], i) => {
         const phone = `0809-555-${String(100 + i + provider_id * 30).padStart(4, '0')}`;
         rows.hmoHospital.push({
@@ -77,44 +77,49 @@ function settings({ rows, today }: Desk): void {
 }
 
 /** Insured people are so since the year began, or since the month after they joined. */
-const since = ({ employment_date }: Employee, today: Day): Day => {
+const since = ({ employment_date }: HmoSeedEmployee, today: Day): Day => {
   const year = `${today.slice(0, 4)}-01-01`;
   return employment_date < addDays(year, -31) ? year : nextClose(employment_date, 28).from;
 };
 
 /** Covers an employee by a plan. */
-function cover({ desk: { rows, today }, random }: Bench, one: Employee, plan: Plan, hospital: string | null): void {
+function cover(
+  { desk: { rows, today }, random }: Bench,
+  one: HmoSeedEmployee,
+  plan: Plan,
+  hospital: string | null,
+): void {
   const id = nextId(rows.hmoLife);
   const covered_from = since(one, today);
-  const of = found(PROVIDERS[plan.provider_id - 1]);
+  const of = requireSeeded(SEED_PROVIDERS[plan.provider_id - 1]);
   const there = rows.hmoHospital.filter(({ provider_id }) => provider_id === plan.provider_id);
   rows.hmoLife.push({
     id,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     company_id: one.company_id,
     relation: 'SELF',
     firstname: one.firstname,
     lastname: one.lastname,
     policy_number: covered_from > today ? '' : `${of.letters}-${String(204_000 + id * 7)}-01`,
-    created_at: lagosTime(addDays(covered_from, -12), 10 * 60),
+    created_at: seedTime(addDays(covered_from, -12), 10 * 60),
   });
   rows.hmoCover.push({
     id: nextId(rows.hmoCover),
     life_id: id,
-    plan_id: found(plan.id),
+    plan_id: requireSeeded(plan.id),
     provider_id: plan.provider_id,
     hospital_id: (there.find(({ name }) => name === hospital) ?? random.pick(there)).id ?? null,
     covered_from,
-    created_at: lagosTime(addDays(covered_from, -12), 10 * 60),
+    created_at: seedTime(addDays(covered_from, -12), 10 * 60),
   });
 }
 
 type Relative = readonly [relation: Relation, firstname: string, dob: Day | null];
 
 /** Covers relatives as their employee is, from the same day. */
-function family({ desk: { rows, today }, random }: Bench, one: Employee, relatives: readonly Relative[]): void {
-  const self = found(rows.hmoLife.findLast(({ employee_id }) => employee_id === one.id));
-  const { id: _, life_id: __, ...by } = found(rows.hmoCover.find(({ life_id }) => life_id === self.id));
+function family({ desk: { rows, today }, random }: Bench, one: HmoSeedEmployee, relatives: readonly Relative[]): void {
+  const self = requireSeeded(rows.hmoLife.findLast(({ employee_id }) => employee_id === one.id));
+  const { id: _, life_id: __, ...by } = requireSeeded(rows.hmoCover.find(({ life_id }) => life_id === self.id));
   relatives.forEach(([relation, firstname, dob], i) => {
     const id = nextId(rows.hmoLife);
     const papers = random.chance(0.86);
@@ -130,8 +135,8 @@ function family({ desk: { rows, today }, random }: Bench, one: Employee, relativ
             certificate_key: SEEN,
             certificate_name: 'certificate.png',
             certificate_kind: 'png',
-            certificate_at: lagosTime(addDays(today, -30), 11 * 60),
-            certificate_checked_at: seen ? lagosTime(addDays(today, -20), 11 * 60) : null,
+            certificate_at: seedTime(addDays(today, -30), 11 * 60),
+            certificate_checked_at: seen ? seedTime(addDays(today, -20), 11 * 60) : null,
             certificate_checked_by: seen ? `${ADMIN.firstname} ${ADMIN.lastname}` : null,
           }
         : {}),
@@ -141,12 +146,13 @@ function family({ desk: { rows, today }, random }: Bench, one: Employee, relativ
   });
 }
 
-function insure(bench: Bench, one: Employee): void {
+function insure(bench: Bench, one: HmoSeedEmployee): void {
   const { desk, random } = bench;
   const { rows, today } = desk;
   const plans = rows.hmoPlan.filter(
     ({ provider_id, grades }) =>
-      provider_id === 1 + (found(one.id) % PROVIDERS.length) && (!grades?.length || grades.includes(one.grade ?? '')),
+      provider_id === 1 + (requireSeeded(one.id) % SEED_PROVIDERS.length) &&
+      (!grades?.length || grades.includes(one.grade ?? '')),
   );
   cover(bench, one, random.pick(plans), null);
   const year = Number(today.slice(0, 4));

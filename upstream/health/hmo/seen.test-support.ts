@@ -1,9 +1,9 @@
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, makePlace, pdf } from '../../house/journey.test-support';
-import { type Decisions, nextCode } from '../../house/seen-version.test-support';
-import { insuredAt, requested } from './hmo.test-support';
+import { askUpload, emptyPdf, makePlace } from '../../house/journey.test-support';
+import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
+import { insuredAt, requestHmoChangeAs } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 
 /** A child that is to be covered, and another certificate of it that comes while somebody looks at the first. */
@@ -21,16 +21,16 @@ async function child() {
     dob: born,
     gender: 'FEMALE',
   };
-  const { id, life } = await requested(me.token, fields, [['certificate', 'birth.pdf', pdf()]]);
+  const { id, life } = await requestHmoChangeAs(me.token, fields, [['certificate', 'birth.pdf', emptyPdf()]]);
   const get = (path: string) => ask('GET', path, { token: hr.token }).then((answer) => answer.json());
   return {
     ...{ id, life: life?.id ?? 0, hr, get },
     change: () =>
-      askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [['certificate', 'another.pdf', pdf()]]),
+      askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [['certificate', 'another.pdf', emptyPdf()]]),
   };
 }
 
-export const hmoDecisions: Decisions = {
+export const hmoDecisions: SeenDecisions = {
   'hmo.decide': async () => {
     const { id, hr, get, change } = await child();
     const body = { status: 'APPROVED', certificate_checked: true };

@@ -4,14 +4,14 @@ import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { Random } from '../../seed/random';
-import { decideRequest, insuredAt, readMine, sendRequest } from './hmo.test-support';
+import { decideRequest, insuredAt, readOwnHmoAs, sendRequest } from './hmo.test-support';
 import { putCover, putCovered, putHospital, putPlan, putProvider } from './put.test-support';
 
 const TODAY = lagosDay();
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 const plans: Awaited<ReturnType<typeof putPlan>>[] = [];
 const hospitals: Awaited<ReturnType<typeof putHospital>>[] = [];
 
@@ -41,7 +41,7 @@ describe('whatever is asked for and decided in which order, covers of a life nev
         step === 0
           ? 'ENROL'
           : random.pick<HmoRequestKind>(['ENROL', 'PLAN', 'PLAN', 'HOSPITAL', 'ADD', 'ADD', 'REMOVE']);
-      const { family } = await readMine(me.token);
+      const { family } = await readOwnHmoAs(me.token);
       const life = family.length > 0 ? random.pick(family).id : 0;
       const relation = random.pick(['SPOUSE', 'SON', 'DAUGHTER'] as const);
       const answer = await sendRequest(me.token, {

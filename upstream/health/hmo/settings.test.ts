@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insuredAt } from './hmo.test-support';
 import { putCovered, putHospital, putPlan, putProvider } from './put.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let harmattan: Awaited<ReturnType<typeof putProvider>>;
 let okavango: Awaited<ReturnType<typeof putProvider>>;
 let gold: Awaited<ReturnType<typeof putPlan>>;

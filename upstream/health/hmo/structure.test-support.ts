@@ -1,9 +1,9 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
-import { type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { type Creations, MADE_PHONE } from '../../platform/record/creating.test-support';
 import { putLife, putPlan, putProvider, putRequest } from './put.test-support';
 
 export const makesNone = ['refuse', 'withdraw', 'enrol', 'addFiles', 'saveBooklet', 'checkCertificate', 'endCover'];
@@ -14,7 +14,7 @@ export const creating: Creations = async ({ hr, people, post, read }) => {
   return {
     createProvider: post(
       '/hmo/provider/',
-      (_, name) => ({ name, roster_email: '', complaint_email: '', care_phone: PHONE, close_day: 20 }),
+      (_, name) => ({ name, roster_email: '', complaint_email: '', care_phone: MADE_PHONE, close_day: 20 }),
       { said: 'name' },
     ),
     createPlan: post(
@@ -42,7 +42,7 @@ export const creating: Creations = async ({ hr, people, post, read }) => {
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     endCover: { until: TODAY },
   },

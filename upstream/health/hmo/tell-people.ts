@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
@@ -10,7 +10,7 @@ import { addressWith } from '../../platform/mail/page-address';
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;
 
 /** An employee as mails and the bell reach them. */
-export interface Reached {
+export interface HmoRecipient {
   name: string;
   email: string;
   user_id: number | null;
@@ -21,12 +21,16 @@ interface Words {
   /** The words after the caller's name in the notice. */
   notice: string;
   subject: string;
-  /** The paragraphs of the mail; what people typed goes through `typed`. */
+  /** The paragraphs of the mail; what people typed goes through `typedText`. */
   lines: readonly string[];
 }
 
 /** Tells employees of their health insurance, by a mail each and a notice where they have an account, but not who does it. */
-export async function tellEmployees(by: By, all: readonly Reached[], words: Words): Promise<Statement[]> {
+export async function tellEmployeesOfInsurance(
+  by: By,
+  all: readonly HmoRecipient[],
+  words: Words,
+): Promise<Statement[]> {
   const { db, caller, env, now } = by;
   const others = all.filter(({ user_id }) => user_id === null || ![caller.userId, caller.throughId].includes(user_id));
   if (others.length === 0) return [];
@@ -45,7 +49,7 @@ export async function tellEmployees(by: By, all: readonly Reached[], words: Word
         company,
         subject: words.subject,
         body: [
-          dear(typed(name)),
+          dear(typedText(name)),
           ...words.lines,
           ...(user_id === null ? [] : [`Sign in to read it: ${env.SITE_ORIGIN}${pages.hmo()}`]),
         ].join('\n\n'),
@@ -60,7 +64,7 @@ export const requestPath = (id: number | SQL): SQL =>
   addressWith(pages.hmo({ tab: 'change-request', request: '{id}' }), { id: sql`${id}` });
 
 /** Tells HR in the bell of what an employee did. */
-export const tellDesk = (by: By, path: string | SQL, company: number, subject: string): Statement =>
+export const notifyHrOfInsurance = (by: By, path: string | SQL, company: number, subject: string): Statement =>
   notifyAdmins(by, {
     sender: by.caller.name,
     subject,

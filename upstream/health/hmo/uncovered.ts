@@ -5,15 +5,15 @@ import type { UncoveredRow } from '../../../contracts/health/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRows, readValue } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 import { coversFrom } from './days';
-import { whoIs } from './found';
+import { employeeFound } from './found';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 type Filters = Omit<UncoveredFilters, 'page' | 'page_size'>;
@@ -23,7 +23,7 @@ const LATELY = 62;
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   why: z.enum(NO_COVER),
   joined: z.string(),
   grade: z.string(),
@@ -45,10 +45,10 @@ export const isUncovered = (today: Day): SQL => sql`(${worksHere(sql`e`)} AND NO
 const fits = (me: Asking, { company, why, search }: Filters, today: Day): SQL =>
   and(
     isUncovered(today),
-    withinLimitsToo(me.caller, sql`e.company_id`),
+    inCompanyScopeUnindexed(me.caller, sql`e.company_id`),
     company === undefined ? undefined : sql`e.company_id = ${company}`,
     why && sql`${whyUncovered(today)} = ${why}`,
-    whoIs(sql`e.id`, search),
+    employeeFound(sql`e.id`, search),
   ) ?? sql`1`;
 
 const rowsOf = (ids: SQL, today: Day): SQL =>
@@ -69,11 +69,11 @@ export async function listUncovered(call: Call<UncoveredFilters>) {
   const { limit, offset } = slice(input);
   const all = sql`FROM employee e WHERE ${fits(call, input, today)}`;
   const ids = sql`SELECT e.id ${all} ORDER BY e.sort_key, e.id LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await beside(
+  const [total, rows] = await inOneTrip(
     readValue(db, z.int(), sql`SELECT count(*) ${all}`),
     readRows(db, Row, rowsOf(ids, today)),
   );
-  return pageOf(contract.uncovered.path, input, total, await Promise.all(rows.map(shown)));
+  return pageAnswer(contract.uncovered.path, input, total, await Promise.all(rows.map(shown)));
 }
 
 type Column = readonly [heading: string, of: (row: UncoveredRow) => CsvCell];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import type { Changes, StoredCover } from './covers';
+import type { CoverChanges, StoredCover } from './covers';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -24,7 +24,7 @@ export const coversAreStill = ({ db }: By, employee: number, covers: readonly St
 /** Writes what changes. A life of 0 is the one that the batch adds, `fresh`. */
 export function writeCovers(
   { db, now }: By,
-  { drop, end, add }: Changes,
+  { drop, end, add }: CoverChanges,
   { request = null, fresh = null }: { request?: number | SQL | null; fresh?: SQL | null } = {},
 ): Statement[] {
   return [

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Change } from '../../platform/audit/audit';
+import type { AuditChange } from '../../platform/audit/audit';
 import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustChange, type Statement } from '../../platform/database/db';
@@ -7,31 +7,32 @@ import { randomId } from '../../platform/link/tokens';
 import { timeWords } from '../../platform/mail/mail-words';
 import { notifyCandidates, notifyEmployees } from '../../platform/mail/notify';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { newest } from '../../platform/record/change';
-import { beside, type RecordId } from '../../platform/record/row';
+import { newestId } from '../../platform/record/change';
+import { inOneTrip, type RecordId } from '../../platform/record/row';
 import type { Requester } from '../onboarding/candidates';
 import { candidateGuest, type EmployeeGuest, employeesIn } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, foundMeeting, type StoredMeeting } from './store';
+import { foundMeeting, hasMeetingId, type StoredMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
 const factNames = ['starts_at', 'ends_at', 'type', 'notes', 'offline', 'location', 'link'] as const;
-export type Facts = Pick<StoredMeeting, (typeof factNames)[number]>;
+export type MeetingFacts = Pick<StoredMeeting, (typeof factNames)[number]>;
 
-export const sameFacts = (one: Facts, other: Facts): boolean => factNames.every((name) => one[name] === other[name]);
+export const sameFacts = (one: MeetingFacts, other: MeetingFacts): boolean =>
+  factNames.every((name) => one[name] === other[name]);
 
 /** Values that the audit can compare; the people are lists of ids. */
-export const audited = (facts: Facts, { employee, candidate }: Seats): Record<string, unknown> => ({
+export const meetingAuditValues = (facts: MeetingFacts, { employee, candidate }: Seats): Record<string, unknown> => ({
   ...Object.fromEntries(factNames.map((name) => [name, facts[name]])),
   employee: employee.toSorted((a, b) => a - b).join(', '),
   candidate: candidate.toSorted((a, b) => a - b).join(', '),
 });
 
 /** The audit rows for everybody whom an act is about. */
-export const about = ({ employee, candidate }: Seats, action: string, starts_at: string): Change[] => [
+export const about = ({ employee, candidate }: Seats, action: string, starts_at: string): AuditChange[] => [
   ...candidate.map((id) => ({ action, record: 'candidate', record_id: id, note: timeWords(starts_at) })),
   ...employee.map((id) => ({ action, record: 'employee', record_id: id, note: timeWords(starts_at) })),
 ];
@@ -43,10 +44,10 @@ export const seatsOf = ({ employee, candidate }: Pick<StoredMeeting, 'employee' 
   candidate: candidate.map(({ id }) => id),
 });
 
-export const isOver = ({ ends_at }: Pick<StoredMeeting, 'ends_at'>, now: Date): boolean =>
+export const isMeetingOver = ({ ends_at }: Pick<StoredMeeting, 'ends_at'>, now: Date): boolean =>
   Date.parse(ends_at) <= now.getTime();
 
-export const told = (call: Call<unknown>, { employee, candidate }: Seats, subject: string): Statement[] => [
+export const notifySeats = (call: Call<unknown>, { employee, candidate }: Seats, subject: string): Statement[] => [
   notifyEmployees(call, [...employee], subject),
   notifyCandidates(call, [...candidate], subject),
 ];
@@ -57,9 +58,9 @@ interface Invitation {
 }
 
 /** The statements that book a meeting and invite everybody in it, and its id behind them. */
-export async function booking(
+export async function bookingStatements(
   call: Call<unknown>,
-  facts: Facts,
+  facts: MeetingFacts,
   { employees, candidates }: Invitation,
 ): Promise<{ id: SQL; statements: Statement[] }> {
   const { db, env, now, caller, audit, auditAll } = call;
@@ -68,7 +69,7 @@ export async function booking(
   const mails = [...employees, ...candidates.map(candidateGuest)].map((guest) =>
     meetingMail(guest, booked, false, { from: env.MAIL_FROM, now }),
   );
-  const id = newest(meeting);
+  const id = newestId(meeting);
   return {
     id,
     statements: [
@@ -90,14 +91,14 @@ export async function booking(
 }
 
 /** The statements that cancel a meeting and tell everybody in it, unless it is over. */
-export async function cancelling(
+export async function cancellationStatements(
   call: Call<unknown>,
   before: StoredMeeting,
   guests: readonly Guest[],
 ): Promise<Statement[]> {
   const { db, env, now, audit, auditAll } = call;
   const seats = seatsOf(before);
-  const over = isOver(before, now);
+  const over = isMeetingOver(before, now);
   const gone = { ...before, version: before.version + 1 };
   const mails = over ? [] : guests.map((guest) => cancelledMail(guest, gone, false, { from: env.MAIL_FROM, now }));
   return [
@@ -107,13 +108,13 @@ export async function cancelling(
     releaseMedical(db, seats.candidate, now),
     endMeetingLinks(db, seats.candidate, now),
     ...(await enqueueAll(db, mails, now)),
-    ...(over ? [] : told(call, seats, `cancelled your ${meetingWords(before)}`)),
+    ...(over ? [] : notifySeats(call, seats, `cancelled your ${meetingWords(before)}`)),
     auditAll(over ? [] : about(seats, 'Meeting cancelled', before.starts_at)),
     audit({
       action: over ? 'Meeting deleted' : 'Meeting cancelled',
       record: 'meeting',
       record_id: before.id,
-      before: audited(before, seats),
+      before: meetingAuditValues(before, seats),
     }),
   ];
 }
@@ -122,13 +123,13 @@ export async function cancelling(
 export type Booking = [before: StoredMeeting | null, guests: EmployeeGuest[]];
 
 export const readBooking = (db: Db, id: RecordId): Promise<Booking> =>
-  beside(
-    foundMeeting(db, byId(id)),
+  inOneTrip(
+    foundMeeting(db, hasMeetingId(id)),
     employeesIn(db, NOT_LIMITED, sql`(SELECT employee_id FROM meeting_employee WHERE meeting_id = ${id})`),
   );
 
 /** The statements that call off such a meeting; none where it is there no more. */
 export async function callingOff(call: Call<unknown>, booked: number | Booking): Promise<Statement[]> {
   const [before, guests] = typeof booked === 'number' ? await readBooking(call.db, booked) : booked;
-  return before ? cancelling(call, before, guests) : [];
+  return before ? cancellationStatements(call, before, guests) : [];
 }

@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addressOf, calendarText, domainOf, plain } from '../../platform/calendar/calendar-text';
+import { bareEmailAddress, calendarText, domainOf, plainCalendarText } from '../../platform/calendar/calendar-text';
 import type { TextAttachment } from '../../platform/database/tables';
-import { type Booked, meetingName, placeOf } from './words';
+import { type Booked, meetingName, meetingPlaceOf } from './words';
 
 interface Person {
   name: string;
@@ -32,13 +32,20 @@ export function calendarFile(
     stamp: now,
     start: new Date(meeting.starts_at),
     end: new Date(meeting.ends_at),
-    summary: plain(`${meetingName(meeting.type)}, ${person.company}`),
-    description: [plain(meeting.notes ?? ''), meeting.link].filter(Boolean).join('\n\n') || null,
-    location: meeting.location ? plain(meeting.location) : placeOf(meeting),
+    summary: plainCalendarText(`${meetingName(meeting.type)}, ${person.company}`),
+    description: [plainCalendarText(meeting.notes ?? ''), meeting.link].filter(Boolean).join('\n\n') || null,
+    location: meeting.location ? plainCalendarText(meeting.location) : meetingPlaceOf(meeting),
     url: meeting.link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: plain(person.company), email: addressOf(from) },
-    attendees: [{ name: plain(person.name), email: person.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
+    organizer: { name: plainCalendarText(person.company), email: bareEmailAddress(from) },
+    attendees: [
+      {
+        name: plainCalendarText(person.name),
+        email: person.email,
+        status: ICalAttendeeStatus.NEEDSACTION,
+        rsvp: false,
+      },
+    ],
   });
   return {
     name: cancelled ? 'cancelled.ics' : 'invite.ics',

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '../../platform/call/refusal';
-import { candidatesOf } from '../../platform/caller/account';
+import { candidateIdsOf } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
 import { candidate } from '../onboarding/tables';
 import { factColumns, inLagos, minutesOf, organiserName } from './store';
@@ -11,7 +11,7 @@ const MOST = 50;
 const attends = (userId: number): SQL => sql`${meeting.id} IN (
   SELECT s.meeting_id FROM employee e JOIN meeting_employee s ON s.employee_id = e.id WHERE e.user_id = ${userId}
   UNION ALL
-  SELECT s.meeting_id FROM meeting_person s WHERE s.candidate_id IN ${candidatesOf(userId)})`;
+  SELECT s.meeting_id FROM meeting_person s WHERE s.candidate_id IN ${candidateIdsOf(userId)})`;
 
 /**
  * The meetings of a user that are not over, the next one first: those they are invited to and, when `organised` is set,

@@ -6,17 +6,28 @@ import type { Call } from '../../platform/call/serve';
 import { among, mustChange } from '../../platform/database/db';
 import { notifyCandidates, notifyEmployees } from '../../platform/mail/notify';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside } from '../../platform/record/row';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { inOneTrip } from '../../platform/record/row';
 import { chosenOf, requestersIn } from '../onboarding/candidates';
-import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
+import { CANDIDATE_CHANGED, move, refuseUnlessAllowed } from '../onboarding/moves';
 import { ownFavour, refuseOwnFavour } from '../onboarding/own-favour';
-import { about, audited, booking, cancelling, type Facts, isOver, sameFacts, seatsOf, told, withArticle } from './book';
-import { candidateGuest, chosenEmployees, employeesIn, peopleOf, refuseArchived } from './guests';
+import {
+  about,
+  bookingStatements,
+  cancellationStatements,
+  isMeetingOver,
+  type MeetingFacts,
+  meetingAuditValues,
+  notifySeats,
+  sameFacts,
+  seatsOf,
+  withArticle,
+} from './book';
+import { candidateGuest, chosenEmployees, employeesIn, meetingPeopleOf, refuseArchived } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
 import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
-import { byId, byIdFor, readMeeting, storedMeeting } from './store';
+import { hasMeetingId, isReadableMeeting, readMeeting, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
 
@@ -29,18 +40,18 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
   refusePast(facts.starts_at, now);
   const seats = { employee: unique(input.employee), candidate: unique(input.candidate) };
   refuseEmpty(seats);
-  const [, employees, candidates] = await beside(
+  const [, employees, candidates] = await inOneTrip(
     refuseOwnFavour(call, seats.candidate),
     employeesIn(db, caller, among(seats.employee)).then((found) => chosenEmployees(found, seats.employee)),
     requestersIn(db, caller, among(seats.candidate)).then((found) => chosenOf(found, seats.candidate, 'candidate')),
   );
   refuseArchived(employees);
   const medical = facts.type === 'MEDICAL' ? seats.candidate : [];
-  if (facts.type === 'MEDICAL') refuseOthers(candidates, 'book_medical', TOO_EARLY);
-  const { id, statements } = await booking(call, facts, { employees, candidates });
+  if (facts.type === 'MEDICAL') refuseUnlessAllowed(candidates, 'book_medical', TOO_EARLY);
+  const { id, statements } = await bookingStatements(call, facts, { employees, candidates });
   return commit(
     [...(medical.length > 0 ? move(db, medical, 'book_medical', now) : []), ...statements],
-    () => readMeeting(db, byId(id)),
+    () => readMeeting(db, hasMeetingId(id)),
     { conflict: CANDIDATE_CHANGED },
   );
 }
@@ -52,12 +63,12 @@ export async function createMeeting(call: Call<NewMeeting>): Promise<Meeting> {
 export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting> {
   const { db, input, env, now, commit, audit, auditAll } = call;
   const { id, version } = input;
-  const [before, notOwn, ...found] = await beside(
-    storedMeeting(db, byIdFor(call.caller, id)),
+  const [before, notOwn, ...found] = await inOneTrip(
+    storedMeeting(db, isReadableMeeting(call.caller, id)),
     ownFavour(call),
-    ...peopleOf(db, call.caller, id, input),
+    ...meetingPeopleOf(db, call.caller, id, input),
   );
-  if (before.version !== version) throw refuse.conflict(outdated('meeting'));
+  if (before.version !== version) throw refuse.conflict(outdatedWords('meeting'));
   const facts = factsOf(input);
   refusePast(facts.starts_at, now);
   const old = seatsOf(before);
@@ -69,13 +80,13 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   notOwn([...seats.candidate, ...old.candidate]);
   const [added, left] = [without(seats, old), without(old, seats)];
   const same = sameFacts(facts, before);
-  if (same && isEmpty(added) && isEmpty(left)) return readMeeting(db, byId(id));
+  if (same && isEmpty(added) && isEmpty(left)) return readMeeting(db, hasMeetingId(id));
 
   const employees = chosenEmployees(found[0], [...seats.employee, ...left.employee]);
   const candidates = chosenOf(found[1], [...seats.candidate, ...left.candidate], 'candidate');
   refuseArchived(employees.filter((person) => added.employee.includes(person.id)));
   const booking = facts.type !== 'MEDICAL' ? [] : before.type === 'MEDICAL' ? added.candidate : seats.candidate;
-  refuseOthers(
+  refuseUnlessAllowed(
     candidates.filter((person) => booking.includes(person.id)),
     'book_medical',
     TOO_EARLY,
@@ -85,7 +96,9 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
   const mails = [...employees, ...candidates.map(candidateGuest)].flatMap((guest): Message[] => {
     if (added[guest.kind].includes(guest.id)) return [meetingMail(guest, booked, false, sending)];
     if (left[guest.kind].includes(guest.id)) {
-      return isOver(before, now) ? [] : [cancelledMail(guest, { ...before, version: version + 1 }, true, sending)];
+      return isMeetingOver(before, now)
+        ? []
+        : [cancelledMail(guest, { ...before, version: version + 1 }, true, sending)];
     }
     return same ? [] : [meetingMail(guest, booked, true, sending)];
   });
@@ -105,10 +118,10 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
       releaseMedical(db, [...seats.candidate, ...left.candidate], now),
       endMeetingLinks(db, relinked, now),
       ...(await enqueueAll(db, mails, now)),
-      ...told(call, stayed, `changed your ${meetingWords(facts)}`),
+      ...notifySeats(call, stayed, `changed your ${meetingWords(facts)}`),
       notifyEmployees(call, [...added.employee], `invited you to ${withArticle(meetingWords(facts))}`),
       notifyCandidates(call, [...added.candidate], `scheduled your ${meetingWords(facts)}`),
-      ...(isOver(before, now) ? [] : told(call, left, `cancelled your ${meetingWords(before)}`)),
+      ...(isMeetingOver(before, now) ? [] : notifySeats(call, left, `cancelled your ${meetingWords(before)}`)),
       auditAll([
         ...about(stayed, 'Meeting changed', facts.starts_at),
         ...about(added, 'Meeting scheduled', facts.starts_at),
@@ -118,11 +131,11 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
         action: 'Meeting changed',
         record: 'meeting',
         record_id: id,
-        ...changesOf<Record<string, unknown>>(audited(before, old), audited(facts, seats)),
+        ...fieldChanges<Record<string, unknown>>(meetingAuditValues(before, old), meetingAuditValues(facts, seats)),
       }),
     ],
-    () => readMeeting(db, byId(id)),
-    { conflict: outdated('meeting') },
+    () => readMeeting(db, hasMeetingId(id)),
+    { conflict: outdatedWords('meeting') },
   );
 }
 
@@ -132,14 +145,14 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
  */
 export async function deleteMeeting(call: Call<{ id: number }>) {
   const { db, input, now, commit } = call;
-  const [before, notOwn, employees, candidates] = await beside(
-    storedMeeting(db, byIdFor(call.caller, input.id)),
+  const [before, notOwn, employees, candidates] = await inOneTrip(
+    storedMeeting(db, isReadableMeeting(call.caller, input.id)),
     ownFavour(call),
-    ...peopleOf(db, call.caller, input.id),
+    ...meetingPeopleOf(db, call.caller, input.id),
   );
   const seats = seatsOf(before);
   notOwn(seats.candidate);
-  const over = isOver(before, now);
+  const over = isMeetingOver(before, now);
   const guests: Guest[] = over
     ? []
     : [
@@ -147,9 +160,9 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
         ...chosenOf(candidates, seats.candidate, 'candidate').map(candidateGuest),
       ];
   return commit(
-    await cancelling(call, before, guests),
+    await cancellationStatements(call, before, guests),
     { message: over ? 'Meeting deleted' : 'Meeting cancelled' },
-    { conflict: outdated('meeting') },
+    { conflict: outdatedWords('meeting') },
   );
 }
 
@@ -157,7 +170,16 @@ export async function deleteMeeting(call: Call<{ id: number }>) {
  * The stored values of a form. The place of a meeting without one, and the link of a meeting that is not online, are
  * left out.
  */
-function factsOf({ date, time, duration, type, notes, offline, location, link }: NewMeeting | ChangedMeeting): Facts {
+function factsOf({
+  date,
+  time,
+  duration,
+  type,
+  notes,
+  offline,
+  location,
+  link,
+}: NewMeeting | ChangedMeeting): MeetingFacts {
   const starts = lagosInstant(date, time);
   return {
     starts_at: starts.toISOString(),

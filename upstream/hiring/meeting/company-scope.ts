@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readsArea } from '../../../contracts/platform/limits';
-import { allWithin } from '../../platform/caller/company-scope';
+import { allInScope } from '../../platform/caller/company-scope';
 import type { Limited } from '../../platform/caller/limits-of';
 
 /** SQL query on the alias of a meeting: the companies of all participants. */
@@ -16,5 +16,5 @@ export const meetingInArea = ({ limits }: Limited, id: SQL): SQL =>
     : sql`NOT EXISTS (SELECT 1 FROM meeting h WHERE h.id = ${id} AND h.type = 'DISCIPLINARY')`;
 
 /** SQL condition on the id of a meeting: every participant is of the caller's companies, and the caller reads its area. */
-export const meetingWithin = (me: Limited, id: SQL): SQL =>
-  sql`${allWithin(me, companiesInMeeting(id))} AND ${meetingInArea(me, id)}`;
+export const meetingInScope = (me: Limited, id: SQL): SQL =>
+  sql`${allInScope(me, companiesInMeeting(id))} AND ${meetingInArea(me, id)}`;

@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
@@ -33,7 +33,7 @@ export async function employeesIn(db: Db, me: Limited, ids: SQL): Promise<Employ
     })
     .from(employee)
     .innerJoin(company, eq(company.id, employee.company_id))
-    .where(sql`${employee.id} IN ${ids} AND ${withinLimitsToo(me, sql`${employee.company_id}`)}`)
+    .where(sql`${employee.id} IN ${ids} AND ${inCompanyScopeUnindexed(me, sql`${employee.company_id}`)}`)
     .orderBy(asc(employee.id));
   return found.map((person) => ({ kind: 'employee', ...person }));
 }
@@ -47,7 +47,7 @@ export function chosenEmployees(found: EmployeeGuest[], ids: readonly number[]):
 }
 
 /** The employees and the candidates who are in a meeting, or chosen for it. */
-export const peopleOf = (db: Db, me: Limited, id: number, chosen: Partial<Seats> = {}) =>
+export const meetingPeopleOf = (db: Db, me: Limited, id: number, chosen: Partial<Seats> = {}) =>
   [
     employeesIn(
       db,

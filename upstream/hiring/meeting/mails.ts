@@ -1,10 +1,10 @@
 import { lagosTime } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { newLink } from '../../platform/link/links';
-import { dear, timeWords, typed } from '../../platform/mail/mail-words';
+import { dear, timeWords, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { calendarFile } from './calendar';
-import { type Booked, meetingName, placeOf } from './words';
+import { type Booked, meetingName, meetingPlaceOf } from './words';
 
 /** Somebody who is invited. */
 export interface Guest {
@@ -29,10 +29,10 @@ const whenOf = ({ starts_at, ends_at }: Booked): string =>
   `${timeWords(starts_at)} to ${lagosTime(new Date(ends_at))} (Lagos)`;
 
 function factsOf(meeting: Booked, guest: Guest): string {
-  const place = meeting.link && !meeting.offline ? `Online, ${meeting.link}` : placeOf(meeting);
+  const place = meeting.link && !meeting.offline ? `Online, ${meeting.link}` : meetingPlaceOf(meeting);
   return `${titleOf(meeting, guest)}
 When: ${whenOf(meeting)}
-Where: ${typed(place)}${meeting.notes ? `\n\n${typed(meeting.notes)}` : ''}`;
+Where: ${typedText(place)}${meeting.notes ? `\n\n${typedText(meeting.notes)}` : ''}`;
 }
 
 const to = (guest: Guest) => ({

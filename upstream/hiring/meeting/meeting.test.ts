@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meeting as contract, Meeting, MeetingSpan } from '../../../contracts/hiring/meeting';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { outbox, user } from '../../platform/database/tables';
 import { urlsOf } from '../../platform/mail/mail-provider';
@@ -16,7 +16,7 @@ import { remindOfMeetings } from './reminders';
 import { meeting } from './tables';
 
 let token: string;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   token = (await makeUser('hr@lagoon.example', ['ADMIN'])).token;

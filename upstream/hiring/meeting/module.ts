@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import type { Module } from '../../platform/module/module';
 import { companiesInMeeting } from './company-scope';
 import { remindOfMeetings } from './reminders';
@@ -14,7 +14,7 @@ export const meetingModule = {
   renewals: { meeting: renewMeeting },
   told: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
   named: {
-    meeting: namesIn(
+    meeting: namesFrom(
       'meeting',
       `coalesce((SELECT trim(e.firstname || ' ' || e.lastname) FROM meeting_employee s JOIN employee e ON e.id = s.employee_id
         WHERE s.meeting_id = t.id LIMIT 1), (SELECT trim(c.firstname || ' ' || c.lastname) FROM meeting_person s

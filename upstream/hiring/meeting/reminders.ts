@@ -4,10 +4,10 @@ import type { Env } from '../../platform/call/env';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { database, mustChange, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
-import { candidateGuest, peopleOf } from './guests';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateGuest, meetingPeopleOf } from './guests';
 import { reminderMail } from './mails';
-import { byId, storedMeeting } from './store';
+import { hasMeetingId, storedMeeting } from './store';
 import { meeting } from './tables';
 
 /** The most meetings a minute; the others follow in the next. */
@@ -37,7 +37,10 @@ export async function remindOfMeetings(env: Env, now: Date): Promise<void> {
     .orderBy(asc(meeting.starts_at))
     .limit(AT_ONCE);
   for (const { id } of due) {
-    const [booked, employees, candidates] = await beside(storedMeeting(db, byId(id)), ...peopleOf(db, NOT_LIMITED, id));
+    const [booked, employees, candidates] = await inOneTrip(
+      storedMeeting(db, hasMeetingId(id)),
+      ...meetingPeopleOf(db, NOT_LIMITED, id),
+    );
     const guests = [...employees.filter(({ archived }) => !archived), ...candidates.map(candidateGuest)];
     const mails = await enqueueAll(
       db,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
-import { beside } from '../../platform/record/row';
-import { candidateGuest, peopleOf } from './guests';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateGuest, meetingPeopleOf } from './guests';
 import { meetingMail } from './mails';
 import { endMeetingLinks } from './seats';
 import { foundMeeting } from './store';
@@ -18,7 +18,7 @@ export const renewMeeting: Renewal = async ({ db, env, now }, claims) => {
       WHERE s.candidate_id = ${candidate} AND m.ends_at > ${now.toISOString()} ORDER BY m.starts_at LIMIT 1)`,
   );
   if (!next) return false;
-  const [, candidates] = await beside(...peopleOf(db, NOT_LIMITED, next.id));
+  const [, candidates] = await inOneTrip(...meetingPeopleOf(db, NOT_LIMITED, next.id));
   const guest = candidates.map(candidateGuest).find(({ id }) => id === candidate);
   if (!guest) return false;
   const mails = await enqueueAll(db, [meetingMail(guest, next, false, { from: env.MAIL_FROM, now })], now);

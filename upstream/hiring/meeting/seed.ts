@@ -1,10 +1,10 @@
 import type { MeetingType } from '../../../contracts/hiring/meeting';
 import { addDays } from '../../../contracts/platform/dates';
 import { timeWords } from '../../platform/mail/mail-words';
-import { addressee, inState } from '../../seed/addressee';
-import { type Desk, found, nextId, seededUid } from '../../seed/desk';
+import { addressee, candidatesInState } from '../../seed/addressee';
+import { type Desk, nextId, requireSeeded, seededUid } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { candidateGuest } from './guests';
 import { meetingMail } from './mails';
 
@@ -129,27 +129,27 @@ const PLANNED: readonly Planned[] = [
 export function meetings(desk: Desk): void {
   const { rows, today } = desk;
   const staffOf = (company: number) => rows.employee.filter((one) => one.company_id === company && !one.archived);
-  const signsIn = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const signsIn = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   for (const plan of PLANNED) {
     const who = plan.by === 'superadmin' ? SUPER_ADMIN : ADMIN;
-    const officer = found(rows.user.find(({ email }) => email === who.email));
+    const officer = requireSeeded(rows.user.find(({ email }) => email === who.email));
     const [company, from, count] = plan.staff;
     const people = new Set(staffOf(company).slice(from, from + count));
     if (plan.withEmployee) people.add(signsIn);
-    const starts_at = lagosTime(addDays(today, plan.in), plan.at);
-    const created_at = lagosTime(addDays(today, Math.min(plan.in - 8, -1)), 15 * 60 + plan.staff[1]);
+    const starts_at = seedTime(addDays(today, plan.in), plan.at);
+    const created_at = seedTime(addDays(today, Math.min(plan.in - 8, -1)), 15 * 60 + plan.staff[1]);
     const id = nextId(rows.meeting);
     rows.meeting.push({
       id,
       starts_at,
-      ends_at: lagosTime(addDays(today, plan.in), plan.at + plan.duration),
+      ends_at: seedTime(addDays(today, plan.in), plan.at + plan.duration),
       type: plan.type,
       notes: plan.notes,
       offline: 'location' in plan.place,
       location: 'location' in plan.place ? plan.place.location : null,
       link: 'link' in plan.place ? plan.place.link : null,
       uid: seededUid(id),
-      created_by: found(officer.id),
+      created_by: requireSeeded(officer.id),
       created_at,
       reminded_at: plan.in < 2 ? created_at : null,
     });
@@ -157,7 +157,7 @@ export function meetings(desk: Desk): void {
       rows.audit.push({
         at: created_at,
         actor: `${officer.firstname} ${officer.lastname}`,
-        actor_id: found(officer.id),
+        actor_id: requireSeeded(officer.id),
         through_id: null,
         action: 'Meeting scheduled',
         record,
@@ -168,8 +168,8 @@ export function meetings(desk: Desk): void {
         request_id: null,
       });
     for (const { id: employee_id } of people) {
-      rows.meetingEmployee.push({ meeting_id: id, employee_id: found(employee_id) });
-      log('employee', found(employee_id));
+      rows.meetingEmployee.push({ meeting_id: id, employee_id: requireSeeded(employee_id) });
+      log('employee', requireSeeded(employee_id));
     }
     log('meeting', id);
   }
@@ -183,9 +183,9 @@ const FROM = 'Tenure <no-reply@tenure.example>';
 /** The mails to candidates whose medical is in the future. */
 function medicals(desk: Desk): void {
   const { rows, mails } = desk;
-  for (const candidate of inState(desk, 'MEDICAL_BOOKED')) {
-    const seat = found(rows.meetingPerson.find(({ candidate_id }) => candidate_id === candidate.id));
-    const row = found(rows.meeting.find(({ id }) => id === seat.meeting_id));
+  for (const candidate of candidatesInState(desk, 'MEDICAL_BOOKED')) {
+    const seat = requireSeeded(rows.meetingPerson.find(({ candidate_id }) => candidate_id === candidate.id));
+    const row = requireSeeded(rows.meeting.find(({ id }) => id === seat.meeting_id));
     const sending = { from: FROM, now: new Date(row.created_at) };
     const guest = candidateGuest(addressee(desk, candidate));
     mails.push({ message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at });
@@ -195,11 +195,13 @@ function medicals(desk: Desk): void {
 /** The mails to employees about future meetings. */
 function invitations({ rows, mails, today }: Desk): void {
   for (const { meeting_id, employee_id } of rows.meetingEmployee) {
-    const row = found(rows.meeting.find(({ id }) => id === meeting_id));
-    if (row.starts_at < lagosTime(today, 0)) continue;
-    const { id, firstname, lastname, email, company_id } = found(rows.employee.find((one) => one.id === employee_id));
-    const company = found(rows.company.find((one) => one.id === company_id)).name;
-    const guest = { kind: 'employee' as const, id: found(id), firstname, lastname, email, company };
+    const row = requireSeeded(rows.meeting.find(({ id }) => id === meeting_id));
+    if (row.starts_at < seedTime(today, 0)) continue;
+    const { id, firstname, lastname, email, company_id } = requireSeeded(
+      rows.employee.find((one) => one.id === employee_id),
+    );
+    const company = requireSeeded(rows.company.find((one) => one.id === company_id)).name;
+    const guest = { kind: 'employee' as const, id: requireSeeded(id), firstname, lastname, email, company };
     const sending = { from: FROM, now: new Date(row.created_at) };
     mails.push({ message: meetingMail(guest, bookedOf(row), false, sending), at: row.created_at });
   }

@@ -4,8 +4,8 @@ import { addDays, dawnOf } from '../../../contracts/platform/dates';
 import type { Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { holiday } from '../../time/holiday/tables';
-import { meetingWithin } from './company-scope';
-import { inLagos, matches, rowColumns } from './store';
+import { meetingInScope } from './company-scope';
+import { inLagos, meetingMatches, meetingRowColumns } from './store';
 import { meeting } from './tables';
 
 /** More meetings than these are no calendar that anybody reads. */
@@ -27,13 +27,13 @@ export async function findSpan(db: Db, me: Limited, { from, days, type, search }
     gte(meeting.starts_at, dawnOf(from)),
     lt(meeting.starts_at, dawnOf(after)),
     type ? eq(meeting.type, type) : undefined,
-    meetingWithin(me, sql`${meeting.id}`),
-    matches(search),
+    meetingInScope(me, sql`${meeting.id}`),
+    meetingMatches(search),
   );
   const { id, name, start_date, end_date, states, status } = holiday;
   const [rows, holidays] = await db.batch([
     db
-      .select(rowColumns)
+      .select(meetingRowColumns)
       .from(meeting)
       .where(where)
       .orderBy(asc(meeting.starts_at), asc(meeting.id))

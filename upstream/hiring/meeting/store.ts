@@ -4,7 +4,7 @@ import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { company, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { type Db, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
@@ -12,7 +12,7 @@ import { byName } from '../../platform/record/by-name';
 import { lastEdit } from '../../platform/record/last-edit';
 import type { RecordId } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { meetingInArea, meetingWithin } from './company-scope';
+import { meetingInArea, meetingInScope } from './company-scope';
 import { meeting } from './tables';
 
 /** How long a meeting is, in minutes. */
@@ -91,10 +91,10 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
   return { ...inLagos(found), edited };
 }
 
-export const byId = (id: RecordId): SQL => eq(meeting.id, id);
+export const hasMeetingId = (id: RecordId): SQL => eq(meeting.id, id);
 
 /** A meeting whose area the caller reads: for all others it is as if it were not there. */
-export const byIdFor = (me: Limited, id: RecordId): SQL =>
+export const isReadableMeeting = (me: Limited, id: RecordId): SQL =>
   sql`${meeting.id} = ${id} AND ${meetingInArea(me, sql`${id}`)}`;
 
 /** The people of a `meeting`, as a table of `name`, `sort_key` and `id`. */
@@ -106,7 +106,7 @@ export const EVERYBODY = sql`(
   FROM meeting_person s JOIN candidate p ON p.id = s.candidate_id WHERE s.meeting_id = meeting.id)`;
 
 /** The columns of a row of a list. */
-export const rowColumns = {
+export const meetingRowColumns = {
   ...factColumns,
   people: sql<number>`(SELECT count(*) FROM meeting_employee s WHERE s.meeting_id = meeting.id)
     + (SELECT count(*) FROM meeting_person s WHERE s.meeting_id = meeting.id)`.as('people'),
@@ -120,7 +120,7 @@ export const rowColumns = {
 /**
  * The condition for meetings with somebody whom the typed words find, or with all of them in their notes and place.
  */
-export function matches(search: string | undefined): SQL | undefined {
+export function meetingMatches(search: string | undefined): SQL | undefined {
   const query = peopleQuery(search);
   const said = holds(search, sql`${meeting.notes}`, sql`${meeting.location}`);
   const named = query
@@ -152,16 +152,16 @@ export async function findMeetings(
   const { limit, offset } = slice(input);
   const at = now.toISOString();
   const where = and(
-    meetingWithin(me, sql`${meeting.id}`),
+    meetingInScope(me, sql`${meeting.id}`),
     input.when === 'upcoming' ? gt(meeting.ends_at, at) : undefined,
     input.when === 'past' ? lte(meeting.ends_at, at) : undefined,
     input.type ? eq(meeting.type, input.type) : undefined,
-    matches(input.search),
+    meetingMatches(input.search),
   );
   const order = input.when === 'upcoming' ? asc : desc;
   const [rows, totals] = await db.batch([
     db
-      .select(rowColumns)
+      .select(meetingRowColumns)
       .from(meeting)
       .where(where)
       .orderBy(order(meeting.starts_at), order(meeting.id))
@@ -182,7 +182,7 @@ export async function findEmployees(
   const query = peopleQuery(input.search);
   const where = and(
     eq(employee.archived, false),
-    withinLimits(me, sql`${employee.company_id}`),
+    inCompanyScope(me, sql`${employee.company_id}`),
     query ? sql`${employee.id} IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${query})` : undefined,
   );
   const [rows, totals] = await db.batch([

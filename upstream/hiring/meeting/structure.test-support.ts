@@ -1,6 +1,6 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { meeting, meetingPerson } from './tables';
@@ -13,7 +13,7 @@ export const creating: Creations = ({ today, one, post }) => ({
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     create: [
       [({ one }) => ({ employee: one('/employee/{id}') }), fields('employee')],

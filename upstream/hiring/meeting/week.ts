@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Coming } from '../../platform/module/coming';
-import { meetingWithin } from './company-scope';
+import { meetingInScope } from './company-scope';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';
 
@@ -19,6 +19,6 @@ export const meetingsComing: Coming = {
     ${PAGE} AS path
   FROM (
     SELECT meeting.*, (SELECT count(*) FROM ${EVERYBODY}) AS people, (SELECT p.name FROM ${EVERYBODY} p LIMIT 1) AS name
-    FROM meeting WHERE meeting.ends_at > ${now} AND ${meetingWithin(caller, sql`meeting.id`)}) m
+    FROM meeting WHERE meeting.ends_at > ${now} AND ${meetingInScope(caller, sql`meeting.id`)}) m
   WHERE date(m.starts_at, '+1 hour') <= ${to}`,
 };

@@ -27,7 +27,7 @@ export const MEETING_NAMES: Record<MeetingType, string> = {
 /** A meeting as the subject of a mail names it. */
 export const meetingName = (type: MeetingType): string => MEETING_NAMES[type];
 
-export const placeOf = (meeting: Pick<Booked, 'offline' | 'location' | 'link'>): string =>
+export const meetingPlaceOf = (meeting: Pick<Booked, 'offline' | 'location' | 'link'>): string =>
   meeting.location ?? meeting.link ?? (meeting.offline ? 'To be announced' : 'Online');
 
 const NOUNS: Partial<Record<MeetingType, string>> = { MEDICAL: 'medical meeting' };

@@ -14,14 +14,14 @@ import { type Db, mustChange, run, type Statement } from '../../platform/databas
 import { dropFiles, type StoredFile, storeSmallFile } from '../../platform/file/files';
 import { spendLink } from '../../platform/link/links';
 import { companyOfCandidate, notifyAdmins } from '../../platform/mail/notify';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
-import { Answers, answersAfter, changedAnswers } from './answers';
+import { AcknowledgementAnswers, answersAfter, correctedAnswers } from './answers';
 import type { DocumentRow } from './documents';
-import { answered } from './mail-answer';
+import { mailOfferAnswer } from './mail-answer';
 import { acceptedReceipt } from './receipts';
 import { capital, letterNames } from './rules';
-import type { Held } from './store';
+import type { StoredOffer } from './store';
 import { acknowledgement } from './tables';
 import { holdTerms } from './terms';
 import { dropUnkept, holder, isLetter, openPapers, TOO_MANY } from './upload';
@@ -46,17 +46,17 @@ interface HandedIn {
  * is told. It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those
  * are taken: the other letters stay with their reviews, and so does every answer that is not given anew.
  */
-export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
+export async function acceptOffer(call: Call<AcceptOffer>): Promise<Receipted> {
   const { db, env, input, now } = call;
   const { sub, jtiHash } = holder(call);
-  const [{ held, wanted, files: before }, , also, [answersBefore], holdsTerms] = await beside(
+  const [{ held, wanted, files: before }, , also, [answersBefore], holdsTerms] = await inOneTrip(
     openPapers(call, input.offerId),
     checkChoices(db, input),
     chosenPeople(db),
     db.select().from(acknowledgement).where(eq(acknowledgement.candidate_id, sub)),
     holdTerms(db, sub, input.seen),
   );
-  const earlier = answersBefore ? Answers.parse(answersBefore) : null;
+  const earlier = answersBefore ? AcknowledgementAnswers.parse(answersBefore) : null;
   const given = answersAfter(input, earlier);
   const drafts = namedDrafts(input, wanted, before);
   const fresh = await takeFiles(call, held, wanted, drafts);
@@ -71,7 +71,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
     );
     const dropped = before.filter(({ id, submitted }) => !submitted && !kept.has(id));
     const again = held.status === 'RETURNED';
-    const changed = earlier ? changedAnswers(earlier, given.data) : [];
+    const changed = earlier ? correctedAnswers(earlier, given.data) : [];
     const { receipt, copy } = await acceptedReceipt(call, held, {
       again: again ? wanted : [],
       files: [...drafts, ...fresh],
@@ -84,7 +84,7 @@ export async function accept(call: Call<AcceptOffer>): Promise<Receipted> {
         mustChange(db),
         ...documentStatements(db, held, { wanted, drafts, fresh, replaced, dropped }, now),
         ...acknowledge(db, held.id, given.data, earlier, now),
-        ...(await answered(call, held, also, { accepted: true, again: again ? wanted : [] })),
+        ...(await mailOfferAnswer(call, held, also, { accepted: true, again: again ? wanted : [] })),
         ...copy,
         notifyAdmins(call, {
           sender: `${held.firstname} ${held.lastname}`,
@@ -154,7 +154,7 @@ function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: Docu
  */
 async function takeFiles(
   call: Call<AcceptOffer>,
-  held: Held,
+  held: StoredOffer,
   wanted: readonly Letter[],
   drafts: DocumentRow[],
 ): Promise<(StoredFile & { letter: Letter })[]> {
@@ -187,7 +187,7 @@ function missingLetters(wanted: readonly Letter[], files: { letter: Letter }[]):
   return Object.fromEntries(missing.map((letter) => [letter, [REQUIRED]]));
 }
 
-function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Statement[] {
+function documentStatements(db: Db, held: StoredOffer, files: HandedIn, now: Date): Statement[] {
   const at = now.toISOString();
   const ids = (rows: DocumentRow[]) => sql`(SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
   return [
@@ -213,10 +213,16 @@ function documentStatements(db: Db, held: Held, files: HandedIn, now: Date): Sta
 }
 
 /** Keeps the answers. The time of the form moves only when they changed, and those of before stay beside them. */
-function acknowledge(db: Db, candidateId: number, answers: Answers, before: Answers | null, now: Date): Statement[] {
+function acknowledge(
+  db: Db,
+  candidateId: number,
+  answers: AcknowledgementAnswers,
+  before: AcknowledgementAnswers | null,
+  now: Date,
+): Statement[] {
   const at = now.toISOString();
   if (!before) return [db.insert(acknowledgement).values({ candidate_id: candidateId, ...answers, submitted_at: at })];
-  if (changedAnswers(before, answers).length === 0) return [];
+  if (correctedAnswers(before, answers).length === 0) return [];
   return [
     db
       .update(acknowledgement)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersAfter, answersShown, changedAnswers } from './answers';
+import { answersAfter, answersShown, correctedAnswers } from './answers';
 
 const REQUIRED = {
   address: '5 Allen Avenue, Ikeja',
@@ -55,12 +55,12 @@ test('a new answer takes the place of the old one alone', () => {
 });
 
 test('what changed is named in the order of the form', () => {
-  expect(changedAnswers(before, before)).toEqual([]);
-  expect(changedAnswers(before, { ...before, supervisor_name: 'Folake Adeyemi', tax_id: 'NIL' })).toEqual([
+  expect(correctedAnswers(before, before)).toEqual([]);
+  expect(correctedAnswers(before, { ...before, supervisor_name: 'Folake Adeyemi', tax_id: 'NIL' })).toEqual([
     'tax_id',
     'supervisor_name',
   ]);
-  expect(changedAnswers({ ...before, ...NOT_GIVEN }, before)).toEqual(Object.keys(NOT_GIVEN));
+  expect(correctedAnswers({ ...before, ...NOT_GIVEN }, before)).toEqual(Object.keys(NOT_GIVEN));
 });
 
 test('a link shows numbers by their last characters', () => {

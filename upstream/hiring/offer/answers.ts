@@ -8,7 +8,7 @@ const textOrNone = z.string().nullable().default(null);
 const idOrNone = z.int().nullable().default(null);
 
 /** The answers of the acknowledgement form as they are kept. Null is what was never answered. */
-export const Answers = z.object({
+export const AcknowledgementAnswers = z.object({
   address: needed('Residential address'),
   employment_date: needed('Date of employment'),
   resumption_date: needed('Date of resumption'),
@@ -21,20 +21,20 @@ export const Answers = z.object({
   supervisor_name: needed('Name of supervisor'),
   handbook_confirmation: z.literal(true, 'Handbook confirmation is required'),
 });
-export type Answers = z.infer<typeof Answers>;
+export type AcknowledgementAnswers = z.infer<typeof AcknowledgementAnswers>;
 
 /** The answers that can change. */
-export type Changeable = Pick<Answers, Answer>;
+export type Changeable = Pick<AcknowledgementAnswers, Answer>;
 
 /**
  * The answers that hold after an acceptance: those it gives, and where it gives none those of before. It fails with the
  * words for each required question that was never answered.
  */
-export function answersAfter(given: Partial<AcceptOffer>, before: Answers | null) {
+export function answersAfter(given: Partial<AcceptOffer>, before: AcknowledgementAnswers | null) {
   const { handbook_confirmation, ...rest } = given;
   const said = Object.entries(rest).filter(([, answer]) => answer !== undefined && answer !== '');
   const confirmed = handbook_confirmation === 'True' && { handbook_confirmation: true };
-  return Answers.safeParse({ ...before, ...Object.fromEntries(said), ...confirmed });
+  return AcknowledgementAnswers.safeParse({ ...before, ...Object.fromEntries(said), ...confirmed });
 }
 
 /** The answers as the holder of the link sees them, numbers masked. */
@@ -46,5 +46,5 @@ export const answersShown = (form: Changeable & { submitted_at: string }): Answe
 });
 
 /** The questions whose answer is another than before, in the order of the form. */
-export const changedAnswers = (before: Changeable, after: Changeable): Answer[] =>
+export const correctedAnswers = (before: Changeable, after: Changeable): Answer[] =>
   ANSWERS.filter((answer) => before[answer] !== after[answer]);

@@ -3,18 +3,18 @@ import { DeploymentForm } from '../../../contracts/hiring/offer';
 import type { CandidateStatus } from '../../../contracts/people/candidate-status';
 import { dayText } from '../../../contracts/platform/dates';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../../approvals/approval/start';
-import type { LetterToSend } from '../../letters/letter/to-send';
+import type { LetterForSending } from '../../letters/letter/to-send';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { among, mustHold, run, type Statement } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Effect } from '../../platform/module/approvable';
-import { beside } from '../../platform/record/row';
-import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateAddresses, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED } from '../onboarding/moves';
 import { issueOffered, peopleToIssue } from './issued';
-import { lettersOf, mustHaveLetter } from './letter-choice';
+import { choosableLetters, mustHaveLetter } from './letter-choice';
 import { deploymentMail } from './mails';
 
 /** The ends of the journey, after which nobody is sent anywhere. */
@@ -32,11 +32,11 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
     refuseOver(all);
     return all;
   });
-  const [people, , workflows, letters, toIssue] = await beside(
+  const [people, , workflows, letters, toIssue] = await inOneTrip(
     fit,
     refusePending(db, 'deployment', ids, fit),
-    workflowsFor(db, 'deployment', addressesOf(ids)),
-    lettersOf(db, 'deployment', ids),
+    workflowsFor(db, 'deployment', candidateAddresses(ids)),
+    choosableLetters(db, 'deployment', ids),
     peopleToIssue(db, ids),
   );
   const letterOf = (person: Requester) => mustHaveLetter(letters, 'deployment', person, form.letter_id);
@@ -99,9 +99,9 @@ export async function sendDeployments(call: Call<DeploymentForm>): Promise<{ mes
 /** Sends a deployment letter whose last approval has just been given. */
 export const sendApprovedDeployment: Effect = async (call, request) => {
   const ids = [request.record_id];
-  const [person, letters, toIssue] = await beside(
+  const [person, letters, toIssue] = await inOneTrip(
     requesterOf(call.db, request.record_id),
-    lettersOf(call.db, 'deployment', ids),
+    choosableLetters(call.db, 'deployment', ids),
     peopleToIssue(call.db, ids),
   );
   refuseOver([person]);
@@ -115,7 +115,7 @@ function refuseOver(people: Requester[]): void {
 }
 
 interface Sending {
-  letters: readonly LetterToSend[];
+  letters: readonly LetterForSending[];
   toIssue: Awaited<ReturnType<typeof peopleToIssue>>;
   by: number;
   sender: string;

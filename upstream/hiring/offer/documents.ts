@@ -4,7 +4,7 @@ import type { Letter } from '../../../contracts/people/candidate-status';
 import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Db } from '../../platform/database/db';
-import { attachment } from '../../platform/file/files';
+import { attachmentHeader } from '../../platform/file/files';
 import { latestOffer } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
 import { LETTER_NAMES } from './rules';
@@ -59,7 +59,7 @@ export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<
     headers: {
       'Content-Type': 'application/zip',
       'Content-Length': String(length),
-      'Content-Disposition': attachment(`${first.firstname} ${first.lastname} letters.zip`),
+      'Content-Disposition': attachmentHeader(`${first.firstname} ${first.lastname} letters.zip`),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },

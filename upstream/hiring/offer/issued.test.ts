@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { offer as contract } from '../../../contracts/hiring/offer';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { letter } from '../../letters/letter/tables';
 import { issuedLetter, letterVersion } from '../../seed/generated-tables';
 import { candidate } from '../onboarding/tables';
-import { holding } from './offer.test-support';
+import { makeOfferHolder } from './offer.test-support';
 
 let hr: string;
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
   hr = (await makeUser('hr@lagoon.example', ['ADMIN'])).token;
   place = await makePlace('LGS');
@@ -41,7 +41,7 @@ test('an offer issues its letters, which are one file for HR and the candidate w
   ]);
   expect(issued.every(({ file, sha256, filled_with }) => file && sha256 && filled_with === null)).toBe(true);
 
-  const { token, call, offerId } = await holding(person);
+  const { token, call, offerId } = await makeOfferHolder(person);
   const stored = await env.FILES.get(issued[0]?.file ?? '');
   const bytes = new Uint8Array(await (stored?.arrayBuffer() ?? new ArrayBuffer(0)));
   expect(before).toEqual(bytes);
@@ -79,7 +79,7 @@ test('the letters of an offer that is withdrawn or declined count no more', asyn
   await sendOffer(other.id);
   await deliver(2);
   expect((await post(`/candidate/${one.id}/withdraw_offer/`, { comment: 'The position is closed.' })).status).toBe(200);
-  const { call, offerId } = await holding(other);
+  const { call, offerId } = await makeOfferHolder(other);
   expect((await call('PATCH', `/candidate/decline_offer/${offerId}/`, { comment: '' })).status).toBe(200);
   for (const { id, reason } of [
     { id: one.id, reason: 'The position is closed.' },

@@ -5,14 +5,14 @@ import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import { tokensIn } from '../../../contracts/letters/letter-body';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
-import { issuing, ofCodes, type Version } from '../../letters/issued-letter/issue';
-import { candidatesOf, type Person } from '../../letters/letter/people';
-import type { LetterToSend } from '../../letters/letter/to-send';
+import { issueStatements, type LetterVersion, ofCodes } from '../../letters/issued-letter/issue';
+import { type LetterPerson, readLetterCandidates } from '../../letters/letter/people';
+import type { LetterForSending } from '../../letters/letter/to-send';
 import { saysPay } from '../../letters/letter/values';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { among, type Db, run, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
-import { type Placed, withTerms } from './letter-terms';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { type ReportingTerms, withTerms } from './letter-terms';
 
 type OfferCategory = (typeof OFFER_CATEGORIES)[number];
 
@@ -29,8 +29,8 @@ const PlacedRow = z.object({
 
 /** The data of candidates in letters: the people, where they report, and until when their offer is open. */
 export async function peopleToIssue(db: Db, ids: number[]) {
-  const [people, placed, offers] = await beside(
-    candidatesOf(db, NOT_LIMITED, ids),
+  const [people, placed, offers] = await inOneTrip(
+    readLetterCandidates(db, NOT_LIMITED, ids),
     readRows(
       db,
       PlacedRow.omit({ expires: true }),
@@ -51,10 +51,10 @@ type ToIssue = Awaited<ReturnType<typeof peopleToIssue>>;
 /** The fields that are filled in for all letters that are sent together. */
 interface Terms {
   expires?: string;
-  deployment?: Placed;
+  deployment?: ReportingTerms;
 }
 
-const personFor = ({ people, placed, offers }: ToIssue, id: number, { expires, deployment }: Terms): Person[] => {
+const personFor = ({ people, placed, offers }: ToIssue, id: number, { expires, deployment }: Terms): LetterPerson[] => {
   const person = people.find((one) => one.id === id);
   if (!person) return [];
   return [
@@ -65,7 +65,7 @@ const personFor = ({ people, placed, offers }: ToIssue, id: number, { expires, d
   ];
 };
 
-const versionOf = ({ letter, version, body, ...rest }: LetterToSend): Version => ({
+const versionOf = ({ letter, version, body, ...rest }: LetterForSending): LetterVersion => ({
   ...rest,
   letter_id: letter,
   version_id: version,
@@ -76,12 +76,12 @@ const versionOf = ({ letter, version, body, ...rest }: LetterToSend): Version =>
 export function issueOffered(
   db: Db,
   of: ToIssue,
-  letters: readonly { id: number; letter: LetterToSend }[],
+  letters: readonly { id: number; letter: LetterForSending }[],
   { by, sender, now, ...terms }: Terms & { by: number; sender: string; now: Date },
 ): Statement[] {
   const kinds = new Map(letters.map(({ letter }) => [letter.version, letter]));
   const issued = [...kinds.values()].map((letter) =>
-    issuing(db, {
+    issueStatements(db, {
       by,
       sender,
       now,

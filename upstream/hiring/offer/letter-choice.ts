@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { offer as contract, LetterChoice, OFFER_CATEGORIES } from '../../../contracts/hiring/offer';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { type LetterToSend, letterFor, lettersToSend } from '../../letters/letter/to-send';
+import { type LetterForSending, letterFor, sendableLetters } from '../../letters/letter/to-send';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { among } from '../../platform/database/db';
 
@@ -12,8 +12,8 @@ type OfferCategory = (typeof OFFER_CATEGORIES)[number];
 
 /** The published letters that the caller can send to candidates. */
 export async function listLettersToSend({ db, caller, input }: Call<ParsedOf<typeof contract.lettersToSend>>) {
-  const companies = sql`SELECT k.id FROM company k WHERE ${withinLimits(caller, sql`k.id`)}`;
-  const letters = await lettersToSend(db, input.category, companies);
+  const companies = sql`SELECT k.id FROM company k WHERE ${inCompanyScope(caller, sql`k.id`)}`;
+  const letters = await sendableLetters(db, input.category, companies);
   return {
     letters: letters.map(
       ({ letter, letter_name, letter_type, company }): LetterChoice => ({
@@ -27,16 +27,16 @@ export async function listLettersToSend({ db, caller, input }: Call<ParsedOf<typ
 }
 
 /** The letters of a category that some candidates can be sent. */
-export const lettersOf = (db: Db, category: OfferCategory, ids: number[]): Promise<LetterToSend[]> =>
-  lettersToSend(db, category, sql`SELECT c.company_id FROM candidate c WHERE c.id IN ${among(ids)}`);
+export const choosableLetters = (db: Db, category: OfferCategory, ids: number[]): Promise<LetterForSending[]> =>
+  sendableLetters(db, category, sql`SELECT c.company_id FROM candidate c WHERE c.id IN ${among(ids)}`);
 
 /** The letter for a candidate. Refuses a choice that is not for them, and a company without a letter. */
 export function mustHaveLetter(
-  letters: readonly LetterToSend[],
+  letters: readonly LetterForSending[],
   category: OfferCategory,
   { company_id, company }: { company_id: number; company: string },
   chosen: number | undefined,
-): LetterToSend {
+): LetterForSending {
   const found = letterFor(letters, company_id, chosen);
   if (found) return found;
   if (chosen !== undefined)

@@ -1,14 +1,14 @@
 import type { Letter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
-import type { Person } from '../../letters/letter/people';
-import { shortDay } from '../../letters/letter/wording';
+import type { LetterPerson } from '../../letters/letter/people';
+import { unbrokenDay } from '../../letters/letter/wording';
 
 /** The category of the letters of an offer; the handbook is none. */
 export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
   Record<Letter, string>
 >;
 /** The place and the manager of a candidate; null is not decided yet. */
-export interface Placed {
+export interface ReportingTerms {
   supervisor_name: string | null;
   report_to: string | null;
   report_date: Day | null;
@@ -16,9 +16,9 @@ export interface Placed {
 
 /** A candidate as the letters of an offer name them: with the last day to accept, and where they report. */
 export function withTerms(
-  person: Person,
-  { expires, deployment }: { expires: Day | null; deployment: Placed | null },
-): Person {
+  person: LetterPerson,
+  { expires, deployment }: { expires: Day | null; deployment: ReportingTerms | null },
+): LetterPerson {
   const reports = deployment?.report_date ?? person.resumption_date;
   return {
     ...person,
@@ -28,7 +28,7 @@ export function withTerms(
       resumption_date: 'a day to be agreed with you',
       supervisor_name: deployment?.supervisor_name ?? 'your head of department',
       report_to: (deployment?.report_to ?? person.company.address).replaceAll(/\s*\r?\n\s*/g, ', '),
-      report_date: reports ? shortDay(reports) : 'the day that Human Resources tells you',
+      report_date: reports ? unbrokenDay(reports) : 'the day that Human Resources tells you',
     },
   };
 }

@@ -2,12 +2,12 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Letter } from '../../../contracts/people/candidate-status';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { plainText } from '../../../contracts/platform/plain-text';
-import { draftOf } from '../../letters/issued-letter/pdf';
+import { letterDraftPdf } from '../../letters/issued-letter/pdf';
 import { imagesOf, logoOf } from '../../letters/letter/images';
 import { handbookPdf, letterPdf } from '../../letters/letter/letter-pdf';
-import { candidatesOf } from '../../letters/letter/people';
+import { readLetterCandidates } from '../../letters/letter/people';
 import { TO_COME } from '../../letters/letter/seal';
-import { lettersToSend } from '../../letters/letter/to-send';
+import { sendableLetters } from '../../letters/letter/to-send';
 import { bySender } from '../../letters/letter/values';
 import { signatureOfLetters } from '../../organisation/setting/signature';
 import { refuse } from '../../platform/call/refusal';
@@ -15,11 +15,11 @@ import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
-import { fileAnswer } from '../../platform/file/files';
-import { beside } from '../../platform/record/row';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip } from '../../platform/record/row';
 import { lastIssued, openedOf } from './issued';
 import { noLetter } from './letter-choice';
-import { CATEGORY, type Placed, withTerms } from './letter-terms';
+import { CATEGORY, type ReportingTerms, withTerms } from './letter-terms';
 import { LETTER_NAMES } from './rules';
 import { offerOf } from './store';
 import { deployment, offer } from './tables';
@@ -36,11 +36,11 @@ interface ToSend {
 }
 
 /** One letter of a candidate as PDF, for HR with what is to be sent, for the holder of a link as it was sent. */
-export async function letter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
+export async function readOfferLetter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
   const { db, input, principal } = call;
   const { letter, expires, letter_id, supervisor_name, report_to, report_date } = input;
   const whose = principal.kind === 'link' ? principal.sub : input.id;
-  const [id, last] = await beside(candidateAsked(call), lastLetter(db, sql`${whose}`, letter));
+  const [id, last] = await inOneTrip(candidateAsked(call), lastLetter(db, sql`${whose}`, letter));
   if (principal.kind !== 'user') return sentLetter(call, id, letter, last);
   const isToSend = [expires, letter_id, supervisor_name, report_to, report_date].some((one) => one !== undefined);
   return isToSend
@@ -80,11 +80,11 @@ export async function sentLetter(
   if (!last) return writtenLetter(call, id, letter, asking);
   if (last.state === 'RECALLED' && asking === undefined) throw refuse.conflict(ENDED);
   const name = `${plainText(last.name)} ${LETTER_NAMES[letter]}.pdf`;
-  const draft = last.file === null && (await draftOf(db, env, last.id));
-  if (draft) return fileAnswer(draft, name, 'application/pdf', draft.length);
+  const draft = last.file === null && (await letterDraftPdf(db, env, last.id));
+  if (draft) return downloadAnswer(draft, name, 'application/pdf', draft.length);
   const stored = last.file === null ? null : await env.FILES.get(last.file);
   if (!stored) throw refuse.notFound('The file is no longer stored.');
-  return fileAnswer(stored.body, name, 'application/pdf', stored.size);
+  return downloadAnswer(stored.body, name, 'application/pdf', stored.size);
 }
 
 /**
@@ -98,8 +98,8 @@ async function writtenLetter(
   asking = '',
   toSend?: ToSend,
 ): Promise<Response> {
-  const [[found], [last], [placed], signature, letters] = await beside(
-    candidatesOf(db, NOT_LIMITED, [id]),
+  const [[found], [last], [placed], signature, letters] = await inOneTrip(
+    readLetterCandidates(db, NOT_LIMITED, [id]),
     db
       .select({ sent_at: offer.sent_at, expires: offer.expires, firstname: user.firstname, lastname: user.lastname })
       .from(offer)
@@ -111,7 +111,7 @@ async function writtenLetter(
     signatureOfLetters(db, env),
     letter === 'handbook'
       ? []
-      : lettersToSend(db, CATEGORY[letter], sql`SELECT company_id FROM candidate WHERE id = ${id}`),
+      : sendableLetters(db, CATEGORY[letter], sql`SELECT company_id FROM candidate WHERE id = ${id}`),
   );
   if (!found) throw refuse.notFound();
   const sent = toSend?.expires ? undefined : last;
@@ -134,7 +134,7 @@ async function writtenLetter(
       })
     : await handbookPdf({ person, date, sent_by: sender });
   const name = `${person.firstname} ${person.lastname} ${LETTER_NAMES[letter]}.pdf`;
-  return fileAnswer(bytes, name, 'application/pdf', bytes.length);
+  return downloadAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 
 /**
@@ -149,7 +149,7 @@ async function candidateAsked({ db, input, principal }: Call<{ id: number }>): P
 }
 
 /** A deployment that is being filled in; what is still empty says what a letter without a deployment says. */
-function deploymentOf({ supervisor_name, report_to, report_date }: ToSend): Placed | null {
+function deploymentOf({ supervisor_name, report_to, report_date }: ToSend): ReportingTerms | null {
   if (supervisor_name === undefined && report_to === undefined && report_date === undefined) return null;
   return { supervisor_name: supervisor_name || null, report_to: report_to || null, report_date: report_date ?? null };
 }

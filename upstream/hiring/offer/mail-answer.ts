@@ -3,12 +3,12 @@ import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { answeredMail } from './mails';
-import type { Held } from './store';
+import type { StoredOffer } from './store';
 
 /** Mails a candidate's answer to the sender of the offer and to the people whom HR chose (`chosenPeople`). */
-export async function answered(
+export async function mailOfferAnswer(
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
-  held: Held,
+  held: StoredOffer,
   also: readonly { email: string }[],
   answer: Parameters<typeof answeredMail>[3],
 ): Promise<Statement[]> {

@@ -4,7 +4,7 @@ import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { endOfDay, typed } from '../../platform/mail/mail-words';
+import { endOfDay, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { LETTER_NAMES, letterNames } from './rules';
 
@@ -27,12 +27,12 @@ const to = (person: Addressee): Pick<Message, 'kind' | 'recipient' | 'company' |
 /**
  * Stands in for the offer's id in the path of the decline link until the database gives the id: see `addressOffers`.
  */
-export const OFFER_ID = '{offerId}';
+export const OFFER_ID_PLACEHOLDER = '{offerId}';
 
 /** The offer, with the ways to accept and to decline. Both links are one link: the use of either spends both. */
 export function offerMail(person: Addressee, expires: Day, message: string | undefined, now: Date): Message {
   const claims = newLink('offer', person.id, 'candidate', now, { until: endOfDay(expires) });
-  const own = message ? `${typed(message)}\n\n` : '';
+  const own = message ? `${typedText(message)}\n\n` : '';
   return {
     ...to(person),
     subject: `${person.company}: your offer of employment as ${person.job_role}`,
@@ -49,7 +49,7 @@ If you do not want to take it, please tell us, so that nobody waits.
 The links are yours alone. Please do not pass this mail on.`,
     links: [
       { path: pages.acceptOffer('{token}'), claims },
-      { path: pages.declineOffer(OFFER_ID, { d: '{token}' }), claims },
+      { path: pages.declineOffer(OFFER_ID_PLACEHOLDER, { d: '{token}' }), claims },
     ],
   };
 }
@@ -66,7 +66,9 @@ export function returnedMail(
     returned.length === LETTERS.length
       ? 'Your answers in the form stay with us: you need not fill it in again.'
       : `We ask for ${only}. What was in order stays with us, and so do your answers in the form.`;
-  const reasons = returned.map(({ letter, comment }) => `The ${LETTER_NAMES[letter]}: ${typed(comment)}`).join('\n\n');
+  const reasons = returned
+    .map(({ letter, comment }) => `The ${LETTER_NAMES[letter]}: ${typedText(comment)}`)
+    .join('\n\n');
   return {
     ...to(person),
     subject: `${person.company}: please send ${returned.length > 1 ? 'letters' : `your ${LETTER_NAMES[returned[0]?.letter ?? 'handbook']}`} again`,
@@ -117,7 +119,7 @@ export function deploymentMail(
     subject: `${person.company}: your deployment letter`,
     body: `Dear ${person.firstname},
 
-Please report to ${typed(form.report_to)} on ${dayText(form.report_date)}. Your supervisor is ${typed(form.supervisor_name)}.
+Please report to ${typedText(form.report_to)} on ${dayText(form.report_date)}. Your supervisor is ${typedText(form.supervisor_name)}.
 
 [[0|Download your deployment letter]]
 
@@ -136,7 +138,7 @@ export const answeredMail = (
 ): Message => {
   const name = `${person.firstname} ${person.lastname}`;
   const page = env.SITE_ORIGIN + pages.candidate(person.id);
-  const reason = !answer.accepted && answer.comment ? `\n\nThe reason given: ${typed(answer.comment)}` : '';
+  const reason = !answer.accepted && answer.comment ? `\n\nThe reason given: ${typedText(answer.comment)}` : '';
   if (answer.accepted && answer.again.length > 0) {
     const letters = letterNames(answer.again);
     return {
@@ -159,7 +161,7 @@ export const answeredMail = (
 };
 
 /** Tells the sender of an offer whose last day has passed that the candidate asks for a new link. */
-export const askedAgainMail = (person: Addressee, sender: string, env: Pick<Env, 'SITE_ORIGIN'>): Message => ({
+export const offerAskedAgainMail = (person: Addressee, sender: string, env: Pick<Env, 'SITE_ORIGIN'>): Message => ({
   kind: 'mail',
   recipient: sender,
   company: person.company,

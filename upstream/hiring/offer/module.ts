@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
-import { candidatesOf } from '../../platform/caller/account';
+import { namesFrom } from '../../platform/audit/audit-names';
+import { candidateIdsOf } from '../../platform/caller/account';
 import { NOBODYS, ofCandidate } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { sendApprovedDeployment } from './deployment';
@@ -25,7 +25,7 @@ export const offerModule = {
   ],
   told: {
     records: {
-      offer: (userId) => sql`(SELECT id FROM offer WHERE candidate_id IN ${candidatesOf(userId)})`,
+      offer: (userId) => sql`(SELECT id FROM offer WHERE candidate_id IN ${candidateIdsOf(userId)})`,
     },
     actions: [
       'Offer sent',
@@ -51,7 +51,7 @@ export const offerModule = {
   },
   renewals: { offer: renewOffer },
   named: {
-    offer: namesIn(
+    offer: namesFrom(
       'offer',
       "(SELECT trim(c.firstname || ' ' || c.lastname) FROM candidate c WHERE c.id = t.candidate_id)",
     ),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { ask } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, pdf, tokenOf } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { document } from './tables';
 
 /** What somebody with a token asks. */
@@ -22,9 +22,9 @@ const form = {
 };
 
 /** A candidate with the newest link that was mailed to them, and what they can do with it. */
-export async function holding(person: { id: number; email: string }) {
+export async function makeOfferHolder(person: { id: number; email: string }) {
   const [mail] = await mailsTo(person.email);
-  const token = await tokenOf(mail);
+  const token = await tokenOfMail(mail);
   const call = by(token);
   const linked = async () => (await call('GET', '/candidate/offer/')).json<LinkedOffer>();
   const { id: offerId } = await linked();
@@ -37,7 +37,7 @@ export async function holding(person: { id: number; email: string }) {
     call,
     linked,
     offerId,
-    upload: (letter: Letter, bytes = pdf(), more: { size?: number; name?: string; key?: string } = {}) =>
+    upload: (letter: Letter, bytes = emptyPdf(), more: { size?: number; name?: string; key?: string } = {}) =>
       askUpload(
         'POST',
         `/candidate/offer/${offerId}/documents/`,
@@ -53,7 +53,7 @@ export async function holding(person: { id: number; email: string }) {
       send({ ...form, ...fields }, files, key),
   };
 }
-export type Holder = Awaited<ReturnType<typeof holding>>;
+export type OfferHolder = Awaited<ReturnType<typeof makeOfferHolder>>;
 
 /** Reviews a letter as HR, with the copies that are there. */
 export async function reviewNow(
@@ -74,7 +74,7 @@ export async function reviewNow(
 }
 
 /** Uploads one file a letter and answers the fields that name them. */
-export async function uploadAll(person: Holder, letters: readonly Letter[] = LETTERS) {
+export async function uploadOfferLetters(person: OfferHolder, letters: readonly Letter[] = LETTERS) {
   const named: Record<string, string> = {};
   for (const letter of letters) {
     const answer = await person.upload(letter);

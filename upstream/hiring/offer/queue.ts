@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import type { Queue } from '../../platform/module/queue';
 import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
-import { endingBy, endingOffers } from './waiting';
+import { endingOffers, lastExpiringDay } from './waiting';
 
 export const offerQueue: Queue = {
   at: 'due',
@@ -10,5 +10,5 @@ export const offerQueue: Queue = {
     SELECT c.id, o.expires AS at, 'offer of ' || ${CANDIDATE_NAME} AS about, ${CANDIDATE_PAGE} AS path,
       ${CANDIDATE_NAME} AS name, NULL AS employee, NULL AS image
     FROM ${endingOffers(today)} AND ${ofMine(caller)}`,
-  list: ({ today }) => pages.candidates({ status: 'OFFER_SENT', offer_expires_to: endingBy(today) }),
+  list: ({ today }) => pages.candidates({ status: 'OFFER_SENT', offer_expires_to: lastExpiringDay(today) }),
 };

@@ -2,9 +2,9 @@ import type { Letter } from '../../../contracts/people/candidate-status';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import { capital, LETTER_NAMES, letterNames } from './rules';
-import type { Held } from './store';
+import type { StoredOffer } from './store';
 
-type Candidate = Pick<Held, 'id' | 'company' | 'job_role'>;
+type Candidate = Pick<StoredOffer, 'id' | 'company' | 'job_role'>;
 type File = { letter: Letter; name: string; size: number; sha256: string | null };
 
 /** The receipt of an acceptance; `again`: the letters that HR had returned. */

@@ -4,13 +4,13 @@ import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { db, emptyPdf, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { bank } from '../../organisation/setting/tables';
-import { type Holder, holding, reviewNow, uploadAll } from './offer.test-support';
+import { makeOfferHolder, type OfferHolder, reviewNow, uploadOfferLetters } from './offer.test-support';
 import { acknowledgement } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let banks: number[];
 beforeAll(async () => {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -41,17 +41,17 @@ const OPTIONAL = () => ({
 });
 
 /** A candidate whose offer is accepted with every answer given, after these letters were decided about. */
-async function decided(decisions: Partial<Record<Letter, 'APPROVED' | string>>): Promise<Holder> {
+async function decided(decisions: Partial<Record<Letter, 'APPROVED' | string>>): Promise<OfferHolder> {
   const person = await makeCandidate(place);
   const expires = addDays(lagosDay(), 7);
   expect((await hr('POST', '/candidate/send_offer/', { requesters: [person.id], expires })).status).toBe(200);
-  const first = await holding(person);
-  expect((await first.accept({ ...OPTIONAL(), ...(await uploadAll(first)) })).status).toBe(200);
+  const first = await makeOfferHolder(person);
+  expect((await first.accept({ ...OPTIONAL(), ...(await uploadOfferLetters(first)) })).status).toBe(200);
   for (const [letter, decision] of Object.entries(decisions)) {
     const [status, comment] = decision === 'APPROVED' ? (['APPROVED'] as const) : (['RETURNED', decision] as const);
     expect((await review(person.id, letter as Letter, status, comment)).status).toBe(200);
   }
-  return holding(person);
+  return makeOfferHolder(person);
 }
 
 describe('a returned letter', () => {
@@ -80,7 +80,7 @@ describe('a returned letter', () => {
   it('is sent alone: the other letters, their approvals and every answer stay', async () => {
     const person = await decided({ acknowledgement_letter: 'APPROVED', deployment_letter: 'Not signed' });
     const before = await formOf(person.id);
-    const answer = await person.send(await uploadAll(person, ['deployment_letter']));
+    const answer = await person.send(await uploadOfferLetters(person, ['deployment_letter']));
     expect([answer.status, await answer.json()]).toMatchObject([200, { message: 'Letters uploaded successfully' }]);
     expect(await formOf(person.id)).toEqual(before);
     const { status, letters, acknowledgement: form, timeline } = await detail(person.id);
@@ -99,7 +99,9 @@ describe('a returned letter', () => {
 
   it('keeps its earlier copy within reach, and out of the zip of all letters', async () => {
     const person = await decided({ handbook: 'Page three is missing' });
-    const fields = { handbook: String((await (await person.upload('handbook', pdf(3000))).json<{ id: number }>()).id) };
+    const fields = {
+      handbook: String((await (await person.upload('handbook', emptyPdf(3000))).json<{ id: number }>()).id),
+    };
     expect((await person.send(fields)).status).toBe(200);
     const { letters } = await detail(person.id);
     const [copy] = letters[2]?.earlier ?? [];
@@ -116,29 +118,29 @@ describe('a returned letter', () => {
     const two = await decided({ acknowledgement_letter: 'Blurred', handbook: 'Blurred' });
     expect((await two.linked()).in_order).toEqual([{ letter: 'deployment_letter', status: 'PENDING' }]);
     expect(two.mail?.subject).toBe('Company LGS: please send letters again');
-    const half = await two.send(await uploadAll(two, ['handbook']));
+    const half = await two.send(await uploadOfferLetters(two, ['handbook']));
     expect([half.status, await half.json()]).toEqual([400, { acknowledgement_letter: ['Attachment is required'] }]);
 
     const all = await decided({ acknowledgement_letter: 'A', deployment_letter: 'B', handbook: 'C' });
     expect((await all.linked()).returned.map(({ comment }) => comment)).toEqual(['A', 'B', 'C']);
     expect((await all.linked()).in_order).toEqual([]);
     expect(all.mail?.body).toContain('Your answers in the form stay with us');
-    expect((await all.send(await uploadAll(all))).status).toBe(200);
+    expect((await all.send(await uploadOfferLetters(all))).status).toBe(200);
     expect(await statuses(all.id)).toEqual(['PENDING', 'PENDING', 'PENDING']);
     expect((await detail(all.id)).acknowledgement?.tax_id).toBe('N-20418833');
   });
 
   it('can come back twice, and each copy stays', async () => {
     const first = await decided({ handbook: 'Page three is missing' });
-    await first.send(await uploadAll(first, ['handbook']));
+    await first.send(await uploadOfferLetters(first, ['handbook']));
     expect((await review(first.id, 'handbook', 'RETURNED', 'Page four too')).status).toBe(200);
-    const second = await holding(first);
+    const second = await makeOfferHolder(first);
     expect((await second.linked()).returned).toEqual([{ letter: 'handbook', comment: 'Page four too' }]);
     expect((await second.linked()).documents.map(({ letter }) => letter)).toEqual([
       'acknowledgement_letter',
       'deployment_letter',
     ]);
-    await second.send(await uploadAll(second, ['handbook']));
+    await second.send(await uploadOfferLetters(second, ['handbook']));
     const { letters } = await detail(first.id);
     const ids = letters[2]?.earlier.map(({ id }) => id) ?? [];
     expect([letters[2]?.documents.length, ids.length]).toEqual([1, 2]);
@@ -152,7 +154,7 @@ describe('a returned letter', () => {
       409,
       { detail: 'This letter was returned. It can be approved once its new copy is here.' },
     ]);
-    await person.send(await uploadAll(person, ['handbook']));
+    await person.send(await uploadOfferLetters(person, ['handbook']));
     for (const letter of LETTERS) expect((await review(person.id, letter, 'APPROVED')).status).toBe(200);
     expect((await detail(person.id)).status).toBe('APPROVED');
   });
@@ -162,7 +164,7 @@ describe('answers sent with a returned letter', () => {
   it('change what they name, and HR sees the old beside the new', async () => {
     const person = await decided({ handbook: 'Blurred' });
     const corrected = { address: '1 Marina, Lagos', bank_name: `${banks[1]}`, tax_id: '', account_number: '' };
-    expect((await person.send({ ...corrected, ...(await uploadAll(person, ['handbook'])) })).status).toBe(200);
+    expect((await person.send({ ...corrected, ...(await uploadOfferLetters(person, ['handbook'])) })).status).toBe(200);
     const { acknowledgement: form, timeline } = await detail(person.id);
     expect(form).toMatchObject({
       address: '1 Marina, Lagos',
@@ -182,7 +184,7 @@ describe('answers sent with a returned letter', () => {
 
   it('are held to their forms, and to nothing that was answered before', async () => {
     const person = await decided({ handbook: 'Blurred' });
-    const wrong = await person.send({ bvn: '1', ...(await uploadAll(person, ['handbook'])) });
+    const wrong = await person.send({ bvn: '1', ...(await uploadOfferLetters(person, ['handbook'])) });
     expect([wrong.status, await wrong.json()]).toEqual([400, { bvn: ['Bvn minimum is 11 characters'] }]);
   });
 });
@@ -191,7 +193,7 @@ describe('the acceptance of the documents', () => {
   it('is taken for a returned letter too: every field, and the files of all three letters in the body', async () => {
     const person = await decided({ acknowledgement_letter: 'APPROVED', deployment_letter: 'Not signed' });
     const before = await detail(person.id);
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}-new.pdf`, pdf()]);
+    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}-new.pdf`, emptyPdf()]);
     expect((await person.accept({}, files)).status).toBe(200);
     const { letters, acknowledgement: form } = await detail(person.id);
     expect(letters.map((one) => [one.status, one.documents.map(({ name }) => name)])).toEqual([
@@ -204,23 +206,23 @@ describe('the acceptance of the documents', () => {
 
   it('sent twice with one key counts once, and not at all once HR returned another letter', async () => {
     const person = await decided({ handbook: 'Blurred' });
-    const fields = await uploadAll(person, ['handbook']);
+    const fields = await uploadOfferLetters(person, ['handbook']);
     const answers = [await person.send(fields, [], 'again-1'), await person.send(fields, [], 'again-1')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await detail(person.id)).timeline.filter(({ title }) => title === 'Letters sent again')).toHaveLength(1);
 
     const other = await decided({ handbook: 'Blurred' });
-    const named = await uploadAll(other, ['handbook']);
+    const named = await uploadOfferLetters(other, ['handbook']);
     expect((await review(other.id, 'deployment_letter', 'RETURNED', 'Not signed')).status).toBe(200);
     expect((await other.send(named)).status, 'the link of the mail before').toBe(410);
     expect(await statuses(other.id)).toEqual(['PENDING', 'RETURNED', 'RETURNED']);
-    const fresh = await holding(other);
+    const fresh = await makeOfferHolder(other);
     expect((await fresh.linked()).documents.some(({ id }) => String(id) === named.handbook)).toBe(true);
   });
 
   it('and a review at the same time leave a state that both can go on from', async () => {
     const person = await decided({ handbook: 'Blurred' });
-    const fields = await uploadAll(person, ['handbook']);
+    const fields = await uploadOfferLetters(person, ['handbook']);
     const [sent, reviewed] = await Promise.all([
       person.send(fields),
       review(person.id, 'deployment_letter', 'RETURNED', 'Not signed'),

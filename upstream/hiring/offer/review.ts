@@ -15,7 +15,7 @@ import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { refuseOwnFavour } from '../onboarding/own-favour';
 import { offerApprovedMail, returnedMail } from './mails';
 import { capital, expiryAfterReturn, LETTER_NAMES } from './rules';
-import { type Held, offerOf } from './store';
+import { offerOf, type StoredOffer } from './store';
 import { letterReview, offer } from './tables';
 
 const WAITS_FOR_COPY = 'This letter was returned. It can be approved once its new copy is here.';
@@ -96,7 +96,11 @@ function asRead({ db }: Call<ReviewLetter>, id: number, reviews: Reviews): State
   return mustHold(db, sql`${sql.join(now, sql` || ',' || `)} = ${states}`);
 }
 
-async function approved({ db, input, now }: Call<ReviewLetter>, held: Held, reviews: Reviews): Promise<Statement[]> {
+async function approved(
+  { db, input, now }: Call<ReviewLetter>,
+  held: StoredOffer,
+  reviews: Reviews,
+): Promise<Statement[]> {
   const rest = LETTERS.filter((letter) => letter !== input.letter);
   const last = rest.every((letter) => reviews.find((review) => review.letter === letter)?.status === 'APPROVED');
   if (!last) {
@@ -115,7 +119,11 @@ async function approved({ db, input, now }: Call<ReviewLetter>, held: Held, revi
   ];
 }
 
-async function returned({ db, input, now }: Call<ReviewLetter>, held: Held, reviews: Reviews): Promise<Statement[]> {
+async function returned(
+  { db, input, now }: Call<ReviewLetter>,
+  held: StoredOffer,
+  reviews: Reviews,
+): Promise<Statement[]> {
   const others = reviews
     .filter(({ letter, status }) => status === 'RETURNED' && letter !== input.letter)
     .map(({ letter, comment }) => ({ letter, comment: comment ?? '' }));

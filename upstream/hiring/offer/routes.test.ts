@@ -7,24 +7,24 @@ import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  emptyPdf,
+  type MadePlace,
   mailsTo,
   makeCandidate,
   makePlace,
-  type Place,
-  pdf,
   storedKeys,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { saysThePreview } from '../../letters/letter/drawn.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
 import { candidate } from '../onboarding/tables';
-import { by, holding, reviewNow, uploadAll } from './offer.test-support';
+import { by, makeOfferHolder, reviewNow, uploadOfferLetters } from './offer.test-support';
 import { acknowledgement, document, letterReview, offer } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 const expires = addDays(lagosDay(), 7);
 
 beforeAll(async () => {
@@ -42,12 +42,12 @@ const statusOf = async (id: number) => (await db.select().from(candidate)).find(
 async function offered(status: 'DRAFT' | 'DECLINED' = 'DRAFT') {
   const person = await makeCandidate(place, status);
   expect((await send([person.id])).status).toBe(200);
-  return holding(person);
+  return makeOfferHolder(person);
 }
 
 async function accepted() {
   const person = await offered();
-  expect((await person.accept(await uploadAll(person))).status).toBe(200);
+  expect((await person.accept(await uploadOfferLetters(person))).status).toBe(200);
   return person;
 }
 
@@ -75,7 +75,7 @@ describe('sending offers', () => {
     expect((await send([first.id])).status).toBe(200);
     const old = await first.call('GET', '/candidate/offer/');
     expect([old.status, await old.json()]).toMatchObject([410, { link: 'used' }]);
-    const second = await holding(first);
+    const second = await makeOfferHolder(first);
     expect(second.offerId).toBe(first.offerId);
     const detail = await (await hr('GET', `/candidate/${first.id}/`)).json();
     expect(detail).toMatchObject({ offer: { sent_times: 2, delivery: 'QUEUED', sent_by: 'Aisha Bello' } });
@@ -85,7 +85,7 @@ describe('sending offers', () => {
     const person = await offered();
     await person.call('PATCH', `/candidate/decline_offer/${person.offerId}/`, { comment: 'Too far' });
     await send([person.id]);
-    const again = await holding(person);
+    const again = await makeOfferHolder(person);
     expect(again.offerId).not.toBe(person.offerId);
     expect((await again.linked()).status).toBe('OPEN');
   });
@@ -147,7 +147,7 @@ describe('uploading letters', () => {
   });
 
   it('keeps a file with the offer until it is accepted', async () => {
-    const answer = await person.upload('handbook', pdf(5_000_000), { name: 'Ọláńrewájú “x”.pdf' });
+    const answer = await person.upload('handbook', emptyPdf(5_000_000), { name: 'Ọláńrewájú “x”.pdf' });
     expect(answer.status).toBe(200);
     const file = await answer.json<{ id: number }>();
     expect(file).toMatchObject({ letter: 'handbook', name: 'Ọláńrewájú “x”.pdf', kind: 'pdf', size: 5_000_000 });
@@ -164,22 +164,22 @@ describe('uploading letters', () => {
     const text = new TextEncoder().encode('hello, this is no letter');
     for (const [answer, words] of [
       [await person.upload('handbook', text), 'Please upload a valid file'],
-      [await person.upload('handbook', pdf(), { name: 'letter.png' }), 'Please upload a valid file'],
-      [await person.upload('handbook', pdf(), { name: 'letter.docx' }), 'Please upload a valid file'],
-      [await person.upload('handbook', pdf(600), { size: 599 }), 'The file did not arrive whole. Send it again.'],
-      [await person.upload('handbook', pdf(600), { size: 601 }), 'The file did not arrive whole. Send it again.'],
-      [await person.upload('handbook', pdf(5_000_001), { size: 5_000_000 }), 'File less than 5MB'],
+      [await person.upload('handbook', emptyPdf(), { name: 'letter.png' }), 'Please upload a valid file'],
+      [await person.upload('handbook', emptyPdf(), { name: 'letter.docx' }), 'Please upload a valid file'],
+      [await person.upload('handbook', emptyPdf(600), { size: 599 }), 'The file did not arrive whole. Send it again.'],
+      [await person.upload('handbook', emptyPdf(600), { size: 601 }), 'The file did not arrive whole. Send it again.'],
+      [await person.upload('handbook', emptyPdf(5_000_001), { size: 5_000_000 }), 'File less than 5MB'],
     ] as const) {
       expect([answer.status, await answer.json()]).toEqual([400, { file: [words] }]);
     }
-    const large = await person.upload('handbook', pdf(), { size: 5_000_001 });
+    const large = await person.upload('handbook', emptyPdf(), { size: 5_000_001 });
     expect([large.status, await large.json()]).toEqual([400, { size: ['File less than 5MB'] }]);
     expect(await storedKeys()).toEqual(before);
     expect((await person.linked()).documents).toEqual([]);
   });
 
   it('takes at most five files a letter, also when they come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => person.upload('handbook', pdf())));
+    const answers = await Promise.all(Array.from({ length: 7 }, () => person.upload('handbook', emptyPdf())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect((await person.linked()).documents).toHaveLength(5);
     expect((await person.upload('handbook')).status).toBe(400);
@@ -187,8 +187,8 @@ describe('uploading letters', () => {
   });
 
   it('stores once what is sent twice with one key', async () => {
-    const first = await person.upload('handbook', pdf(), { key: 'up-1' });
-    const second = await person.upload('handbook', pdf(), { key: 'up-1' });
+    const first = await person.upload('handbook', emptyPdf(), { key: 'up-1' });
+    const second = await person.upload('handbook', emptyPdf(), { key: 'up-1' });
     expect(await second.json()).toEqual(await first.json());
     expect((await person.linked()).documents).toHaveLength(1);
   });
@@ -200,7 +200,7 @@ describe('uploading letters', () => {
       `/candidate/offer/${other.offerId}/documents/`,
       person.token,
       { letter: 'handbook', size: '2000' },
-      [['file', 'a.pdf', pdf()]],
+      [['file', 'a.pdf', emptyPdf()]],
     );
     expect(answer.status).toBe(404);
   });
@@ -209,7 +209,7 @@ describe('uploading letters', () => {
 describe('accepting', () => {
   it('hands in the letters, keeps the acknowledgement, spends the link and tells who sent the offer', async () => {
     const person = await offered();
-    const named = await uploadAll(person);
+    const named = await uploadOfferLetters(person);
     const answer = await person.accept({ ...named, status: 'COMPLETED', gross_salary: '1' });
     expect([answer.status, await answer.json()]).toMatchObject([200, { message: 'Letters uploaded successfully' }]);
     expect(await person.linked()).toMatchObject({ status: 'UPLOADED', firstname: 'Ada', gross_salary: 600_000_000 });
@@ -230,7 +230,7 @@ describe('accepting', () => {
 
   it('needs at least one document a letter, the confirmation and every required field', async () => {
     const person = await offered();
-    const named = await uploadAll(person, ['handbook']);
+    const named = await uploadOfferLetters(person, ['handbook']);
     const bare = await person.accept(named);
     expect([bare.status, await bare.json()]).toEqual([
       400,
@@ -248,7 +248,7 @@ describe('accepting', () => {
 
   it('takes the files in the same body too', async () => {
     const person = await offered();
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, pdf()]);
+    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const bad = await person.accept({}, [...files.slice(0, 2), ['handbook', 'x.pdf', new Uint8Array([1, 2, 3])]]);
     expect([bad.status, await bad.json()]).toEqual([400, { handbook: ['Please upload a valid file'] }]);
     expect((await db.select().from(document)).filter(({ candidate_id }) => candidate_id === person.id)).toEqual([]);
@@ -259,13 +259,13 @@ describe('accepting', () => {
   it("refuses documents of somebody else's offer", async () => {
     const person = await offered();
     const other = await offered();
-    const answer = await person.accept(await uploadAll(other));
+    const answer = await person.accept(await uploadOfferLetters(other));
     expect([answer.status, Object.keys(await answer.json<object>())]).toEqual([400, ['acknowledgement_letter']]);
   });
 
   it('happens once when two come at the same time, and answers a repeated key the same', async () => {
     const person = await offered();
-    const named = await uploadAll(person);
+    const named = await uploadOfferLetters(person);
     const both = await Promise.all([person.accept(named, [], 'a-1'), person.accept(named, [], 'a-2')]);
     expect(both.map(({ status }) => status).sort()).toContain(200);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('reviewing letters', () => {
     expect((await review(person.id, 'handbook', 'RETURNED')).status).toBe(400);
     expect((await review(person.id, 'handbook', 'RETURNED', 'Page 3 is missing')).status).toBe(200);
     expect((await person.call('GET', '/candidate/offer/')).status).toBe(410);
-    const again = await holding(person);
+    const again = await makeOfferHolder(person);
     expect(again.mail?.body).toContain('Page 3 is missing');
     const linked = await again.linked();
     expect(linked).toMatchObject({
@@ -346,7 +346,7 @@ describe('reviewing letters', () => {
     expect(linked.documents.map(({ letter }) => letter)).toEqual(['acknowledgement_letter', 'deployment_letter']);
     expect((await again.upload('deployment_letter')).status).toBe(409);
     expect(await (await again.accept({})).json()).toEqual({ handbook: ['Attachment is required'] });
-    expect((await again.accept(await uploadAll(again, ['handbook']))).status).toBe(200);
+    expect((await again.accept(await uploadOfferLetters(again, ['handbook']))).status).toBe(200);
     const { status, letters } = await (await hr('GET', `/candidate/${person.id}/`)).json<CandidateDetail>();
     expect(status).toBe('UPLOADED');
     expect(letters.map((one) => [one.status, one.documents.length, one.earlier.length])).toEqual([
@@ -366,7 +366,7 @@ describe('reviewing letters', () => {
     const before = (await mailsTo(person.email)).length;
     expect((await ask('POST', '/auth/links/renew/', { body: { token: expired } })).status).toBe(200);
     await eventually(async () => expect(await mailsTo(person.email)).toHaveLength(before + 1));
-    const again = await holding(person);
+    const again = await makeOfferHolder(person);
     expect(again.mail?.body).toContain('Page 3 is missing');
     expect((await again.linked()).status).toBe('RETURNED');
   });
@@ -398,7 +398,7 @@ describe('letters as files', () => {
     const again = await letter(`?expires=${later}`);
     expect(await saysThePreview(sent, again)).toBe(false);
     // Who holds the link sees what was sent, whatever is asked.
-    const { call } = await holding(person);
+    const { call } = await makeOfferHolder(person);
     expect(new Uint8Array(await (await call('GET', `${path}?expires=${later}`)).arrayBuffer())).toEqual(sent);
     expect((await send([person.id], { expires: later })).status).toBe(200);
     expect(await saysThePreview(await letter(), again)).toBe(true);
@@ -434,7 +434,7 @@ describe('letters as files', () => {
     const documents = (await person.linked()).documents;
     const one = await hr('GET', `/candidate/document/${documents[0]?.id}/`);
     expect(one.headers.get('content-type')).toBe('application/pdf');
-    expect(new Uint8Array(await one.arrayBuffer())).toEqual(pdf());
+    expect(new Uint8Array(await one.arrayBuffer())).toEqual(emptyPdf());
     const zip = await hr('GET', `/candidate/${person.id}/documents/`);
     const bytes = new Uint8Array(await zip.arrayBuffer());
     expect(zip.headers.get('content-length')).toBe(String(bytes.length));
@@ -459,7 +459,7 @@ describe('letters as files', () => {
     expect(await bytesOf(hr('GET', `${path}?supervisor_name=&report_to=`))).not.toEqual(seen);
     const [mail] = await mailsTo(person.email);
     expect(mail?.body).toContain('7 Dec 2026');
-    const call = by(await tokenOf(mail));
+    const call = by(await tokenOfMail(mail));
     const letter = await call('GET', path);
     expect(letter.headers.get('content-type')).toBe('application/pdf');
     expect(await saysThePreview(new Uint8Array(await letter.arrayBuffer()), seen)).toBe(true);

@@ -7,21 +7,21 @@ import { documentAnswer } from '../../people/document/letter-file';
 import { chosenPeople } from '../../platform/call/installation';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, serve } from '../../platform/call/serve';
-import { mustChange, pageOf } from '../../platform/database/db';
+import { mustChange, pageAnswer } from '../../platform/database/db';
 import { endLinks, spendLink } from '../../platform/link/links';
 import { companyOfCandidate, notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { requesterOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { candidate } from '../onboarding/tables';
-import { accept } from './accept';
+import { acceptOffer } from './accept';
 import { sendDeployments } from './deployment';
 import { zipAnswer } from './documents';
 import { recallOffered } from './issued';
-import { letter, openLetter } from './letter';
+import { openLetter, readOfferLetter } from './letter';
 import { listLettersToSend } from './letter-choice';
-import { answered } from './mail-answer';
+import { mailOfferAnswer } from './mail-answer';
 import { withdrawnMail } from './mails';
 import { declinedReceipt } from './receipts';
 import { reviewLetter } from './review';
@@ -35,12 +35,12 @@ export const offerRoutes = (app: App) =>
     linked: (call) => linkedOffer(call.db, holder(call).sub),
     upload: uploadOfferDocument,
     deleteDocument: deleteOfferDocument,
-    accept,
+    accept: acceptOffer,
 
     decline: async (call) => {
       const { db, input, now } = call;
       const { sub, jtiHash } = holder(call);
-      const [held, also] = await beside(openOffer(db, { sub, jtiHash }, input.offerId), chosenPeople(db));
+      const [held, also] = await inOneTrip(openOffer(db, { sub, jtiHash }, input.offerId), chosenPeople(db));
       const { receipt, copy } = await declinedReceipt(call, held);
       return call.commit(
         [
@@ -57,7 +57,7 @@ export const offerRoutes = (app: App) =>
             reason: 'The offer was declined.',
             now,
           }),
-          ...(await answered(call, held, also, { accepted: false, comment: input.comment })),
+          ...(await mailOfferAnswer(call, held, also, { accepted: false, comment: input.comment })),
           ...copy,
           notifyAdmins(call, {
             sender: `${held.firstname} ${held.lastname}`,
@@ -82,7 +82,7 @@ export const offerRoutes = (app: App) =>
 
     sent: async ({ db, input, now, caller }) => {
       const { total, rows } = await findSent(db, caller, input, lagosDay(now));
-      return pageOf('/candidate/send_offer/', input, total, rows);
+      return pageAnswer('/candidate/send_offer/', input, total, rows);
     },
 
     withdraw: async ({ db, input, now, caller, commit, audit }) => {
@@ -112,7 +112,7 @@ export const offerRoutes = (app: App) =>
     reviewLetter,
     openLetter,
     lettersToSend: listLettersToSend,
-    letter,
+    letter: readOfferLetter,
     document: ({ db, env, input }) => documentAnswer(db, env, input.id),
     documents: async ({ db, env, input }) => {
       if (!(await offerOf(db, input.id))) throw refuse.notFound();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../../contracts/people/candidate-status';
-import { attachment, shownName } from '../../platform/file/files';
+import { attachmentHeader, shownName } from '../../platform/file/files';
 import {
   expiryAfterReturn,
   letterNames,
@@ -65,7 +65,7 @@ describe('the name of a stored file', () => {
   });
 
   it('travels in both forms of RFC 6266', () => {
-    expect(attachment('Ọlá "x".pdf')).toBe(
+    expect(attachmentHeader('Ọlá "x".pdf')).toBe(
       `attachment; filename="Ola _x_.pdf"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20%22x%22.pdf`,
     );
   });

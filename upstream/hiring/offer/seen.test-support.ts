@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
-import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { changedSinceOpened, nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import { candidate } from '../onboarding/tables';
-import { holding, reviewNow, uploadAll } from './offer.test-support';
+import { makeOfferHolder, reviewNow, uploadOfferLetters } from './offer.test-support';
 
 async function offered() {
   const code = nextCode();
@@ -12,23 +12,23 @@ async function offered() {
   const person = await makeCandidate(await makePlace(code));
   const body = { requesters: [person.id], expires: addDays(lagosDay(), 7) };
   await ask('POST', '/candidate/send_offer/', { token: hr.token, body });
-  return { hr, person: await holding(person) };
+  return { hr, person: await makeOfferHolder(person) };
 }
 
-export const offerDecisions: Decisions = {
+export const offerDecisions: SeenDecisions = {
   'offer.accept': async () => {
     const { person } = await offered();
-    const letters = await uploadAll(person);
+    const letters = await uploadOfferLetters(person);
     return {
       see: async () => ({ seen: (await person.linked()).seen }),
       decide: ({ seen }) => person.accept({ ...letters, seen: String(seen) }),
       change: () => db.update(candidate).set({ gross_salary: 1_200_000 }).where(eq(candidate.id, person.id)),
-      says: changed('The offer'),
+      says: changedSinceOpened('The offer'),
     };
   },
   'offer.reviewLetter': async () => {
     const { hr, person } = await offered();
-    await person.accept(await uploadAll(person));
+    await person.accept(await uploadOfferLetters(person));
     const path = `/candidate/${person.id}/review_letter/`;
     const body = { letter: 'handbook', status: 'RETURNED', comment: 'Page 3 is missing' };
     return {
@@ -42,10 +42,10 @@ export const offerDecisions: Decisions = {
       // Another of HR returns it, and the candidate hands in another copy.
       change: async () => {
         await reviewNow(hr.token, person.id, 'handbook', 'RETURNED', 'It is not signed');
-        const again = await holding(person);
-        await again.send(await uploadAll(again, ['handbook']));
+        const again = await makeOfferHolder(person);
+        await again.send(await uploadOfferLetters(again, ['handbook']));
       },
-      says: changed('The staff handbook'),
+      says: changedSinceOpened('The staff handbook'),
     };
   },
 };

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import type { SendOffer } from '../../../contracts/hiring/offer';
 import { type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../../approvals/approval/start';
-import type { LetterToSend } from '../../letters/letter/to-send';
+import type { LetterForSending } from '../../letters/letter/to-send';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, type Statement } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Effect } from '../../platform/module/approvable';
 import { refuseEmployedAmong } from '../../platform/person/address-clash';
-import { beside } from '../../platform/record/row';
-import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
-import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateAddresses, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
+import { CANDIDATE_CHANGED, move, refuseUnlessAllowed } from '../onboarding/moves';
 import { issueOffered, peopleToIssue } from './issued';
-import { lettersOf, mustHaveLetter } from './letter-choice';
+import { choosableLetters, mustHaveLetter } from './letter-choice';
 import { offerMail } from './mails';
 import { addressOffers, putOffers } from './store';
 import { termDetails, termsById, termsOf } from './terms';
@@ -31,16 +31,16 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
   if (input.expires < lagosDay(now)) throw refuse.fields({ expires: ['Offer expiry should not be before today'] });
   const ids = [...new Set(input.requesters)];
   const fit = requestersOf(db, call.caller, ids).then((all) => {
-    refuseOthers(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
+    refuseUnlessAllowed(all, 'send_offer', (names) => `An offer cannot be sent to ${names} at this point.`);
     return all;
   });
-  const [people, , workflows, terms, letters, deployments, toIssue] = await beside(
+  const [people, , workflows, terms, letters, deployments, toIssue] = await inOneTrip(
     fit,
     refusePending(db, 'offer', ids, fit),
-    workflowsFor(db, 'offer', addressesOf(ids)),
+    workflowsFor(db, 'offer', candidateAddresses(ids)),
     termsById(db, ids),
-    lettersOf(db, 'offer', ids),
-    lettersOf(db, 'deployment', ids),
+    choosableLetters(db, 'offer', ids),
+    choosableLetters(db, 'deployment', ids),
     peopleToIssue(db, ids),
     refuseEmployedAmong(db, call.caller, ids),
   );
@@ -109,10 +109,10 @@ export async function sendOffers(call: Call<SendOffer>): Promise<{ message: stri
 export const sendApprovedOffer: Effect = async (call, request) => {
   const { expires, message, letter_id } = Payload.parse(request.payload);
   const ids = [request.record_id];
-  const [person, letters, deployments, toIssue] = await beside(
+  const [person, letters, deployments, toIssue] = await inOneTrip(
     requesterOf(call.db, request.record_id),
-    lettersOf(call.db, 'offer', ids),
-    lettersOf(call.db, 'deployment', ids),
+    choosableLetters(call.db, 'offer', ids),
+    choosableLetters(call.db, 'deployment', ids),
     peopleToIssue(call.db, ids),
   );
   if (expires < lagosDay(call.now)) {
@@ -120,7 +120,11 @@ export const sendApprovedOffer: Effect = async (call, request) => {
       `This offer was to be open until ${dayText(expires)}. Decline it, so that ${request.requested_by} sends it with a later day.`,
     );
   }
-  refuseOthers([person], 'send_offer', (names) => `An offer can no longer be sent to ${names}. Decline this request.`);
+  refuseUnlessAllowed(
+    [person],
+    'send_offer',
+    (names) => `An offer can no longer be sent to ${names}. Decline this request.`,
+  );
   return [
     mustHold(
       call.db,
@@ -138,8 +142,8 @@ export const sendApprovedOffer: Effect = async (call, request) => {
 
 /** The data that is read before offers are sent: their letters, and the values in them. */
 interface Read {
-  letters: readonly LetterToSend[];
-  deployments: readonly LetterToSend[];
+  letters: readonly LetterForSending[];
+  deployments: readonly LetterForSending[];
   toIssue: Awaited<ReturnType<typeof peopleToIssue>>;
 }
 

@@ -5,21 +5,21 @@ import type { Day } from '../../../contracts/platform/dates';
 import type { SendStatus } from '../../../contracts/platform/send-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { type Db, named, run, type Statement, slice } from '../../platform/database/db';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { columnAs, type Db, run, type Statement, slice } from '../../platform/database/db';
 import { link, outbox, user } from '../../platform/database/tables';
 import { deliveryOf } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
-import { latestOffer, matches, rowColumns } from '../onboarding/candidates';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateMatches, candidateRowColumns, latestOffer } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
 import { answersShown } from './answers';
-import { OFFER_ID } from './mails';
+import { OFFER_ID_PLACEHOLDER } from './mails';
 import { lettersInOrder, linkedStatus, mayHandIn, returnedLetters } from './rules';
 import { acknowledgement, document, letterReview, offer } from './tables';
-import { termsSeen } from './terms';
+import { termsVersion } from './terms';
 
 /** An offer with what its mails and its rules need. */
-export interface Held {
+export interface StoredOffer {
   offer_id: number;
   expires: Day;
   ended_at: string | null;
@@ -34,10 +34,10 @@ export interface Held {
 }
 
 /** The latest offer of a candidate; null when none was sent. */
-export async function offerOf(db: Db, candidateId: number): Promise<Held | null> {
+export async function offerOf(db: Db, candidateId: number): Promise<StoredOffer | null> {
   const [found] = await db
     .select({
-      offer_id: named<number>(offer.id, 'offer_id'),
+      offer_id: columnAs<number>(offer.id, 'offer_id'),
       expires: offer.expires,
       ended_at: offer.ended_at,
       id: candidate.id,
@@ -45,9 +45,9 @@ export async function offerOf(db: Db, candidateId: number): Promise<Held | null>
       lastname: candidate.lastname,
       email: candidate.email,
       status: candidate.status,
-      company: named(company.name, 'company'),
-      job_role: named(jobRole.name, 'job_role'),
-      sender_email: named(user.email, 'sender_email'),
+      company: columnAs(company.name, 'company'),
+      job_role: columnAs(jobRole.name, 'job_role'),
+      sender_email: columnAs(user.email, 'sender_email'),
     })
     .from(candidate)
     .innerJoin(offer, latestOffer)
@@ -66,7 +66,7 @@ export async function openOffer(
   db: Db,
   caller: { sub: number; jtiHash: string | null },
   offerId: number,
-): Promise<Held> {
+): Promise<StoredOffer> {
   const [held, [spent]] = await Promise.all([
     offerOf(db, caller.sub),
     db
@@ -88,8 +88,8 @@ export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter:
 
 /** The page of an offer link. */
 export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOffer> {
-  const [seen, [rows, reviews, documents, forms]] = await beside(
-    termsSeen(db, candidateId),
+  const [seen, [rows, reviews, documents, forms]] = await inOneTrip(
+    termsVersion(db, candidateId),
     db.batch([
       db
         .select({
@@ -98,10 +98,10 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
           firstname: candidate.firstname,
           lastname: candidate.lastname,
           email: candidate.email,
-          company: named(company.name, 'company'),
-          company_code: named(company.code, 'company_code'),
-          job_role: named(jobRole.name, 'job_role'),
-          branch: named(branch.name, 'branch'),
+          company: columnAs(company.name, 'company'),
+          company_code: columnAs(company.code, 'company_code'),
+          job_role: columnAs(jobRole.name, 'job_role'),
+          branch: columnAs(branch.name, 'branch'),
           branch_state: branch.state,
           gross_salary: candidate.gross_salary,
           employment_date: candidate.employment_date,
@@ -196,9 +196,9 @@ export async function findSent(
 ): Promise<{ total: number; rows: SentOffer[] }> {
   const { limit, offset } = slice(input);
   const where = and(
-    withinLimits(me, sql`${candidate.company_id}`),
+    inCompanyScope(me, sql`${candidate.company_id}`),
     input.send_status ? sendCondition(input.send_status, today) : undefined,
-    matches(input.search),
+    candidateMatches(input.search),
   );
   const [totals, rows] = await db.batch([
     db
@@ -209,8 +209,8 @@ export async function findSent(
       .where(where),
     db
       .select({
-        ...rowColumns,
-        sent_at: named<string | null>(offer.sent_at, 'offer_sent_at'),
+        ...candidateRowColumns,
+        sent_at: columnAs<string | null>(offer.sent_at, 'offer_sent_at'),
         sent_times: sql<number>`coalesce(${offer.sent_times}, 0)`.as('sent_times'),
         delivery: sql<SentOffer['delivery']>`CASE WHEN ${offer.id} IS NULL THEN 'NONE'
           ELSE coalesce(${deliveryOf}, 'SENT') END`.as('delivery'),
@@ -278,7 +278,7 @@ export function addressOffers(db: Db, ids: number[]): Statement[] {
     ),
     run(
       db,
-      sql`UPDATE outbox SET links = replace(links, ${OFFER_ID}, (SELECT o.id FROM offer o WHERE o.outbox_id = outbox.id))
+      sql`UPDATE outbox SET links = replace(links, ${OFFER_ID_PLACEHOLDER}, (SELECT o.id FROM offer o WHERE o.outbox_id = outbox.id))
       WHERE id IN (SELECT outbox_id FROM offer WHERE ${open})`,
     ),
   ];

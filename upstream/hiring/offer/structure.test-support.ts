@@ -3,10 +3,10 @@ import { addDays } from '../../../contracts/platform/dates';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { askUpload, db, mailsTo, makeCandidate, tokenOf } from '../../house/journey.test-support';
-import { at, type Creations } from '../../platform/record/creating.test-support';
+import { askUpload, db, mailsTo, makeCandidate, tokenOfMail } from '../../house/journey.test-support';
+import { type Creations, valueAtPath } from '../../platform/record/creating.test-support';
 import { document } from './tables';
 
 export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];
@@ -17,8 +17,8 @@ export const creating: Creations = async ({ hr, place, today, file }) => {
     token: hr.token,
     body: { requesters: [candidate.id], expires: addDays(today, 7) },
   });
-  const offer = await tokenOf((await mailsTo(candidate.email))[0]);
-  const offerId = at(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  const offer = await tokenOfMail((await mailsTo(candidate.email))[0]);
+  const offerId = valueAtPath(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
   return {
     upload: {
       said: 'name',
@@ -37,7 +37,7 @@ export const creating: Creations = async ({ hr, place, today, file }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     send: [[({ requesters }) => requesters(), fields('requesters')]],
     sendDeployment: [[({ requesters }) => requesters(), fields('requesters')]],

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Letter } from '../../../contracts/people/candidate-status';
-import type { Answers } from './answers';
+import type { AcknowledgementAnswers } from './answers';
 
 export const offer = sqliteTable('offer', {
   id: integer().primaryKey(),
@@ -68,6 +68,6 @@ export const acknowledgement = sqliteTable('acknowledgement', {
   handbook_confirmation: integer({ mode: 'boolean' }).notNull(),
   submitted_at: text().notNull(),
   /** The answers before those that were changed last. */
-  earlier: text({ mode: 'json' }).$type<Answers>(),
+  earlier: text({ mode: 'json' }).$type<AcknowledgementAnswers>(),
   changed_at: text(),
 });

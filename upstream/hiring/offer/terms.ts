@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText } from '../../../contracts/platform/dates';
-import { refuseUnseen, seenOf } from '../../platform/caller/seen-version';
+import { refuseUnseen, seenVersionOf } from '../../platform/caller/seen-version';
 import { among, type Db, mustHold, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import { readRows, readValue } from '../../platform/record/row';
 
 /** SQL expression on the alias `c`: the terms of an offer, to which approvers agree and from which the letters are made. */
@@ -25,12 +25,12 @@ export const TERMS = [
  * Whether the terms of a candidate may not change, over a table alias: approvers are deciding about them, or approved
  * them and the offer is out. Nobody would have approved changed terms.
  */
-export const termsHeldOf = (candidate: 'c' | 't'): string => `EXISTS (
+export const termsFrozenOf = (candidate: 'c' | 't'): string => `EXISTS (
   SELECT 1 FROM approval_request r WHERE r.kind = 'offer' AND r.record_id = ${candidate}.id AND (r.status = 'PENDING'
     OR (r.status = 'APPROVED' AND EXISTS (SELECT 1 FROM offer o
       WHERE o.candidate_id = ${candidate}.id AND o.ended_at IS NULL AND o.sent_at >= r.ended_at))))`;
-export const termsHeld: SQL = sql.raw(termsHeldOf('c'));
-export const TERMS_HELD =
+export const termsFrozen: SQL = sql.raw(termsFrozenOf('c'));
+export const TERMS_FROZEN =
   'The offer is up for approval, or was approved as it stands: place, role, pay and resumption stay. Take the request back, or withdraw the offer, to change them.';
 
 const Terms = z.object({
@@ -67,8 +67,8 @@ export const termDetails = (
   { name: 'Candidate', value: `${person.firstname} ${person.lastname}` },
   { name: 'Job role', value: `${person.job_role}, ${terms?.department ?? ''}` },
   { name: 'Branch', value: `${person.branch}, ${person.company}` },
-  { name: 'Annual gross', value: money(terms?.gross_salary ?? 0) },
-  { name: 'Monthly net', value: money(terms?.net_salary ?? 0) },
+  { name: 'Annual gross', value: nairaAmount(terms?.gross_salary ?? 0) },
+  { name: 'Monthly net', value: nairaAmount(terms?.net_salary ?? 0) },
   ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayText(terms.resumption_date) }] : []),
 ];
 
@@ -79,7 +79,8 @@ const readTerms = (db: Db, candidate: number): Promise<string> =>
   readValue(db, z.string(), sql`SELECT ${termsRead} FROM candidate c WHERE c.id = ${candidate}`);
 
 /** The terms of a candidate as an acceptance names them. */
-export const termsSeen = async (db: Db, candidate: number): Promise<string> => seenOf(await readTerms(db, candidate));
+export const termsVersion = async (db: Db, candidate: number): Promise<string> =>
+  seenVersionOf(await readTerms(db, candidate));
 
 /** Refuses terms that HR changed since they were read, and gives the statements that hold them until the batch has run. */
 export async function holdTerms(db: Db, candidate: number, seen: string | undefined): Promise<Statement[]> {

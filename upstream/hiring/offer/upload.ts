@@ -5,12 +5,12 @@ import { OFFER_FILES } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run } from '../../platform/database/db';
-import { dropFiles, keeping, type StoredFile, storeFile } from '../../platform/file/files';
-import { newest } from '../../platform/record/change';
-import { beside } from '../../platform/record/row';
+import { dropFiles, type StoredFile, storeFile, withStoredFiles } from '../../platform/file/files';
+import { newestId } from '../../platform/record/change';
+import { inOneTrip } from '../../platform/record/row';
 import { documentsOf } from './documents';
 import { lettersWanted } from './rules';
-import { type Held, openOffer } from './store';
+import { openOffer, type StoredOffer } from './store';
 import { document, letterReview } from './tables';
 
 export const TOO_MANY = `At most ${OFFER_FILES.maxFiles} files`;
@@ -26,7 +26,7 @@ export function holder(call: Pick<Call<unknown>, 'principal' | 'caller'>): { sub
 export async function openPapers(call: Pick<Call<unknown>, 'db' | 'principal' | 'caller'>, offerId: number) {
   const { db } = call;
   const { sub, jtiHash } = holder(call);
-  const [held, reviews, files] = await beside(
+  const [held, reviews, files] = await inOneTrip(
     openOffer(db, { sub, jtiHash }, offerId),
     db.select().from(letterReview).where(eq(letterReview.candidate_id, sub)),
     documentsOf(db, offerId),
@@ -51,7 +51,7 @@ export async function uploadOfferDocument(
   if (file?.field !== 'file') throw refuse.fields({ file: ['Attachment is required'] });
   const stored = await storeFile(env, `offers/${held.offer_id}`, file, input.size, OFFER_FILES);
   const insert = insertDraft(db, held, input.letter, stored, now);
-  return keeping(
+  return withStoredFiles(
     env,
     [stored.key],
     () => isNamed(db, stored.key),
@@ -66,7 +66,7 @@ export async function uploadOfferDocument(
           const [row] = await db
             .select(shown)
             .from(document)
-            .where(eq(document.id, newest(document)));
+            .where(eq(document.id, newestId(document)));
           if (!row) throw refuse.notFound();
           return row;
         },
@@ -99,7 +99,7 @@ const shown = {
   sha256: document.sha256,
 };
 
-const insertDraft = (db: Db, held: Held, letter: Letter, file: StoredFile, now: Date) =>
+const insertDraft = (db: Db, held: StoredOffer, letter: Letter, file: StoredFile, now: Date) =>
   run(
     db,
     sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at, sha256)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Answer, CandidateDetail } from '../../../contracts/people/candidate';
 import { bank, pfa } from '../../organisation/setting/tables';
 import type { Db } from '../../platform/database/db';
-import { type Changeable, changedAnswers } from '../offer/answers';
+import { type Changeable, correctedAnswers } from '../offer/answers';
 import { lastFour } from '../offer/last-four';
 import { acknowledgement } from '../offer/tables';
 
@@ -10,7 +10,7 @@ const bankName = (id: unknown) => sql<string | null>`(SELECT ${bank.name} FROM $
 const pfaName = (id: unknown) => sql<string | null>`(SELECT ${pfa.name} FROM ${pfa} WHERE ${pfa.id} = ${id})`;
 
 /** The acknowledgement form of a candidate, with the names of what was chosen, now and before the last correction. */
-export const formOf = (db: Db, candidateId: number) =>
+export const readAcknowledgementForm = (db: Db, candidateId: number) =>
   db
     .select({
       form: acknowledgement,
@@ -22,7 +22,7 @@ export const formOf = (db: Db, candidateId: number) =>
     .from(acknowledgement)
     .where(eq(acknowledgement.candidate_id, candidateId));
 
-type Found = Awaited<ReturnType<typeof formOf>>[number];
+type Found = Awaited<ReturnType<typeof readAcknowledgementForm>>[number];
 
 /** The answers as HR sees them, BVN and account number masked, with those that were corrected last. */
 export function formShown({ form, ...names }: Found): NonNullable<CandidateDetail['acknowledgement']> {
@@ -32,7 +32,7 @@ export function formShown({ form, ...names }: Found): NonNullable<CandidateDetai
     ...rest,
     ...answerWords(form, names.bank, names.pfa),
     changed:
-      earlier && before ? changedAnswers(earlier, form).map((answer) => ({ answer, before: before[answer] })) : [],
+      earlier && before ? correctedAnswers(earlier, form).map((answer) => ({ answer, before: before[answer] })) : [],
   };
 }
 

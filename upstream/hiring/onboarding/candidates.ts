@@ -3,8 +3,8 @@ import type { CandidateRow } from '../../../contracts/people/candidate';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../contracts/people/candidate-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { among, type Db, named, slice } from '../../platform/database/db';
+import { inCompanyScope, inCompanyScopeUnindexed, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { among, columnAs, type Db, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
 import { offer } from '../offer/tables';
@@ -15,16 +15,16 @@ import { candidate } from './tables';
 export const latestOffer = sql`${offer.id} = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = ${candidate.id})`;
 
 /** The columns of a `CandidateRow`. */
-export const rowColumns = {
+export const candidateRowColumns = {
   id: candidate.id,
   firstname: candidate.firstname,
   middlename: candidate.middlename,
   lastname: candidate.lastname,
   email: candidate.email,
   phone: candidate.phone,
-  company: named(company.name, 'company'),
-  branch: named(branch.name, 'branch'),
-  job_role: named(jobRole.name, 'job_role'),
+  company: columnAs(company.name, 'company'),
+  branch: columnAs(branch.name, 'branch'),
+  job_role: columnAs(jobRole.name, 'job_role'),
   status: candidate.status,
   resumption_date: candidate.resumption_date,
   gross_salary: candidate.gross_salary,
@@ -35,7 +35,7 @@ export const rowColumns = {
 /** Candidates with their names of company, branch and role, and their latest offer: one query for any number of rows. */
 export const candidateRows = (db: Db) =>
   db
-    .select(rowColumns)
+    .select(candidateRowColumns)
     .from(candidate)
     .innerJoin(company, eq(company.id, candidate.company_id))
     .innerJoin(branch, eq(branch.id, candidate.branch_id))
@@ -44,7 +44,7 @@ export const candidateRows = (db: Db) =>
     .$dynamic();
 
 /** The condition of a typed search for candidates; undefined when nothing searchable was typed. */
-export function matches(search: string | undefined): SQL | undefined {
+export function candidateMatches(search: string | undefined): SQL | undefined {
   const query = peopleQuery(search);
   return query === null
     ? undefined
@@ -67,7 +67,7 @@ function offerEnds(db: Db, from: string | undefined, to: string | undefined): SQ
   return exists(db.select({ id: offer.id }).from(offer).where(and(latestOffer, ends)));
 }
 
-export interface Filters {
+export interface CandidateQuery {
   page: number;
   page_size: number;
   search?: string | undefined;
@@ -95,10 +95,10 @@ const ORDER: Record<string, SQL[]> = {
 export async function findCandidates(
   db: Db,
   me: Limited,
-  filters: Filters,
+  filters: CandidateQuery,
 ): Promise<{ total: number; rows: CandidateRow[] }> {
   const where = and(
-    withinLimits(me, sql`${candidate.company_id}`),
+    inCompanyScope(me, sql`${candidate.company_id}`),
     filters.status ? inArray(candidate.status, statusesOf(filters.status)) : undefined,
     filters.company ? eq(candidate.company_id, filters.company) : undefined,
     filters.resumption_from ? gte(candidate.resumption_date, filters.resumption_from) : undefined,
@@ -112,7 +112,7 @@ export async function findCandidates(
             .where(and(eq(waiver.candidate_id, candidate.id), waiverWaits)),
         )
       : undefined,
-    matches(filters.search),
+    candidateMatches(filters.search),
   );
   const { limit, offset } = slice(filters);
   const [totals, rows] = await db.batch([
@@ -166,7 +166,7 @@ export const requestersIn = (db: Db, me: Limited, ids: SQL): Promise<Requester[]
     .innerJoin(company, eq(company.id, candidate.company_id))
     .innerJoin(branch, eq(branch.id, candidate.branch_id))
     .innerJoin(jobRole, eq(jobRole.id, candidate.job_role_id))
-    .where(sql`${candidate.id} IN ${ids} AND ${withinLimitsToo(me, sql`${candidate.company_id}`)}`)
+    .where(sql`${candidate.id} IN ${ids} AND ${inCompanyScopeUnindexed(me, sql`${candidate.company_id}`)}`)
     .orderBy(asc(candidate.id));
 
 /** The chosen ones of the candidates that were found. Refuses all of them when one does not exist. */
@@ -182,7 +182,7 @@ export const requestersOf = async (db: Db, me: Limited, ids: number[]): Promise<
   chosenOf(await requestersIn(db, me, among(ids)), ids);
 
 /** The query of the addresses of candidates, as `workflowsFor` takes it. */
-export const addressesOf = (ids: number[]): SQL => sql`SELECT email FROM candidate WHERE id IN ${among(ids)}`;
+export const candidateAddresses = (ids: number[]): SQL => sql`SELECT email FROM candidate WHERE id IN ${among(ids)}`;
 
 /** The candidate that a path names. */
 export async function requesterOf(db: Db, id: number): Promise<Requester> {

@@ -4,7 +4,7 @@ import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboar
 import type { Fact } from '../../../contracts/platform/checklist';
 import { addDays, dayText, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';
@@ -12,13 +12,13 @@ import { employeeGuarantor } from '../../seed/generated-tables';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview } from '../offer/tables';
 import { readChecklist } from './checklist';
-import { type Known, stateOf } from './facts';
+import { factStateOf, type ItemProgress } from './facts';
 import { remindOfLate } from './remind-late';
 import { onboarding, onboardingItem } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let second: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 const TODAY = lagosDay();
 
 beforeAll(async () => {
@@ -374,7 +374,7 @@ describe('what the records say', () => {
     });
   });
 
-  it.each<[Fact, Partial<Known>, boolean, string]>([
+  it.each<[Fact, Partial<ItemProgress>, boolean, string]>([
     ['MEDICAL', { need: 1, left: 1 }, false, 'Not booked yet'],
     ['MEDICAL', { need: 1, left: 1, next: '2026-06-18T08:00:00.000Z' }, false, 'Booked for 18 Jun 2026, 09:00'],
     ['MEDICAL', { need: 1, left: 0, at: '2026-06-18T23:30:00.000Z' }, true, 'Held on 19 Jun 2026'],
@@ -383,7 +383,16 @@ describe('what the records say', () => {
     ['REFEREES', { need: 2, left: 1, employed: 1 }, false, '1 of 2 given'],
     ['DOCUMENTS', { need: 3, left: 0, employed: 1 }, true, '3 of 3 in order'],
   ])('puts %s into words: %j', (fact, facts, done, state) => {
-    const known: Known = { need: 1, left: 1, at: null, lacks: '', next: null, place: null, employed: 0, ...facts };
-    expect(stateOf(fact, known)).toEqual({ done, state });
+    const known: ItemProgress = {
+      need: 1,
+      left: 1,
+      at: null,
+      lacks: '',
+      next: null,
+      place: null,
+      employed: 0,
+      ...facts,
+    };
+    expect(factStateOf(fact, known)).toEqual({ done, state });
   });
 });

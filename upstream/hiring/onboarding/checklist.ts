@@ -4,10 +4,10 @@ import type { Checklist, OnboardingItem, OwnItem } from '../../../contracts/hiri
 import { FACT_KEYS, ITEM_OWNER_KEYS } from '../../../contracts/platform/checklist';
 import { addDays } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
-import { candidatesOf } from '../../platform/caller/account';
+import { candidateIdsOf } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
 import { type RecordId, readEach, readRows, requireRow } from '../../platform/record/row';
-import { FIRST_DAY, ITEMS, isOpen, Known, knownColumn, stateOf } from './facts';
+import { CHECKLIST_ITEMS, FIRST_DAY, factStateOf, ItemProgress, isItemOpen, knownColumn } from './facts';
 
 /** An item as it is stored, with what the records know of it. */
 export const ItemRow = z.object({
@@ -28,7 +28,7 @@ export const ItemRow = z.object({
   done_by: z.string().nullable(),
   reminded_on: z.string().nullable(),
   version: z.int(),
-  known: Known.nullable(),
+  known: ItemProgress.nullable(),
 });
 export type ItemRow = z.output<typeof ItemRow>;
 
@@ -40,13 +40,13 @@ export const itemRows = (where: SQL, now: Date): SQL => sql`
     CASE i.owner WHEN 'ADMIN' THEN u.email WHEN 'CANDIDATE' THEN coalesce(e.email, c.email)
       ELSE nullif(i.owner_email, '') END AS owner_email,
     i.due_days, i.required, i.fact, i.done_at, i.done_by, i.reminded_on, i.version, ${knownColumn(now)}
-  FROM ${ITEMS} LEFT JOIN user u ON u.id = i.owner_id
+  FROM ${CHECKLIST_ITEMS} LEFT JOIN user u ON u.id = i.owner_id
   WHERE ${where} ORDER BY i.due_days, i.id`;
 
 /** An item as people see it. What the records know stands above what anybody ticked. */
-export function itemOf(row: ItemRow): OnboardingItem {
+export function checklistItem(row: ItemRow): OnboardingItem {
   const { id, title, note, owner, owner_id, owner_name, owner_email, required, fact, reminded_on, version } = row;
-  const told = fact && row.known ? stateOf(fact, row.known) : null;
+  const told = fact && row.known ? factStateOf(fact, row.known) : null;
   const done = told?.done ?? row.done_at !== null;
   return {
     ...{ id, title, note, owner, owner_id, owner_name, owner_email, required, fact, reminded_on, version },
@@ -79,7 +79,7 @@ export async function readChecklist(db: Db, candidate: number, now: Date): Promi
     [ItemRow, itemRows(sql`o.candidate_id = ${candidate}`, now)],
   );
   if (!head) throw refuse.notFound();
-  return { ...head, items: items.map(itemOf) };
+  return { ...head, items: items.map(checklistItem) };
 }
 
 export const requireItem = (db: Db, id: RecordId, now: Date): Promise<ItemRow> =>
@@ -94,32 +94,34 @@ export async function ownChecklist(
   const rows = await readRows(
     db,
     ItemRow,
-    itemRows(sql`i.owner = 'CANDIDATE' AND o.candidate_id IN ${candidatesOf(user)}`, now),
+    itemRows(sql`i.owner = 'CANDIDATE' AND o.candidate_id IN ${candidateIdsOf(user)}`, now),
   );
   return {
     first_day: rows[0]?.first_day ?? null,
-    items: rows.map(itemOf).map(({ id, title, note, due, state, done }) => ({ id, title, note, due, state, done })),
+    items: rows
+      .map(checklistItem)
+      .map(({ id, title, note, due, state, done }) => ({ id, title, note, due, state, done })),
   };
 }
 
 const Missing = z.object({ title: z.string(), candidate_id: z.int() });
 
 /** The condition that an item keeps onboarding from being completed. */
-export const isMissing = (now: Date): SQL => sql`i.required = 1 AND ${isOpen(now)}`;
+export const isMissing = (now: Date): SQL => sql`i.required = 1 AND ${isItemOpen(now)}`;
 
 /** The required items of candidates that are not done. */
-export const missingOf = (db: Db, candidates: SQL, now: Date) =>
+export const readMissingItems = (db: Db, candidates: SQL, now: Date) =>
   readRows(
     db,
     Missing,
-    sql`SELECT i.title, o.candidate_id FROM ${ITEMS} WHERE o.candidate_id IN ${candidates} AND ${isMissing(now)}
+    sql`SELECT i.title, o.candidate_id FROM ${CHECKLIST_ITEMS} WHERE o.candidate_id IN ${candidates} AND ${isMissing(now)}
     ORDER BY o.candidate_id, i.due_days, i.id`,
   );
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** "Two required items are missing: Guarantor form, Medical report." For several people, a sentence for each. */
-export function missingWords(
+export function missingItemWords(
   missing: readonly z.infer<typeof Missing>[],
   people: readonly { id: number; firstname: string; lastname: string }[],
 ): string {

@@ -12,14 +12,14 @@ import { notifyCandidates } from '../../platform/mail/notify';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Effect } from '../../platform/module/approvable';
 import { refuseEmployedAmong } from '../../platform/person/address-clash';
-import { beside } from '../../platform/record/row';
-import { addressesOf, type Requester, requesterOf, requestersOf } from './candidates';
-import { isMissing, missingOf, missingWords } from './checklist';
-import { ITEMS } from './facts';
+import { inOneTrip } from '../../platform/record/row';
+import { candidateAddresses, type Requester, requesterOf, requestersOf } from './candidates';
+import { isMissing, missingItemWords, readMissingItems } from './checklist';
+import { CHECKLIST_ITEMS } from './facts';
 import { welcomeMail } from './mails';
-import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
+import { CANDIDATE_CHANGED, move, refuseUnlessAllowed } from './moves';
 import { refuseOwnFavour } from './own-favour';
-import { type Former, rehired } from './rehire';
+import { type Former, rehireStatements } from './rehire';
 import { addressSignups, knownPeople, makeEmployees } from './store';
 
 /** Makes employees of candidates, or puts that before the approvers of their company's workflow. */
@@ -29,15 +29,15 @@ export async function complete(
   const { db, input, now, caller, commit, auditAll } = call;
   const ids = [...new Set(input.requesters)];
   const fit = requestersOf(db, call.caller, ids).then((all) => {
-    refuseOthers(all, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
+    refuseUnlessAllowed(all, 'complete', (names) => `Only a running onboarding can be completed: ${names}.`);
     return all;
   });
-  const [, people, , , workflows, known] = await beside(
+  const [, people, , , workflows, known] = await inOneTrip(
     refuseOwnFavour(call, ids),
     fit,
     refuseMissing(db, ids, fit, now),
     refusePending(db, 'onboarding', ids, fit),
-    workflowsFor(db, 'onboarding', addressesOf(ids)),
+    workflowsFor(db, 'onboarding', candidateAddresses(ids)),
     checkedPeople(db, call.caller, ids, fit, input.rehire === true),
   );
   const asked = people.flatMap((person) => {
@@ -93,8 +93,8 @@ export async function complete(
 /** Makes an employee of a candidate whose last approval has just been given. */
 export const completeApproved: Effect = async (call, request) => {
   const person = await requesterOf(call.db, request.record_id);
-  refuseOthers([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
-  const [, known] = await beside(
+  refuseUnlessAllowed([person], 'complete', (names) => `The onboarding of ${names} is not running any more.`);
+  const [, known] = await inOneTrip(
     refuseMissing(call.db, [person.id], [person], call.now),
     checkedPeople(call.db, NOT_LIMITED, [person.id], [person], Payload.parse(request.payload).rehire),
   );
@@ -103,13 +103,16 @@ export const completeApproved: Effect = async (call, request) => {
 
 /** Refuses candidates of whom something required is missing, and names it. */
 async function refuseMissing(db: Db, ids: number[], those: Requester[] | Promise<Requester[]>, now: Date) {
-  const [missing, people] = await Promise.all([missingOf(db, among(ids), now), those]);
-  if (missing.length > 0) throw refuse.conflict(missingWords(missing, people));
+  const [missing, people] = await Promise.all([readMissingItems(db, among(ids), now), those]);
+  if (missing.length > 0) throw refuse.conflict(missingItemWords(missing, people));
 }
 
 /** Statement that fails the batch where somebody opened a required item again since it was read. */
 const nothingMissing = (db: Db, ids: number[], now: Date): Statement =>
-  mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE o.candidate_id IN ${among(ids)} AND ${isMissing(now)})`);
+  mustHold(
+    db,
+    sql`NOT EXISTS (SELECT 1 FROM ${CHECKLIST_ITEMS} WHERE o.candidate_id IN ${among(ids)} AND ${isMissing(now)})`,
+  );
 
 async function employing(call: Call<unknown>, people: Requester[], known: Known, by: number): Promise<Statement[]> {
   const { db, env, now, auditAll, caller } = call;
@@ -122,7 +125,7 @@ async function employing(call: Call<unknown>, people: Requester[], known: Known,
   return [
     ...move(db, ids, 'complete', now),
     ...makeEmployees(db, ids, by, now, known.employees),
-    ...known.employees.flatMap((one) => (ids.includes(one.id) ? rehired(call, one, caller.name) : [])),
+    ...known.employees.flatMap((one) => (ids.includes(one.id) ? rehireStatements(call, one, caller.name) : [])),
     ...(await enqueueAll(db, mails, now)),
     ...addressSignups(db),
     notifyCandidates(call, ids, 'completed your onboarding'),
@@ -153,7 +156,7 @@ async function checkedPeople(
   those: Requester[] | Promise<Requester[]>,
   rehire: boolean,
 ): Promise<Known> {
-  const [known, people] = await beside(knownPeople(db, me, ids), those, refuseEmployedAmong(db, me, ids));
+  const [known, people] = await inOneTrip(knownPeople(db, me, ids), those, refuseEmployedAmong(db, me, ids));
   const beyond = people.filter(({ id }) => formerOf(known, id)?.left === 0);
   if (beyond.length > 0)
     throw refuse.conflict(

@@ -10,13 +10,13 @@ import type { Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { audit, outbox, user } from '../../platform/database/tables';
 import { deliveryOf } from '../../platform/mail/outbox';
-import { employedWith, seenBy } from '../../platform/person/address-clash';
+import { employedWith, mayIdentify } from '../../platform/person/address-clash';
 import { minutesOf } from '../meeting/store';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { document, letterReview, offer } from '../offer/tables';
-import { standingOf } from '../waiver/rules';
+import { waiverStateAt } from '../waiver/rules';
 import { waiver } from '../waiver/tables';
-import { formOf, formShown } from './acknowledgement';
+import { formShown, readAcknowledgementForm } from './acknowledgement';
 import { candidateRows, latestOffer } from './candidates';
 import { journeyOf } from './journey';
 import { medicalsOf, startDates, startIn } from './journey-facts';
@@ -55,7 +55,7 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
         decline_comment: candidate.decline_comment,
         employee_id: employee.id,
         works_here: sql<string | null>`CASE WHEN ${candidate.status} <> 'COMPLETED'
-          THEN ${employedWith(sql`${candidate.email}`, seenBy(me, 'records'))} END`.as('works_here'),
+          THEN ${employedWith(sql`${candidate.email}`, mayIdentify(me, 'records'))} END`.as('works_here'),
       })
       .from(candidate)
       .innerJoin(department, eq(department.id, candidate.department_id))
@@ -104,7 +104,7 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
       .from(letterReview)
       .leftJoin(user, eq(user.id, letterReview.reviewed_by))
       .where(eq(letterReview.candidate_id, id)),
-    formOf(db, id),
+    readAcknowledgementForm(db, id),
     db
       .select({
         id: meeting.id,
@@ -180,7 +180,7 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
     meeting: meetings[0] ?? null,
     waivers: waivers.map((row) => {
       const { id, manager, body, requested_at, decided_at } = row;
-      return { id, manager, body, ...standingOf(row, now), requested_at, decided_at };
+      return { id, manager, body, ...waiverStateAt(row, now), requested_at, decided_at };
     }),
     under_approval: requests.map(({ kind }) => kind),
     worked_here: former[0] ?? null,

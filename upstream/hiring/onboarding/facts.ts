@@ -5,7 +5,7 @@ import { type Fact, isOfEmployee } from '../../../contracts/platform/checklist';
 import { dayText, lagosDay, lagosTime } from '../../../contracts/platform/dates';
 
 /** The answer of the records for an item: the rest and the total. It is done once nothing is left. */
-export const Known = z.object({
+export const ItemProgress = z.object({
   need: z.int(),
   left: z.int(),
   /** When the last of it came, where a record keeps that. */
@@ -18,7 +18,7 @@ export const Known = z.object({
   /** Whether there is a record of an employee. */
   employed: z.literal([0, 1]).default(0),
 });
-export type Known = z.infer<typeof Known>;
+export type ItemProgress = z.infer<typeof ItemProgress>;
 
 const ACCOUNTS = { account_number: 'bank account', pension_pin: 'pension', tax_id: 'tax id' };
 
@@ -47,7 +47,7 @@ const two = (table: 'employee_guarantor' | 'employee_referee'): SQL =>
 
 /**
  * SQL expression on item `i` of candidate `c`, who may be employee `e` already: what the records say at an instant, as the JSON of
- * `Known`; NULL for an item that somebody ticks.
+ * `ItemProgress`; NULL for an item that somebody ticks.
  */
 const known = (now: Date): SQL => sql`CASE i.fact
   WHEN 'LETTERS' THEN (SELECT json_object('need', ${sql.raw(String(LETTERS.length))},
@@ -71,7 +71,7 @@ const known = (now: Date): SQL => sql`CASE i.fact
   END`;
 
 /** SQL `FROM` of `i`, `o`, `c` and `e`: what every reader of items joins. */
-export const ITEMS = sql`onboarding_item i JOIN onboarding o ON o.id = i.onboarding_id
+export const CHECKLIST_ITEMS = sql`onboarding_item i JOIN onboarding o ON o.id = i.onboarding_id
   JOIN candidate c ON c.id = o.candidate_id LEFT JOIN employee e ON e.candidate_id = c.id`;
 export const FIRST_DAY = sql`coalesce(o.first_day, o.employment_date)`;
 
@@ -79,15 +79,16 @@ export const FIRST_DAY = sql`coalesce(o.first_day, o.employment_date)`;
 export const knownColumn = (now: Date): SQL => sql`${known(now)} AS known`;
 
 /** The condition that an item is open: the records say so, or nobody has ticked it. */
-export const isOpen = (now: Date): SQL => sql`(i.done_at IS NULL AND (i.fact IS NULL OR ${known(now)} ->> 'left' > 0))`;
+export const isItemOpen = (now: Date): SQL =>
+  sql`(i.done_at IS NULL AND (i.fact IS NULL OR ${known(now)} ->> 'left' > 0))`;
 
 /** Whether what the records are asked for is all there, and what they say of it. */
-export function stateOf(fact: Fact, facts: Known): { done: boolean; state: string } {
+export function factStateOf(fact: Fact, facts: ItemProgress): { done: boolean; state: string } {
   const done = facts.left === 0;
   return { done, state: wordsOf(fact, facts, done) };
 }
 
-function wordsOf(fact: Fact, { need, left, at, lacks, next, place, employed }: Known, done: boolean): string {
+function wordsOf(fact: Fact, { need, left, at, lacks, next, place, employed }: ItemProgress, done: boolean): string {
   const have = need - left;
   if (isOfEmployee(fact) && !employed) return 'Given on the record of the employee, once onboarding is complete';
   switch (fact) {

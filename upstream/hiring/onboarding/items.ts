@@ -4,12 +4,12 @@ import { type ItemForm, type OnboardingItem, whyNotRequired } from '../../../con
 import { daysApart } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { type Db, mustChange, type Statement } from '../../platform/database/db';
-import { changedMeanwhile, newest, refuseOutdated } from '../../platform/record/change';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, exists, requireRow } from '../../platform/record/row';
-import { type ItemRow, itemOf, requireItem } from './checklist';
+import { changedMeanwhile, newestId, refuseOutdated } from '../../platform/record/change';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { exists, inOneTrip, requireRow } from '../../platform/record/row';
+import { checklistItem, type ItemRow, requireItem } from './checklist';
 import { FIRST_DAY } from './facts';
 import { ownFavour } from './own-favour';
 import { onboardingItem } from './tables';
@@ -21,7 +21,7 @@ const Started = z.object({ id: z.int(), first_day: z.string() });
 /** Refuses an owner who does not administer. */
 async function checkAdmin(db: Db, { owner, owner_id }: ItemForm): Promise<void> {
   if (owner !== 'ADMIN') return;
-  const found = await exists(db, sql`SELECT 1 FROM user u WHERE u.id = ${owner_id} AND ${isAdmin}`);
+  const found = await exists(db, sql`SELECT 1 FROM user u WHERE u.id = ${owner_id} AND ${isActiveAdmin}`);
   if (!found) throw refuse.fields({ owner_id: ['Choose somebody who administers Tenure'] });
 }
 
@@ -45,11 +45,11 @@ const told = (call: Call<unknown>, candidate: number, action: string, title: str
   call.audit({ action: `Checklist item ${action}`, record: 'candidate', record_id: candidate, note: title, ...more });
 
 /** Adds an item to the checklist of a candidate, or of the employee that they have become. */
-export async function addItem(call: Call<ItemForm & { id: number }>): Promise<OnboardingItem> {
+export async function addChecklistItem(call: Call<ItemForm & { id: number }>): Promise<OnboardingItem> {
   const { db, input, now, commit } = call;
   const { id: candidate, ...form } = input;
   const started = sql`SELECT o.id, ${FIRST_DAY} AS first_day FROM onboarding o WHERE o.candidate_id = ${candidate}`;
-  const [favour, { id, first_day }] = await beside(
+  const [favour, { id, first_day }] = await inOneTrip(
     ownFavour(call),
     requireRow(db, Started, started),
     checkAdmin(db, form),
@@ -60,13 +60,13 @@ export async function addItem(call: Call<ItemForm & { id: number }>): Promise<On
       db.insert(onboardingItem).values({ onboarding_id: id, ...columnsOf(form, first_day) }),
       told(call, candidate, 'added', form.title, { after: form }),
     ],
-    async () => itemOf(await requireItem(db, newest(onboardingItem), now)),
+    async () => checklistItem(await requireItem(db, newestId(onboardingItem), now)),
   );
 }
 
 /** An item to change, unless somebody changes it in the name of another and to their own favour. */
 async function itemToChange(call: Call<{ id: number }>): Promise<ItemRow> {
-  const [favour, row] = await beside(ownFavour(call), requireItem(call.db, call.input.id, call.now));
+  const [favour, row] = await inOneTrip(ownFavour(call), requireItem(call.db, call.input.id, call.now));
   favour([row.candidate_id]);
   return row;
 }
@@ -74,18 +74,18 @@ async function itemToChange(call: Call<{ id: number }>): Promise<ItemRow> {
 const readAgain =
   ({ db, input, now }: Call<{ id: number }>) =>
   async (): Promise<OnboardingItem> =>
-    itemOf(await requireItem(db, input.id, now));
+    checklistItem(await requireItem(db, input.id, now));
 
 /** Changes an item, if nobody saved it since the version that the form was made from. */
 export async function updateItem(call: Call<ItemForm & { id: number; version: number }>): Promise<OnboardingItem> {
   const { db, input, commit } = call;
   const { id, version, ...form } = input;
-  const [before] = await beside(itemToChange(call), checkAdmin(db, form));
+  const [before] = await inOneTrip(itemToChange(call), checkAdmin(db, form));
   refuseOutdated(before, version, WORD);
   const why = form.required ? whyNotRequired(before.fact) : null;
   if (why) throw refuse.fields({ required: [why] });
   const values = columnsOf(form, before.first_day);
-  const changes = changesOf<Record<string, unknown>>({ ...before }, values);
+  const changes = fieldChanges<Record<string, unknown>>({ ...before }, values);
   return commit(
     [
       db
@@ -96,11 +96,11 @@ export async function updateItem(call: Call<ItemForm & { id: number; version: nu
       told(call, before.candidate_id, 'changed', before.title, changes),
     ],
     readAgain(call),
-    { conflict: outdated(WORD) },
+    { conflict: outdatedWords(WORD) },
   );
 }
 
-export async function deleteItem(call: Call<{ id: number }>): Promise<{ message: string }> {
+export async function deleteChecklistItem(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, commit } = call;
   const { title, note, required, candidate_id } = await itemToChange(call);
   return commit(
@@ -120,7 +120,7 @@ export async function finishItem(call: Call<{ id: number; done: boolean }>): Pro
   const { id, done } = input;
   const before = await itemToChange(call);
   if (before.fact) throw refuse.conflict('The records say whether this is done. Nobody ticks it.');
-  if ((before.done_at !== null) === done) return itemOf(before);
+  if ((before.done_at !== null) === done) return checklistItem(before);
   return commit(
     [
       db

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import { employee } from '../../people/employee/tables';
-import { type Db, named } from '../../platform/database/db';
+import { columnAs, type Db } from '../../platform/database/db';
 import { meeting, meetingPerson } from '../meeting/tables';
-import { type Start, startOf } from './journey';
+import { firstDayOf, type Start } from './journey';
 import { candidate } from './tables';
 
-/** The days that `startIn` reckons with, of one candidate. */
+/** The days that `startIn` takes into account, of one candidate. */
 export const startDates = (db: Db, id: number) =>
   db
     .select({
-      agreed: named(candidate.employment_date, 'agreed'),
-      agreed_resumption: named(candidate.resumption_date, 'agreed_resumption'),
-      employed: named<Day | null>(employee.employment_date, 'employed'),
-      resumed: named<Day | null>(employee.resumption_date, 'resumed'),
+      agreed: columnAs(candidate.employment_date, 'agreed'),
+      agreed_resumption: columnAs(candidate.resumption_date, 'agreed_resumption'),
+      employed: columnAs<Day | null>(employee.employment_date, 'employed'),
+      resumed: columnAs<Day | null>(employee.resumption_date, 'resumed'),
     })
     .from(candidate)
     .leftJoin(employee, eq(employee.candidate_id, candidate.id))
@@ -23,7 +23,7 @@ export const startDates = (db: Db, id: number) =>
 export function startIn([dates]: Awaited<ReturnType<typeof startDates>>): Start | null {
   if (!dates) return null;
   const { agreed, agreed_resumption, employed, resumed } = dates;
-  return startOf(
+  return firstDayOf(
     { employment_date: agreed, resumption_date: agreed_resumption },
     employed ? { employment_date: employed, resumption_date: resumed } : null,
   );

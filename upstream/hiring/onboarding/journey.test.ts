@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CANDIDATE_STATUSES } from '../../../contracts/people/candidate-status';
-import { type JourneyFacts, journeyOf, shownJourney, startOf } from './journey';
+import { firstDayOf, type JourneyFacts, journeyOf, shownJourney } from './journey';
 
 const NOON = new Date('2026-11-22T11:00:00Z');
 /** The last second of 22 November in Lagos, and the first of the 23rd. */
@@ -53,15 +53,15 @@ describe('the first day', () => {
 
   test('is the record’s once there is one, and never before the day of employment', () => {
     const agreed = { employment_date: null, resumption_date: '2026-12-22' };
-    expect(startOf(agreed, null)).toEqual(from('2026-12-22'));
+    expect(firstDayOf(agreed, null)).toEqual(from('2026-12-22'));
     const record = { employment_date: '2027-01-11', resumption_date: '2026-12-22' };
-    expect(startOf(agreed, record)).toEqual(from('2027-01-11'));
-    expect(startOf({ employment_date: '2027-01-11', resumption_date: null }, null)).toEqual(from('2027-01-11'));
-    expect(startOf({ employment_date: null, resumption_date: null }, null)).toBeNull();
+    expect(firstDayOf(agreed, record)).toEqual(from('2027-01-11'));
+    expect(firstDayOf({ employment_date: '2027-01-11', resumption_date: null }, null)).toEqual(from('2027-01-11'));
+    expect(firstDayOf({ employment_date: null, resumption_date: null }, null)).toBeNull();
   });
 
   test('that is later than the employment is said to be one of resumption', () => {
-    const start = startOf({ employment_date: '2026-11-01', resumption_date: '2026-11-23' }, null);
+    const start = firstDayOf({ employment_date: '2026-11-01', resumption_date: '2026-11-23' }, null);
     expect(start).toEqual({ day: '2026-11-23', resumes: true });
     expect(stepOf('start', { start })).toMatchObject({ state: 'CURRENT', meaning: 'RESUMES', day: '2026-11-23' });
     expect(stepOf('start', { start }, MIDNIGHT)).toMatchObject({ state: 'DONE', meaning: 'RESUMED' });

@@ -14,7 +14,7 @@ export interface JourneyFacts {
   letters: readonly string[];
   /** The medical meetings, in any order. */
   medicals: readonly { starts_at: string; ends_at: string }[];
-  /** The first day, as `startOf` has it. */
+  /** The first day, as `firstDayOf` has it. */
   start: Start | null;
 }
 
@@ -33,7 +33,7 @@ interface Dates {
  * The first day of somebody: by the record once there is one, else as it was agreed with the candidate. Nobody resumes
  * before the day of employment, so the later of the two days holds.
  */
-export function startOf(candidate: Dates, record: Dates | null): Start | null {
+export function firstDayOf(candidate: Dates, record: Dates | null): Start | null {
   const { employment_date, resumption_date } = record ?? candidate;
   if (!employment_date) return resumption_date ? { day: resumption_date, resumes: false } : null;
   return resumption_date !== null && resumption_date > employment_date

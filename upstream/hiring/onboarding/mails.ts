@@ -3,13 +3,13 @@ import type { ItemOwner } from '../../../contracts/platform/checklist';
 import { dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import type { Requester } from './candidates';
 
 /** Tells a candidate that onboarding has begun, and what to hand in. */
 export function initiateMail(person: Requester, employmentDate: string, steps: string[]): Message {
-  const bring = steps.map((step, i) => `${i + 1}. ${typed(step)}`).join('\n');
+  const bring = steps.map((step, i) => `${i + 1}. ${typedText(step)}`).join('\n');
   return {
     kind: 'mail',
     recipient: person.email,
@@ -47,7 +47,7 @@ export function itemsMail(
 ): Message {
   const own = owner === 'CANDIDATE';
   const list = items
-    .map(({ title, note, due }) => `- ${typed(title)}${note ? ` (${typed(note)})` : ''}, due ${dayText(due)}`)
+    .map(({ title, note, due }) => `- ${typedText(title)}${note ? ` (${typedText(note)})` : ''}, due ${dayText(due)}`)
     .join('\n');
   const whose = own ? 'your onboarding' : `the onboarding of ${person.firstname} ${person.lastname}`;
   return {
@@ -76,7 +76,7 @@ export const notificationMail = (person: Requester, subject: string, message: st
   recipient: person.email,
   company: person.company,
   subject,
-  body: `Dear ${person.firstname},\n\n${typed(message)}`,
+  body: `Dear ${person.firstname},\n\n${typedText(message)}`,
   candidate_id: person.id,
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
-import { candidatesOf } from '../../platform/caller/account';
+import { namesFrom, OF_PERSON } from '../../platform/audit/audit-names';
+import { candidateIdsOf } from '../../platform/caller/account';
 import { candidateById, NOBODYS, ofCandidate } from '../../platform/caller/company-scope';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import type { Module } from '../../platform/module/module';
@@ -34,13 +34,13 @@ export const onboardingModule = {
   decisions: ['Onboarding initiated', 'Onboarding completed'],
   reminders: [remindOfLate],
   told: {
-    records: { candidate: candidatesOf },
+    records: { candidate: candidateIdsOf },
     // Two things are not told: what HR prepares before the offer, and notes, which hold what others wrote in
     // confidence.
     actions: ['Onboarding initiated', 'Onboarding completed', 'Email sent', 'SMS sent'],
   },
   approvals: { onboarding: { record: 'candidate', effect: completeApproved } },
-  named: { candidate: namesIn('candidate', OF_PERSON), workflow_setting: namesIn('workflow_setting', 'title') },
+  named: { candidate: namesFrom('candidate', OF_PERSON), workflow_setting: namesFrom('workflow_setting', 'title') },
   whose: {
     '/candidate/{id}': candidateById,
     '/onboarding-item/{id}': ofCandidate(

@@ -34,7 +34,11 @@ export function move(db: Db, ids: number[], event: CandidateEvent, now: Date): S
 }
 
 /** Refuses with 409, and names the candidates, when the event is not allowed for all of them. */
-export function refuseOthers(people: Requester[], event: CandidateEvent, words: (names: string) => string): void {
+export function refuseUnlessAllowed(
+  people: Requester[],
+  event: CandidateEvent,
+  words: (names: string) => string,
+): void {
   const others = people.filter((person) => nextStatus(person.status, event) === null);
   if (others.length > 0) throw refuse.conflict(words(someNames(others)));
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { candidatesOf } from '../../platform/caller/account';
+import { candidateIdsOf } from '../../platform/caller/account';
 import { candidate } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
@@ -12,7 +12,7 @@ export async function ownFavour({ db, caller }: Asking): Promise<(candidates: nu
   const own = await db
     .select({ id: candidate.id })
     .from(candidate)
-    .where(inArray(candidate.id, candidatesOf(caller.throughId)));
+    .where(inArray(candidate.id, candidateIdsOf(caller.throughId)));
   return (candidates) => {
     if (own.some(({ id }) => candidates.includes(id))) {
       throw refuse.forbidden('Nobody decides about themselves in the name of somebody else.');

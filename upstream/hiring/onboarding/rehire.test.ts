@@ -4,15 +4,15 @@ import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { history } from '../../../contracts/people/history';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { candidate } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let boss: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const detailOf = async (id: number) =>
 const recordOf = async (id: number) => (await db.select().from(employee).where(eq(employee.id, id)))[0];
 
 /** Somebody who left a month ago and has an account, and their new candidacy, in onboarding from a day on. */
-async function back(key: string, employment_date: Day = today, at: Place = other) {
+async function back(key: string, employment_date: Day = today, at: MadePlace = other) {
   const email = `${key}@back.example`;
   const account = await makeUser(email, ['EMPLOYEE']);
   const old = await makeEmployee(place, '2020-01-06', { email, user_id: account.id, account_number: '0123456789' });

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { restored } from '../../people/employee/restore-records';
+import { restoreRecords } from '../../people/employee/restore-records';
 import { employee } from '../../people/employee/tables';
-import { applied } from '../../people/history/entries';
+import { applyEntries } from '../../people/history/entries';
 import { newStatus } from '../../people/history/status';
 import { newEntry } from '../../people/history/write';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { among, type Db, named, run, type Statement } from '../../platform/database/db';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { among, columnAs, type Db, run, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { candidate, onboarding } from './tables';
 
@@ -18,14 +18,14 @@ import { candidate, onboarding } from './tables';
 const LEFT = sql`${employee.employment_status} IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /** The employees who have the address of one of these candidates. `left`: the record can go on. */
-export const sameAddress = (db: Db, me: Limited, ids: readonly number[]) =>
+export const employeesWithAddress = (db: Db, me: Limited, ids: readonly number[]) =>
   db
     .select({
       id: candidate.id,
-      employee: named<number>(employee.id, 'employee'),
+      employee: columnAs<number>(employee.id, 'employee'),
       name: sql<string>`${calledIn(sql`${employee}`)}`.as('name'),
       code: employee.code,
-      left: sql<number>`(${LEFT} AND ${withinLimits(me, sql`${employee.company_id}`)})`.as('left'),
+      left: sql<number>`(${LEFT} AND ${inCompanyScope(me, sql`${employee.company_id}`)})`.as('left'),
       left_on: employee.employment_status_date,
       day: onboarding.employment_date,
       company_id: candidate.company_id,
@@ -41,7 +41,7 @@ export const sameAddress = (db: Db, me: Limited, ids: readonly number[]) =>
     .where(sql`${candidate.id} IN ${among([...ids])}`);
 
 /** Somebody who worked here before, with the first day and the job and pay of the offer. */
-export type Former = Awaited<ReturnType<typeof sameAddress>>[number];
+export type Former = Awaited<ReturnType<typeof employeesWithAddress>>[number];
 
 /** The record that a candidate's onboarding can go on with. */
 export const workedHere = (db: Db, me: Limited, id: number) =>
@@ -59,7 +59,7 @@ export const workedHere = (db: Db, me: Limited, id: number) =>
         eq(candidate.id, id),
         sql`${employee.candidate_id} IS NOT ${candidate.id}`,
         LEFT,
-        withinLimits(me, sql`${employee.company_id}`),
+        inCompanyScope(me, sql`${employee.company_id}`),
       ),
     );
 
@@ -69,7 +69,7 @@ const REASON = 'Employed again after a new offer';
  * The statements that let a record go on: it is archived no more, and has its status, job and pay from the first day, with those of
  * the same day struck through.
  */
-export function rehired(call: Call<unknown>, former: Former, by: string): Statement[] {
+export function rehireStatements(call: Call<unknown>, former: Former, by: string): Statement[] {
   const { db, now, auditEach } = call;
   const { employee: id, company_id, branch_id, department_id, job_role_id, gross_salary, net_salary } = former;
   const day: Day = former.day ?? lagosDay(now);
@@ -78,10 +78,10 @@ export function rehired(call: Call<unknown>, former: Former, by: string): Statem
   const one = sql`SELECT ${id} AS id`;
   const entry = (kind: 'JOB' | 'PAY', values: Record<string, number>) => [
     newEntry(db, { employee: id, kind, day, values, reason: REASON, by, at }),
-    ...applied(db, kind, one, today),
+    ...applyEntries(db, kind, one, today),
   ];
   return [
-    ...restored(call, one),
+    ...restoreRecords(call, one),
     ...newStatus(db, one, { status: 'ACTIVE', day, today, by, at, reason: REASON }),
     run(
       db,

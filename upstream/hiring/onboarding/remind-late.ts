@@ -4,11 +4,11 @@ import { ITEM_OWNER_KEYS } from '../../../contracts/platform/checklist';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { among, run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { Due, type Reminder } from '../../platform/module/reminder';
-import { FIRST_DAY, ITEMS, isOpen } from './facts';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
+import { CHECKLIST_ITEMS, FIRST_DAY, isItemOpen } from './facts';
 import { itemsMail } from './mails';
 
-const Late = Due.extend({
+const Late = DueRecord.extend({
   title: z.string(),
   note: z.string(),
   owner: z.enum(ITEM_OWNER_KEYS),
@@ -38,8 +38,8 @@ export const remindOfLate: Reminder<Late> = {
       ${THE_DAY_AFTER} AS days, i.title, i.note, i.owner, i.owner_name,
       CASE i.owner WHEN 'CANDIDATE' THEN coalesce(e.email, c.email) ELSE i.owner_email END AS owner_email,
       c.id, c.firstname, c.lastname, k.name AS company
-    FROM ${ITEMS} JOIN company k ON k.id = c.company_id
-    WHERE i.owner <> 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(lagosInstant(today, '07:00'))})
+    FROM ${CHECKLIST_ITEMS} JOIN company k ON k.id = c.company_id
+    WHERE i.owner <> 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isItemOpen(lagosInstant(today, '07:00'))})
   WHERE due < ${today} AND owner_email <> ''`,
   async tell({ db, env, now }, late) {
     const owners = Map.groupBy(late, ({ id, owner_email }) => `${id} ${owner_email}`);

@@ -4,21 +4,21 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { requesterOf } from './candidates';
-import { ItemRow, itemOf, itemRows } from './checklist';
-import { isOpen } from './facts';
+import { checklistItem, ItemRow, itemRows } from './checklist';
+import { isItemOpen } from './facts';
 import { itemsMail } from './mails';
 import { ownFavour } from './own-favour';
 
 /** Mails each owner of the chosen items what they still have to do: one mail an owner, and once a day for each item. */
-export async function remindOwners(
+export async function remindItemOwners(
   call: Call<{ id: number; items: number[] }>,
 ): Promise<{ message: string; owners: number }> {
   const { db, env, input, now, audit, commit } = call;
   const today = lagosDay(now);
-  const chosen = sql`i.id IN ${among(input.items)} AND o.candidate_id = ${input.id} AND ${isOpen(now)}`;
-  const [favour, person, rows] = await beside(
+  const chosen = sql`i.id IN ${among(input.items)} AND o.candidate_id = ${input.id} AND ${isItemOpen(now)}`;
+  const [favour, person, rows] = await inOneTrip(
     ownFavour(call),
     requesterOf(db, input.id),
     readRows(db, ItemRow, itemRows(chosen, now)),
@@ -34,7 +34,7 @@ export async function remindOwners(
       address,
       theirs[0]?.owner ?? 'OTHER',
       theirs[0]?.owner_name ?? '',
-      theirs.map(itemOf),
+      theirs.map(checklistItem),
       env,
     );
   });

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import {
+  db,
+  type MadePlace,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  type OutboxMail,
+} from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { audit, user } from '../../platform/database/tables';
 import { acknowledgement } from '../offer/tables';
@@ -13,8 +20,8 @@ import { onboarding } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 
 beforeAll(async () => {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -211,7 +218,7 @@ describe('onboarding', () => {
       const [account] = (await db.select().from(user)).filter((row) => row.email === email);
       expect(account).toMatchObject({ roles: ['EMPLOYEE'], password_hash: null });
       expect(made[0]?.user_id).toBe(account?.id);
-      const mails = (await mailsTo(email)).filter((mail: Mail) => mail.subject.startsWith('Welcome'));
+      const mails = (await mailsTo(email)).filter((mail: OutboxMail) => mail.subject.startsWith('Welcome'));
       expect(mails).toHaveLength(1);
       expect(mails[0]?.links[0]).toMatchObject({
         path: '/candidate/complete-signup?d={token}',

@@ -3,39 +3,39 @@ import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, serve } from '../../platform/call/serve';
-import { type Db, mustChange, mustHold, pageOf } from '../../platform/database/db';
+import { type Db, mustChange, mustHold, pageAnswer } from '../../platform/database/db';
 import { NO_SMS_PROVIDER, sendsSms } from '../../platform/mail/mail-provider';
 import { someNames } from '../../platform/mail/mail-words';
 import { notifyCandidates } from '../../platform/mail/notify';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { refuseEmployed, refuseEmployedAmong } from '../../platform/person/address-clash';
-import { byName, takenName } from '../../platform/record/by-name';
-import { created, type RecordKind } from '../../platform/record/change';
-import { beside, exists, type RecordId, withheld } from '../../platform/record/row';
-import { TERMS, TERMS_HELD, termsHeld } from '../offer/terms';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import { createRecord, type StoredRecordKind } from '../../platform/record/change';
+import { deferRefusal, exists, inOneTrip, type RecordId } from '../../platform/record/row';
+import { TERMS, TERMS_FROZEN, termsFrozen } from '../offer/terms';
 import { candidateRows, findCandidates, requestersOf } from './candidates';
 import { ownChecklist, readChecklist } from './checklist';
 import { complete } from './completing';
 import { dashboard } from './dashboard';
 import { candidateDetail } from './detail';
-import { addItem, deleteItem, finishItem, updateItem } from './items';
+import { addChecklistItem, deleteChecklistItem, finishItem, updateItem } from './items';
 import { initiateMail, notificationMail, notificationSms } from './mails';
-import { CANDIDATE_CHANGED, move, refuseOthers } from './moves';
+import { CANDIDATE_CHANGED, move, refuseUnlessAllowed } from './moves';
 import { refuseOwnFavour } from './own-favour';
-import { remindOwners } from './remind-owners';
+import { remindItemOwners } from './remind-owners';
 import { candidatesSteps, detailsOf, makeItems } from './start-items';
 import { candidateColumns, checkPlace, findOnboardings, startOnboardings, workflowOf } from './store';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 const EXISTS = { 'candidate.email': { email: ['A candidate with this email exists'] } };
-const CANDIDATE: RecordKind<typeof candidate> = {
+const CANDIDATE: StoredRecordKind<typeof candidate> = {
   table: candidate,
   record: 'candidate',
   word: 'candidate',
   unique: EXISTS,
 };
-const TITLE_EXISTS = takenName('workflow_setting', 'A workflow with this title exists', { field: 'title' });
-const WORKFLOW: RecordKind<typeof workflowSetting> = {
+const TITLE_EXISTS = takenNameProblem('workflow_setting', 'A workflow with this title exists', { field: 'title' });
+const WORKFLOW: StoredRecordKind<typeof workflowSetting> = {
   table: workflowSetting,
   record: 'workflow_setting',
   word: 'workflow',
@@ -46,20 +46,20 @@ export const onboardingRoutes = (app: App) =>
   serve(app, 'onboarding', contract, {
     candidates: async ({ db, input, caller }) => {
       const { total, rows } = await findCandidates(db, caller, input);
-      return pageOf('/candidate/', input, total, rows);
+      return pageAnswer('/candidate/', input, total, rows);
     },
 
     candidate: ({ db, input, now, caller }) => candidateDetail(db, caller, input.id, now),
 
     createCandidate: async (call) => {
       const { db, input, now } = call;
-      await beside(checkPlace(db, call.caller, input), refuseEmployed(db, call.caller, input.email));
+      await inOneTrip(checkPlace(db, call.caller, input), refuseEmployed(db, call.caller, input.email));
       const at = now.toISOString();
       const columns = candidateColumns(input);
-      return created(
+      return createRecord(
         call,
         CANDIDATE,
-        { values: { ...columns, status: 'DRAFT', status_since: at, created_at: at }, told: columns },
+        { values: { ...columns, status: 'DRAFT', status_since: at, created_at: at }, audited: columns },
         (id) => one(db, eq(candidate.id, id)),
       );
     },
@@ -67,12 +67,12 @@ export const onboardingRoutes = (app: App) =>
     updateCandidate: async (call) => {
       const { db, input, commit, audit } = call;
       const { id, ...form } = input;
-      const [, , [before], held, employed] = await beside(
+      const [, , [before], held, employed] = await inOneTrip(
         refuseOwnFavour(call, [id]),
         checkPlace(db, call.caller, form),
         db.select().from(candidate).where(eq(candidate.id, id)),
         holdsTerms(db, id),
-        withheld(refuseEmployed(db, call.caller, form.email)),
+        deferRefusal(refuseEmployed(db, call.caller, form.email)),
       );
       if (!before) throw refuse.notFound();
       if (before.status === 'COMPLETED') {
@@ -85,11 +85,11 @@ export const onboardingRoutes = (app: App) =>
       const pick = (from: Record<keyof typeof after, unknown>) =>
         Object.fromEntries(changed.map((name) => [name, from[name]]));
       const terms = TERMS.some((name) => changed.includes(name));
-      if (terms && held) throw refuse.conflict(TERMS_HELD);
+      if (terms && held) throw refuse.conflict(TERMS_FROZEN);
       return commit(
         [
           ...(terms
-            ? [mustHold(db, sql`NOT EXISTS (SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld})`)]
+            ? [mustHold(db, sql`NOT EXISTS (SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsFrozen})`)]
             : []),
           db.update(candidate).set(after).where(sql`${candidate.id} = ${id} AND ${candidate.status} <> 'COMPLETED'`),
           mustChange(db),
@@ -113,10 +113,10 @@ export const onboardingRoutes = (app: App) =>
     initiate: async (call) => {
       const { db, input, now, caller, commit, auditAll } = call;
       const fit = requestersOf(db, caller, input.requesters).then((all) => {
-        refuseOthers(all, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
+        refuseUnlessAllowed(all, 'initiate', (names) => `Onboarding starts once all letters are approved: ${names}.`);
         return all;
       });
-      const [, people, workflow] = await beside(
+      const [, people, workflow] = await inOneTrip(
         refuseOwnFavour(call, input.requesters),
         fit,
         workflowOf(db, input.workflow),
@@ -150,7 +150,7 @@ export const onboardingRoutes = (app: App) =>
 
     list: async ({ db, input, now, caller }) => {
       const { total, rows } = await findOnboardings(db, caller, input, now);
-      return pageOf('/employee/employee_onboarding/', input, total, rows);
+      return pageAnswer('/employee/employee_onboarding/', input, total, rows);
     },
 
     workflowSettings: async ({ db }) => ({
@@ -159,10 +159,10 @@ export const onboardingRoutes = (app: App) =>
 
     createWorkflowSetting: (call) => {
       const values = { ...call.input, details: detailsOf(call.input) };
-      return created(
+      return createRecord(
         call,
         WORKFLOW,
-        { values: { ...values, created_at: call.now.toISOString() }, told: values },
+        { values: { ...values, created_at: call.now.toISOString() }, audited: values },
         async (id) => ({ data: await workflow(call.db, id) }),
       );
     },
@@ -217,11 +217,11 @@ export const onboardingRoutes = (app: App) =>
 
     checklist: ({ db, input, now }) => readChecklist(db, input.id, now),
     ownChecklist: ({ db, caller, now }) => ownChecklist(db, caller.userId ?? 0, now),
-    addItem,
+    addItem: addChecklistItem,
     updateItem,
-    deleteItem,
+    deleteItem: deleteChecklistItem,
     finishItem,
-    remindOwners,
+    remindOwners: remindItemOwners,
 
     sendSms: async ({ db, env, input, now, caller, commit, auditAll }) => {
       if (!sendsSms(env)) throw refuse.conflict(NO_SMS_PROVIDER);
@@ -238,7 +238,7 @@ export const onboardingRoutes = (app: App) =>
   });
 
 const holdsTerms = (db: Db, id: number): Promise<boolean> =>
-  exists(db, sql`SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsHeld}`);
+  exists(db, sql`SELECT 1 FROM candidate c WHERE c.id = ${id} AND ${termsFrozen}`);
 
 async function one(db: Db, where: ReturnType<typeof eq>) {
   const [row] = await candidateRows(db).where(where);

@@ -1,12 +1,12 @@
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 
 /** Makes an employee and a user of each candidate with a complete onboarding, as the product does. */
 export function hires({ rows }: Desk): void {
   for (const candidate of rows.candidate.filter(({ status }) => status === 'COMPLETED')) {
-    const company = found(rows.company.find(({ id }) => id === candidate.company_id));
-    const form = found(rows.acknowledgement.find(({ candidate_id }) => candidate_id === candidate.id));
-    const running = found(rows.onboarding.find(({ candidate_id }) => candidate_id === candidate.id));
-    const at = found(running.completed_at ?? undefined);
+    const company = requireSeeded(rows.company.find(({ id }) => id === candidate.company_id));
+    const form = requireSeeded(rows.acknowledgement.find(({ candidate_id }) => candidate_id === candidate.id));
+    const running = requireSeeded(rows.onboarding.find(({ candidate_id }) => candidate_id === candidate.id));
+    const at = requireSeeded(running.completed_at ?? undefined);
     const { firstname, middlename, lastname, email, phone, address } = candidate;
     candidate.user_id = nextId(rows.user);
     rows.user.push({

@@ -11,11 +11,11 @@ import { STANDARD_TEXTS } from '../../letters/letter/standard-texts';
 import { LINK_RULES } from '../../platform/link/link-purposes';
 import { timeWords } from '../../platform/mail/mail-words';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../../seed/data/hr-words';
-import { type Colleague, type Desk, type Firm, found, nextId, seededUid } from '../../seed/desk';
+import { type Desk, type Firm, nextId, requireSeeded, type SeedColleague, seededUid } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { monthlyNet } from '../../seed/pay';
-import type { Accounts, Person } from '../../seed/population';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import type { Accounts, SeedPerson } from '../../seed/population';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { CATEGORY, withTerms } from '../offer/letter-terms';
 import { LETTER_NAMES } from '../offer/rules';
 
@@ -23,7 +23,7 @@ type Candidate = SeedRows['candidate'][number];
 
 /** A candidate, and what they are offered. */
 export interface SeedCandidate {
-  person: Person;
+  person: SeedPerson;
   accounts: Accounts;
   firm: Firm;
   branch: Firm['branches'][number];
@@ -36,11 +36,11 @@ export interface SeedCandidate {
 }
 
 /** One candidate's way, step by step, each writing the rows and the audit row that the product itself would have written. */
-export class Journey {
+export class SeedJourney {
   private readonly desk: Desk;
   private readonly of: SeedCandidate;
   private readonly candidate: Candidate;
-  private readonly supervisor: Colleague;
+  private readonly supervisor: SeedColleague;
   private day: Day;
   /** Minutes of the day, in Lagos. */
   private minutes: number;
@@ -79,7 +79,7 @@ export class Journey {
   }
 
   get id(): number {
-    return found(this.candidate.id);
+    return requireSeeded(this.candidate.id);
   }
 
   get status(): CandidateStatus {
@@ -179,12 +179,12 @@ export class Journey {
     this.move('book_medical');
     const location = CLINICS[this.of.branch.of.city] ?? `General Hospital, ${this.of.branch.of.city}`;
     const minutes = 9 * 60 + 30 * random.int(0, 8);
-    const starts_at = lagosTime(day, minutes);
+    const starts_at = seedTime(day, minutes);
     const id = nextId(rows.meeting);
     rows.meeting.push({
       id,
       starts_at,
-      ends_at: lagosTime(day, minutes + 60),
+      ends_at: seedTime(day, minutes + 60),
       type: 'MEDICAL',
       notes: 'Come without breakfast, with your means of identification.',
       offline: true,
@@ -217,7 +217,7 @@ export class Journey {
   }
 
   complete(): void {
-    const running = found(this.desk.rows.onboarding.find((row) => row.candidate_id === this.id));
+    const running = requireSeeded(this.desk.rows.onboarding.find((row) => row.candidate_id === this.id));
     this.move('complete');
     running.completed_at = this.now;
     running.completed_by = this.of.officer.id;
@@ -256,11 +256,11 @@ export class Journey {
   }
 
   private get now(): string {
-    return lagosTime(this.day, this.minutes);
+    return seedTime(this.day, this.minutes);
   }
 
   private get offer() {
-    return found(this.desk.rows.offer.findLast((row) => row.candidate_id === this.id));
+    return requireSeeded(this.desk.rows.offer.findLast((row) => row.candidate_id === this.id));
   }
 
   private get deployment() {
@@ -285,7 +285,7 @@ export class Journey {
     const { id: offer_id, sent_at, expires } = this.offer;
     const document: SeedRows['document'][number] = {
       id: nextId(rows.document),
-      offer_id: found(offer_id),
+      offer_id: requireSeeded(offer_id),
       candidate_id: this.id,
       letter,
       name: FILE_NAMES[letter],
@@ -309,7 +309,7 @@ export class Journey {
     const named = {
       id: this.id,
       name: `${firstname} ${lastname}`,
-      company: found(rows.company.find((row) => row.id === firm.id)),
+      company: requireSeeded(rows.company.find((row) => row.id === firm.id)),
       firstname,
       middlename,
       lastname,
@@ -333,8 +333,8 @@ export class Journey {
     // The copy carries what the letter carried when it was sent: the signature that HR has chosen for letters.
     const print = async () => {
       if (letter === 'handbook') return handbookPdf({ person: said, sent_by: officer.name, ...dates });
-      const text = found(STANDARD_TEXTS.find(({ category }) => category === CATEGORY[letter]));
-      const { name, role: position } = found(rows.signature[0]);
+      const text = requireSeeded(STANDARD_TEXTS.find(({ category }) => category === CATEGORY[letter]));
+      const { name, role: position } = requireSeeded(rows.signature[0]);
       const signature = { name, role: position, png: await inkPicture(name) };
       return letterPdf({ asks_signature: false, ...text }, said, { signature, ...dates });
     };
@@ -344,7 +344,7 @@ export class Journey {
 
   private review(letter: Letter, status: 'APPROVED' | 'RETURNED', comment: string | null): void {
     const { letterReview } = this.desk.rows;
-    const review = found(letterReview.find((row) => row.candidate_id === this.id && row.letter === letter));
+    const review = requireSeeded(letterReview.find((row) => row.candidate_id === this.id && row.letter === letter));
     Object.assign(review, { status, comment, reviewed_by: this.of.officer.id, reviewed_at: this.now });
     const name = LETTER_NAMES[letter];
     const action = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${status === 'APPROVED' ? 'approved' : 'returned'}`;

@@ -1,13 +1,13 @@
 import { PLAIN_STEP } from '../../../contracts/hiring/onboarding-item';
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { WAIVERS, WORKFLOWS } from '../../seed/data/hr-words';
-import { type Desk, found } from '../../seed/desk';
+import { SEED_WORKFLOWS, WAIVERS } from '../../seed/data/hr-words';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { grossOf } from '../../seed/pay';
-import { ADMIN, CANDIDATE, SUPER_ADMIN } from '../../seed/people';
-import type { Person } from '../../seed/population';
-import { lagosTime } from '../../seed/rows';
-import { Journey, type SeedCandidate } from './seed-journey';
+import { ADMIN, CANDIDATE_SIGN_IN, SUPER_ADMIN } from '../../seed/people';
+import type { SeedPerson } from '../../seed/population';
+import { seedTime } from '../../seed/rows';
+import { type SeedCandidate, SeedJourney } from './seed-journey';
 
 /** The domain of candidates' own addresses. It is reserved, so that no real person is ever written to. */
 const MAIL = 'mail.example';
@@ -15,7 +15,7 @@ const MAIL = 'mail.example';
 interface Told {
   firstname: string;
   lastname: string;
-  gender: Person['gender'];
+  gender: SeedPerson['gender'];
   company: string;
   branch: string;
   role: string;
@@ -29,7 +29,7 @@ interface Told {
 
 /** A candidate with a job (company, branch and role by their codes), who has had a status for some days. */
 const told = (
-  [firstname, lastname, gender]: readonly [string, string, Person['gender']],
+  [firstname, lastname, gender]: readonly [string, string, SeedPerson['gender']],
   [company, branch, role, gross]: readonly [string, string, string, number],
   [status, waiting]: readonly [CandidateStatus, number],
   email?: string,
@@ -43,10 +43,10 @@ const TOLD: readonly Told[] = [
   told(['Ifeọma', 'Nwosu', 'FEMALE'], ['KES', 'ENU', 'CCL', 7_200_000], ['UPLOADED', 5]),
   told(['Chukwuemeka', 'Ụzọma', 'MALE'], ['LGS', 'ABA', 'DSR', 2_160_000], ['UPLOADED', 1], `emeka.uzoma@${MAIL}`),
   told(
-    [CANDIDATE.firstname, CANDIDATE.lastname, 'FEMALE'],
+    [CANDIDATE_SIGN_IN.firstname, CANDIDATE_SIGN_IN.lastname, 'FEMALE'],
     ['LGS', 'IKJ', 'PAY', 7_800_000],
     ['MEDICAL_BOOKED', 3],
-    CANDIDATE.email,
+    CANDIDATE_SIGN_IN.email,
   ),
   told(['Musa', 'Ibrahim', 'MALE'], ['SVF', 'KAN', 'FLC', 5_400_000], ['RETURNED', 2]),
   told(['Ibrahim', 'Ɗanladi', 'MALE'], ['ZMF', 'ABJ', 'FIT', 2_880_000], ['DECLINED', 4]),
@@ -84,13 +84,13 @@ const RESUMPTION: Record<CandidateStatus, readonly [number, number]> = {
 
 /** Onboarding workflows, and candidates with every status of the journey. */
 export function candidates(desk: Desk): void {
-  WORKFLOWS.forEach(({ title, steps }, i) => {
+  SEED_WORKFLOWS.forEach(({ title, steps }, i) => {
     desk.rows.workflowSetting.push({
       id: i + 1,
       title,
       steps: steps.map((step) => step.title),
       details: steps.map(({ title: _, ...said }) => ({ ...PLAIN_STEP, ...said })),
-      created_at: lagosTime(addDays(desk.today, -400), 10 * 60),
+      created_at: seedTime(addDays(desk.today, -400), 10 * 60),
     });
   });
   const plan = [...TOLD, ...CANDIDATE_STATUSES.flatMap((status) => unnamed(desk, status))];
@@ -111,11 +111,11 @@ function unnamed({ random }: Desk, status: CandidateStatus): Pick<Told, 'status'
 
 function caseOf(desk: Desk, one: Partial<Told> & Pick<Told, 'status'>): SeedCandidate {
   const { random, rows, today, firms, population } = desk;
-  const firm = found(one.company ? firms.find(({ of }) => of.code === one.company) : random.pick(firms));
-  const branch = found(
+  const firm = requireSeeded(one.company ? firms.find(({ of }) => of.code === one.company) : random.pick(firms));
+  const branch = requireSeeded(
     one.branch ? firm.branches.find(({ of }) => of.code === one.branch) : random.pick(firm.branches),
   );
-  const role = found(one.role ? firm.roles.find(({ of }) => of.code === one.role) : random.pick(firm.roles));
+  const role = requireSeeded(one.role ? firm.roles.find(({ of }) => of.code === one.role) : random.pick(firm.roles));
   const { firstname, lastname, gender, email } = one;
   const given = firstname && lastname && gender ? { firstname, lastname, gender, middlename: null } : {};
   const person = population.person(firm.of.peoples, branch.of.city, MAIL, { ...given, ...(email ? { email } : {}) });
@@ -141,7 +141,7 @@ function lead(desk: Desk, of: SeedCandidate, { status, waiting }: Pick<Told, 'st
   const steps = STEPS[status];
   const gaps = steps.map(() => random.int(1, 3));
   const started = addDays(today, -waiting - gaps.reduce((sum, gap) => sum + gap, 0));
-  const journey = new Journey(desk, of, started);
+  const journey = new SeedJourney(desk, of, started);
   let day = started;
   steps.forEach((step, s) => {
     const gap = gaps[s] ?? 1;
@@ -167,7 +167,7 @@ const STEPS: Record<CandidateStatus, readonly Step[]> = {
   COMPLETED: ['send', 'accept', 'approve', 'book', 'initiate', 'complete'],
 };
 
-function take(journey: Journey, step: Step, desk: Desk, day: Day, status: CandidateStatus, i: number): void {
+function take(journey: SeedJourney, step: Step, desk: Desk, day: Day, status: CandidateStatus, i: number): void {
   const { random, rows, today } = desk;
   switch (step) {
     case 'send':
@@ -203,7 +203,7 @@ function take(journey: Journey, step: Step, desk: Desk, day: Day, status: Candid
 }
 
 /** Asks a manager for a waiver for some candidates past their acceptance, with every outcome. */
-function waive(desk: Desk, journey: Journey, i: number): void {
+function waive(desk: Desk, journey: SeedJourney, i: number): void {
   if (!['APPROVED', 'MEDICAL_BOOKED', 'ONBOARDING'].includes(journey.status)) return;
   const waiver = journey.requestWaiver(WAIVERS[i % WAIVERS.length] ?? '');
   const outcome = desk.rows.waiver.length % 4;

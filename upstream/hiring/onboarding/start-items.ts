@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PLAIN_STEP, type StepDetail } from '../../../contracts/hiring/onboarding-item';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { among, type Db, run, type Statement } from '../../platform/database/db';
 
 interface Steps {
@@ -9,7 +9,7 @@ interface Steps {
 }
 
 /** The steps of a workflow with all that they say. */
-export const stepsOf = ({ steps, details }: Steps): (StepDetail & { title: string })[] =>
+export const workflowStepsOf = ({ steps, details }: Steps): (StepDetail & { title: string })[] =>
   steps.map((title, i) => ({ ...PLAIN_STEP, ...details[i], title }));
 
 /**
@@ -40,14 +40,14 @@ export function makeItems(db: Db, ids: number[], workflow: Steps, by: number): S
     SELECT o.id, s.value ->> 'title', s.value ->> 'note',
       CASE s.value ->> 'owner' WHEN 'HR' THEN 'ADMIN' ELSE s.value ->> 'owner' END,
       CASE s.value ->> 'owner' WHEN 'HR' THEN ${by}
-        WHEN 'ADMIN' THEN coalesce((SELECT u.id FROM user u WHERE u.id = s.value ->> 'owner_id' AND ${isAdmin}), ${by}) END,
+        WHEN 'ADMIN' THEN coalesce((SELECT u.id FROM user u WHERE u.id = s.value ->> 'owner_id' AND ${isActiveAdmin}), ${by}) END,
       CASE s.value ->> 'owner' WHEN 'OTHER' THEN s.value ->> 'owner_name' WHEN 'MANAGER' THEN coalesce(
         (SELECT a.supervisor_name FROM acknowledgement a WHERE a.candidate_id = o.candidate_id),
         (SELECT d.supervisor_name FROM deployment d WHERE d.candidate_id = o.candidate_id ORDER BY d.id DESC LIMIT 1), '')
         ELSE '' END,
       CASE s.value ->> 'owner' WHEN 'OTHER' THEN s.value ->> 'owner_email' ELSE '' END,
       s.value ->> 'due', s.value ->> 'required', s.value ->> 'fact'
-    FROM onboarding o, json_each(${JSON.stringify(stepsOf(workflow))}) s
+    FROM onboarding o, json_each(${JSON.stringify(workflowStepsOf(workflow))}) s
     WHERE o.candidate_id IN ${among(ids)} ORDER BY o.id, s.key`,
   );
 }

@@ -4,13 +4,13 @@ import type { CandidateForm } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
 import { branch, company, department, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { among, type Db, run, type Statement, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { offer } from '../offer/tables';
-import { matches } from './candidates';
-import { ITEMS, isOpen } from './facts';
-import { sameAddress } from './rehire';
+import { candidateMatches } from './candidates';
+import { CHECKLIST_ITEMS, isItemOpen } from './facts';
+import { employeesWithAddress } from './rehire';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 /** Refuses a form whose company is not the caller's, or whose branch, department or job role is not the company's own, field by field. */
@@ -19,7 +19,7 @@ export async function checkPlace(db: Db, me: Limited, form: CandidateForm): Prom
     db
       .select({ id: company.id })
       .from(company)
-      .where(and(eq(company.id, form.company), withinLimits(me, sql`${company.id}`))),
+      .where(and(eq(company.id, form.company), inCompanyScope(me, sql`${company.id}`))),
     db
       .select({ id: branch.id })
       .from(branch)
@@ -67,8 +67,8 @@ export async function findOnboardings(
 ): Promise<{ total: number; rows: OnboardingRow[] }> {
   const { limit, offset } = slice(input);
   const where = me.limits?.companies
-    ? and(matches(input.search), withinLimits(me, sql`${candidate.company_id}`))
-    : matches(input.search);
+    ? and(candidateMatches(input.search), inCompanyScope(me, sql`${candidate.company_id}`))
+    : candidateMatches(input.search);
   const [totals, rows] = await db.batch([
     where === undefined
       ? db.select({ total: count() }).from(onboarding)
@@ -93,8 +93,8 @@ export async function findOnboardings(
         items: sql<number>`(SELECT count(*) FROM onboarding_item i WHERE i.onboarding_id = ${onboarding.id})`.as(
           'items',
         ),
-        items_done: sql<number>`(SELECT count(*) FROM ${ITEMS} WHERE i.onboarding_id = ${onboarding.id}
-          AND NOT ${isOpen(now)})`.as('items_done'),
+        items_done: sql<number>`(SELECT count(*) FROM ${CHECKLIST_ITEMS} WHERE i.onboarding_id = ${onboarding.id}
+          AND NOT ${isItemOpen(now)})`.as('items_done'),
         initiated_at: onboarding.initiated_at,
         completed_at: onboarding.completed_at,
         waiver: sql<'NONE' | 'PENDING' | 'ACCEPTED' | 'REJECTED'>`coalesce((SELECT w.status FROM waiver w
@@ -248,7 +248,7 @@ export const addressSignups = (db: Db): Statement[] => [
  */
 export async function knownPeople(db: Db, me: Limited, ids: number[]) {
   const [employees, unconfirmed, users] = await db.batch([
-    sameAddress(db, me, ids),
+    employeesWithAddress(db, me, ids),
     db
       .select({ id: candidate.id })
       .from(candidate)

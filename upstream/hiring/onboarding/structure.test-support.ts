@@ -1,10 +1,10 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db, makeCandidate } from '../../house/journey.test-support';
-import { address, type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { type Creations, MADE_PHONE, madeAddress } from '../../platform/record/creating.test-support';
 import { onboarding, onboardingItem } from './tables';
 
 export const makesNone = ['finishItem', 'initiate', 'remindOwners', 'sendNotification', 'sendSms'];
@@ -25,8 +25,8 @@ export const creating: Creations = async ({ hr, place, today, post }) => {
       (i, firstname) => ({
         firstname,
         lastname: 'Obi',
-        email: address(i, 'candidate'),
-        phone: PHONE,
+        email: madeAddress(i, 'candidate'),
+        phone: MADE_PHONE,
         company,
         branch,
         department,
@@ -45,7 +45,7 @@ export const creating: Creations = async ({ hr, place, today, post }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     addItem: { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
     updateItem: { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },

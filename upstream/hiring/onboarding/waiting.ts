@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
-import { patienceAfter, type Waiting } from '../../platform/module/waiting';
-import { FIRST_DAY, ITEMS, isOpen } from './facts';
+import { patienceAfter, type WaitingQuery } from '../../platform/module/waiting';
+import { CHECKLIST_ITEMS, FIRST_DAY, isItemOpen } from './facts';
 
 const STARTING_DAYS = 7;
 
@@ -17,7 +17,7 @@ const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), 
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
 /** SQL condition on candidate `c`: of the caller's companies. */
-export const ofMine = (me: Limited): SQL => withinLimitsToo(me, sql`c.company_id`);
+export const ofMine = (me: Limited): SQL => inCompanyScopeUnindexed(me, sql`c.company_id`);
 
 /** The tasks about candidates with a status that asks something of HR within a few days. */
 const waitingSince = (status: string, me: Limited): SQL => sql`
@@ -25,9 +25,9 @@ const waitingSince = (status: string, me: Limited): SQL => sql`
     ${CANDIDATE_PAGE} AS path
   FROM candidate c WHERE c.status = ${status} AND ${ofMine(me)}`;
 
-export const lettersToReview: Waiting = (_, __, me) => waitingSince('UPLOADED', me);
+export const lettersToReview: WaitingQuery = (_, __, me) => waitingSince('UPLOADED', me);
 
-export const medicalsToSchedule: Waiting = (_, __, me) => waitingSince('APPROVED', me);
+export const medicalsToSchedule: WaitingQuery = (_, __, me) => waitingSince('APPROVED', me);
 
 /** Candidates `c` whose last medical `m` is over or on this day. */
 export const afterMedical = (today: Day): SQL => sql`candidate c JOIN meeting m ON m.id = (
@@ -39,12 +39,12 @@ export const afterMedical = (today: Day): SQL => sql`candidate c JOIN meeting m 
 export const UNDER_WAY = sql`candidate c JOIN onboarding b ON b.candidate_id = c.id WHERE c.status = 'ONBOARDING'`;
 
 /** The person who booked the medical has the next step after it. */
-export const onboardingsToInitiate: Waiting = (today, _, me) => sql`
+export const onboardingsToInitiate: WaitingQuery = (today, _, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, date(m.starts_at, '+1 hour', '+1 day') AS due, m.created_by AS owner_id,
     ${CANDIDATE_PAGE} AS path
   FROM ${afterMedical(today)} AND ${ofMine(me)}`;
 
-export const onboardingsToComplete: Waiting = (_, __, me) => sql`
+export const onboardingsToComplete: WaitingQuery = (_, __, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, b.employment_date AS due, b.initiated_by AS owner_id, ${CANDIDATE_PAGE} AS path
   FROM ${UNDER_WAY} AND ${ofMine(me)}`;
 
@@ -54,14 +54,14 @@ export const ITEM_PAGE = sql`CASE WHEN e.id IS NULL THEN ${CANDIDATE_ITEMS} ELSE
 
 /** Items `i` that HR has to do, with their candidate `c` and the record `e` where there is one. */
 export const openItems = (now: Date): SQL =>
-  sql`${ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isOpen(now)}`;
+  sql`${CHECKLIST_ITEMS} WHERE i.owner = 'ADMIN' AND c.status IN ('ONBOARDING', 'COMPLETED') AND ${isItemOpen(now)}`;
 
 /** The open items of a running onboarding, and those that an employee's record has taken over. */
-export const itemsToDo: Waiting = (_, now, me) => sql`
+export const itemsToDo: WaitingQuery = (_, now, me) => sql`
   SELECT i.id, i.title || ': ' || ${CANDIDATE_NAME} AS title, ${ITEM_DUE} AS due, i.owner_id, ${ITEM_PAGE} AS path
   FROM ${openItems(now)} AND ${ofMine(me)}`;
 
-export const firstDays: Waiting = (today, _, me) => sql`
+export const firstDays: WaitingQuery = (today, _, me) => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, c.resumption_date AS due, NULL AS owner_id, ${CANDIDATE_PAGE} AS path
   FROM candidate c
   WHERE c.resumption_date BETWEEN ${today} AND ${addDays(today, STARTING_DAYS)}

@@ -6,8 +6,8 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { csv, importer } from '../../import/bulk-import/imports.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
+import { csvLines, importer } from '../../import/bulk-import/imports.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
@@ -15,8 +15,8 @@ import { randomId, signSession } from '../../platform/link/tokens';
 import { candidate } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 const HERE = 'Ifeoma Eze (ZMF-0194) works here with this email';
 const UNSEEN = 'Somebody whose record you do not see works here with this email';
 
@@ -124,7 +124,7 @@ const line = (email: string) => [
 ];
 
 test('an import of candidates says at the email who works here', async () => {
-  const file = csv(HEADINGS, line('ifeoma@zuma.example'), line('fresh@candidates.example'));
+  const file = csvLines(HEADINGS, line('ifeoma@zuma.example'), line('fresh@candidates.example'));
   const hr = importer(admin.token);
   const { id } = await hr.check('candidate', file);
   expect((await hr.rows(id, 'ERROR')).map(({ mistakes }) => mistakes)).toEqual([

@@ -1,10 +1,10 @@
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { outcomeWords } from '../../platform/call/receipt';
+import { receiptOutcome } from '../../platform/call/receipt';
 import { newLink } from '../../platform/link/links';
-import { timeWords, typed } from '../../platform/mail/mail-words';
+import { timeWords, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
-import type { Decision, Standing } from './rules';
+import type { WaiverAnswer, WaiverState } from './rules';
 
 /** The facts about a waiver in the mails. */
 export interface AboutWaiver {
@@ -20,14 +20,14 @@ export interface AboutWaiver {
   requested_by_email: string;
 }
 
-const PAGES: Record<Decision, string> = {
+const PAGES: Record<WaiverAnswer, string> = {
   ACCEPTED: pages.acceptWaiver('{token}'),
   REJECTED: pages.declineWaiver('{token}'),
 };
-const WORDS: Record<Decision, string> = { ACCEPTED: 'accepted', REJECTED: 'declined' };
+const WORDS: Record<WaiverAnswer, string> = { ACCEPTED: 'accepted', REJECTED: 'declined' };
 const OUTCOME = { ACCEPTED: { word: 'Accepted', yes: true }, REJECTED: { word: 'Declined', yes: false } } as const;
 
-const linkFor = (about: AboutWaiver, decision: Decision, now: Date) => ({
+const linkFor = (about: AboutWaiver, decision: WaiverAnswer, now: Date) => ({
   path: PAGES[decision],
   claims: newLink('waiver', about.candidate_id, 'manager', now, { decision, until: new Date(about.expires_at) }),
 });
@@ -40,7 +40,7 @@ const bothLinks = (about: AboutWaiver, now: Date) => [linkFor(about, 'ACCEPTED',
 /** In the plain-text part, which has no buttons, a sentence before each link tells them apart. */
 const BOTH_BUTTONS = 'If you agree:\n\n[[0|Accept the waiver]]\n\nIf you do not agree:\n\n[[1|Decline the waiver]]';
 
-type Dropped = NonNullable<Standing['dropped']>;
+type Dropped = NonNullable<WaiverState['dropped']>;
 
 const earlierWords = ({ decision, at }: Pick<Dropped, 'decision' | 'at'>) =>
   `It was ${WORDS[decision]} on ${timeWords(at)}`;
@@ -49,12 +49,12 @@ const earlierWords = ({ decision, at }: Pick<Dropped, 'decision' | 'at'>) =>
  * The request to the manager: HR's message, then the accept and the decline link (document 2 section 7). A request that HR
  * opened again says what became of the answer before.
  */
-export const waiverRequestMail = (about: AboutWaiver, now: Date, reopened?: Standing['dropped']): Message => ({
+export const waiverRequestMail = (about: AboutWaiver, now: Date, reopened?: WaiverState['dropped']): Message => ({
   kind: 'mail',
   recipient: about.manager,
   company: about.company,
   subject: `Waiver request for ${about.name}${reopened ? ', opened again' : ''}`,
-  body: `${reopened ? `HR opened this request again. ${earlierWords(reopened)}; that answer no longer holds, and nothing is decided now.\n\n` : ''}${typed(about.body)}
+  body: `${reopened ? `HR opened this request again. ${earlierWords(reopened)}; that answer no longer holds, and nothing is decided now.\n\n` : ''}${typedText(about.body)}
 
 ${facts(about)}
 
@@ -69,13 +69,13 @@ interface Trace {
 }
 
 const traceWords = (at: Date, { ip, agent }: Trace) =>
-  `When: ${timeWords(at)} (Lagos)\nNetwork: ${ip || 'unknown'}\nProgram: ${typed(agent) || 'unknown'}`;
+  `When: ${timeWords(at)} (Lagos)\nNetwork: ${ip || 'unknown'}\nProgram: ${typedText(agent) || 'unknown'}`;
 
 /** Receipts of a decision: to the manager, with the way to say that somebody else made it, and to HR. */
 export const receiptMails = (
   about: AboutWaiver,
-  decision: Decision,
-  { final_at }: Pick<Standing, 'final_at'>,
+  decision: WaiverAnswer,
+  { final_at }: Pick<WaiverState, 'final_at'>,
   at: Date,
   trace: Trace,
 ): Message[] => [
@@ -84,7 +84,7 @@ export const receiptMails = (
     recipient: about.manager,
     company: about.company,
     subject: `You ${WORDS[decision]} the waiver for ${about.name}`,
-    body: `${outcomeWords(OUTCOME[decision])}
+    body: `${receiptOutcome(OUTCOME[decision])}
 
 The waiver request for ${about.name} was ${WORDS[decision]} with your link. ${
       final_at
@@ -161,7 +161,11 @@ export const replacedMail = (
 });
 
 /** Tells the manager that the answer they took back is gone, with the links to decide. */
-export const takenBackMail = (about: AboutWaiver, dropped: Pick<Dropped, 'decision' | 'at'>, now: Date): Message => ({
+export const answerTakenBackMail = (
+  about: AboutWaiver,
+  dropped: Pick<Dropped, 'decision' | 'at'>,
+  now: Date,
+): Message => ({
   kind: 'mail',
   recipient: about.manager,
   company: about.company,

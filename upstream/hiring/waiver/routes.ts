@@ -2,26 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import { waiver as contract, messageOf } from '../../../contracts/hiring/waiver';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { Env } from '../../platform/call/env';
-import { asksByDeployment, installationOf } from '../../platform/call/installation';
+import { confirmsDecisionLinks, installationOf } from '../../platform/call/installation';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { someNames, timeWords } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { type Requester, requestersOf } from '../onboarding/candidates';
 import {
   type AboutWaiver,
+  answerTakenBackMail,
   disownedMail,
   droppedMails,
   receiptMails,
   replacedMail,
-  takenBackMail,
   waiverRequestMail,
 } from './mails';
-import { type Decision, type DroppedBy, expiryAfter, outcomeOf, PROVISIONAL_MS, standingOf } from './rules';
-import { type FoundWaiver, latestOf, tellDecided, waiverById, waiverOf } from './store';
+import { type DroppedBy, expiryAfter, outcomeOf, PROVISIONAL_MS, type WaiverAnswer, waiverStateAt } from './rules';
+import { type FoundWaiver, latestOf, tellOfDecidedWaivers, waiverById, waiverOf } from './store';
 import { waiver } from './tables';
 
 type Shown = OutputOf<typeof contract.linked>;
@@ -45,7 +45,7 @@ export const waiverRoutes = (app: App) =>
       // The links of the body are only places: nobody but the server can sign one.
       const body = messageOf(input.body);
       if (!body) throw refuse.fields({ body: ['Message is required'] });
-      const [people, settings, before] = await beside(
+      const [people, settings, before] = await inOneTrip(
         requestersOf(db, caller, input.requesters),
         installationOf(db, env),
         latestOf(db, input.requesters),
@@ -118,7 +118,7 @@ export const waiverRoutes = (app: App) =>
       if (before.status === 'PENDING') throw refuse.conflict('This request is pending already.');
       const expires_at = expiryAfter(before.waiver_days, now);
       const undecided = dropping(before, 'HR');
-      const reopened = standingOf(undecided, now).dropped;
+      const reopened = waiverStateAt(undecided, now).dropped;
       return commit(
         [
           db
@@ -203,8 +203,8 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
             after: { status: decision, ip: call.ip },
             note,
           }),
-          ...(outcome.final ? [tellDecided(db, sql`w.id = ${before.id}`, now)] : []),
-          ...(await enqueueAll(db, receiptMails(before, decision, standingOf(decided, now), now, call), now)),
+          ...(outcome.final ? [tellOfDecidedWaivers(db, sql`w.id = ${before.id}`, now)] : []),
+          ...(await enqueueAll(db, receiptMails(before, decision, waiverStateAt(decided, now), now, call), now)),
         ],
         () => again(call),
         { conflict: MEANWHILE },
@@ -215,7 +215,7 @@ async function approve(call: Call<ParsedOf<typeof contract.approve>>): Promise<S
 
 async function confirm(call: Call<unknown>): Promise<Shown> {
   const before = await mine(call);
-  const provisional = before.status === linkOf(call).decision && standingOf(before, call.now).provisional;
+  const provisional = before.status === linkOf(call).decision && waiverStateAt(before, call.now).provisional;
   return provisional ? finalise(call, before) : pageFor(before, call);
 }
 
@@ -241,7 +241,7 @@ async function disown(call: Call<unknown>): Promise<Shown> {
       }),
       ...(await enqueueAll(
         db,
-        [takenBackMail(before, { decision, at: before.decided_at ?? '' }, now), disownedMail(before, now, call)],
+        [answerTakenBackMail(before, { decision, at: before.decided_at ?? '' }, now), disownedMail(before, now, call)],
         now,
       )),
     ],
@@ -253,7 +253,7 @@ async function disown(call: Call<unknown>): Promise<Shown> {
 const NOTHING_DROPPED = { dropped: null, dropped_at: null, dropped_by: null } as const;
 
 /** The decision that stands, if one does. */
-const decisionOf = ({ status, decided_at }: FoundWaiver): { decision: Decision; at: string } | null =>
+const decisionOf = ({ status, decided_at }: FoundWaiver): { decision: WaiverAnswer; at: string } | null =>
   status === 'PENDING' ? null : { decision: status, at: decided_at ?? '' };
 
 /** The columns that make a decided request pending again, with the earlier decision kept. */
@@ -270,7 +270,7 @@ const dropping = (before: FoundWaiver, by: DroppedBy) =>
   }) as const;
 
 /** Whether decisions ask for a click now, whatever was set when the request was made. */
-const asksAlways = ({ decision_click }: FoundWaiver, env: Env) => decision_click ?? asksByDeployment(env);
+const asksAlways = ({ decision_click }: FoundWaiver, env: Env) => decision_click ?? confirmsDecisionLinks(env);
 
 /** The condition that the row is as it was read: of two decisions at once, only one changes it. */
 const unchanged = (before: FoundWaiver) =>
@@ -302,7 +302,7 @@ function finalise(call: Call<unknown>, before: FoundWaiver) {
     [
       db.update(waiver).set({ provisional_until: null }).where(unchanged(before)),
       mustChange(db),
-      tellDecided(db, sql`w.id = ${before.id}`, now),
+      tellOfDecidedWaivers(db, sql`w.id = ${before.id}`, now),
       audit({
         action: 'Waiver decision final',
         record: 'candidate',
@@ -328,7 +328,7 @@ function pageFor(found: FoundWaiver, call: Call<unknown>): Shown {
     requested_by,
     manager,
     decision: linkOf(call).decision,
-    ...standingOf(found, call.now),
+    ...waiverStateAt(found, call.now),
     gate: found.gate || asksAlways(found, call.env),
     decided_at,
     expires: found.expires_at,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, type StandingWaiver, standingOf } from './rules';
+import { outcomeOf, type WaiverValues, waiverStateAt } from './rules';
 
 const now = new Date('2026-06-16T09:42:00Z');
-const pending: StandingWaiver = {
+const pending: WaiverValues = {
   status: 'PENDING',
   provisional_until: null,
   gate: false,
@@ -10,8 +10,8 @@ const pending: StandingWaiver = {
   dropped_at: null,
   dropped_by: null,
 };
-const provisional: StandingWaiver = { ...pending, status: 'ACCEPTED', provisional_until: '2026-06-16T09:50:00Z' };
-const final: StandingWaiver = { ...pending, status: 'ACCEPTED' };
+const provisional: WaiverValues = { ...pending, status: 'ACCEPTED', provisional_until: '2026-06-16T09:50:00Z' };
+const final: WaiverValues = { ...pending, status: 'ACCEPTED' };
 
 test('opening a link decides provisionally, a click decides for good', () => {
   expect(outcomeOf(pending, 'ACCEPTED', false, now)).toEqual({ kind: 'decide', final: false });
@@ -44,19 +44,19 @@ test('what holds is one answer: provisional until its time, final from it, pendi
   const until = '2026-06-16T09:50:00Z';
   const open = { status: 'ACCEPTED', provisional: true, final_at: until, dropped: null };
   const closed = { status: 'ACCEPTED', provisional: false, final_at: null, dropped: null };
-  expect(standingOf(provisional, new Date('2026-06-16T09:49:59.999Z'))).toEqual(open);
-  expect(standingOf(provisional, new Date(until))).toEqual(closed);
-  expect(standingOf(provisional, new Date('2026-07-16T09:50:00Z'))).toEqual(closed);
-  expect(standingOf(final, now)).toEqual(closed);
-  expect(standingOf(pending, now)).toEqual({ status: 'PENDING', provisional: false, final_at: null, dropped: null });
+  expect(waiverStateAt(provisional, new Date('2026-06-16T09:49:59.999Z'))).toEqual(open);
+  expect(waiverStateAt(provisional, new Date(until))).toEqual(closed);
+  expect(waiverStateAt(provisional, new Date('2026-07-16T09:50:00Z'))).toEqual(closed);
+  expect(waiverStateAt(final, now)).toEqual(closed);
+  expect(waiverStateAt(pending, now)).toEqual({ status: 'PENDING', provisional: false, final_at: null, dropped: null });
   const gone = { dropped: 'ACCEPTED', dropped_at: '2026-06-16T09:40:00Z', dropped_by: 'LINKS' } as const;
   const dropped = { decision: 'ACCEPTED', at: '2026-06-16T09:40:00Z', by: 'LINKS' };
-  expect(standingOf({ ...pending, ...gone }, now).dropped).toEqual(dropped);
-  expect(standingOf({ ...final, ...gone }, now).dropped, 'a new decision is what holds').toBeNull();
+  expect(waiverStateAt({ ...pending, ...gone }, now).dropped).toEqual(dropped);
+  expect(waiverStateAt({ ...final, ...gone }, now).dropped, 'a new decision is what holds').toBeNull();
 });
 
 test('a stale time on a pending request means nothing', () => {
-  expect(standingOf({ ...pending, provisional_until: '2026-06-16T09:50:00Z' }, now)).toMatchObject({
+  expect(waiverStateAt({ ...pending, provisional_until: '2026-06-16T09:50:00Z' }, now)).toMatchObject({
     provisional: false,
     final_at: null,
   });

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import type { Env } from '../../platform/call/env';
-import { isAdmin } from '../../platform/caller/roles';
-import { among, type Db, database, named, run, type Statement } from '../../platform/database/db';
+import { isActiveAdmin } from '../../platform/caller/roles';
+import { among, columnAs, type Db, database, run, type Statement } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { addressWith } from '../../platform/mail/page-address';
 import { candidate } from '../onboarding/tables';
@@ -15,12 +15,12 @@ const latest = sql`${waiver.id} = (SELECT max(w.id) FROM waiver w WHERE w.candid
 const columns = {
   id: waiver.id,
   candidate_id: waiver.candidate_id,
-  candidate_status: named<typeof candidate.$inferSelect.status>(candidate.status, 'candidate_status'),
+  candidate_status: columnAs<typeof candidate.$inferSelect.status>(candidate.status, 'candidate_status'),
   name: sql<string>`${candidate.firstname} || ' ' || ${candidate.lastname}`.as('name'),
-  job_role: named(jobRole.name, 'job_role'),
-  branch: named(branch.name, 'branch'),
-  company: named(company.name, 'company'),
-  company_code: named(company.code, 'company_code'),
+  job_role: columnAs(jobRole.name, 'job_role'),
+  branch: columnAs(branch.name, 'branch'),
+  company: columnAs(company.name, 'company'),
+  company_code: columnAs(company.code, 'company_code'),
   manager: waiver.manager,
   body: waiver.body,
   status: waiver.status,
@@ -32,7 +32,7 @@ const columns = {
   dropped_by: waiver.dropped_by,
   expires_at: waiver.expires_at,
   requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('requested_by_name'),
-  requested_by_email: named(user.email, 'requested_by_email'),
+  requested_by_email: columnAs(user.email, 'requested_by_email'),
   // HR's settings are read with the request itself, so that the page of a link needs no second query.
   waiver_days: sql<number>`(SELECT waiver_days FROM installation)`.as('waiver_days'),
   decision_click: sql`(SELECT decision_click FROM installation)`
@@ -67,7 +67,7 @@ export const latestOf = (db: Db, ids: number[]): Promise<FoundWaiver[]> =>
  * Tells every active admin of the decisions on the waivers that `which` picks (table alias `w`), in one statement for
  * any number. A manager who is an employee is called by name, any other by the address that was asked.
  */
-export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
+export const tellOfDecidedWaivers = (db: Db, which: SQL, now: Date): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
@@ -76,7 +76,7 @@ export const tellDecided = (db: Db, which: SQL, now: Date): Statement =>
       CASE w.status WHEN 'ACCEPTED' THEN 'accepted' ELSE 'declined' END
         || ' the waiver for ' || c.firstname || ' ' || c.lastname,
       ${addressWith(pages.candidate('{id}'), { id: sql`c.id` })}, ${now.toISOString()}, c.company_id, 'recruitment'
-    FROM waiver w JOIN candidate c ON c.id = w.candidate_id JOIN user u ON ${isAdmin}
+    FROM waiver w JOIN candidate c ON c.id = w.candidate_id JOIN user u ON ${isActiveAdmin}
     WHERE ${which}`,
   );
 
@@ -86,7 +86,7 @@ export async function finaliseWaivers(env: Env, now: Date): Promise<void> {
   const at = now.toISOString();
   const due = sql`provisional_until IS NOT NULL AND provisional_until <= ${at}`;
   await db.batch([
-    tellDecided(db, sql`w.provisional_until IS NOT NULL AND w.provisional_until <= ${at}`, now),
+    tellOfDecidedWaivers(db, sql`w.provisional_until IS NOT NULL AND w.provisional_until <= ${at}`, now),
     run(
       db,
       sql`INSERT INTO audit (at, actor, action, record, record_id, note)

@@ -1,12 +1,12 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { waiver } from './tables';
 
 export const makesNone = ['confirm', 'disown', 'request', 'reopen'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     request: [[({ requesters }) => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
   },

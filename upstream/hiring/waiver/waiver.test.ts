@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type LinkedWaiver, waiverBody } from '../../../contracts/hiring/waiver';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { audit, outbox } from '../../platform/database/tables';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
@@ -13,7 +13,7 @@ import { finaliseWaivers } from './store';
 import { waiver } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);

@@ -6,18 +6,18 @@ import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { candidate } from '../../hiring/onboarding/tables';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { importsByHand } from '../../house/counted-calls.test-support';
-import { db, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace, storedKeys } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { department, jobRole, unit } from '../../organisation/company/tables';
 import { audit, outbox } from '../../platform/database/tables';
 import { holdersOf } from './holders';
-import { csv, giveWay, importer } from './imports.test-support';
+import { csvLines, giveWay, importer } from './imports.test-support';
 import { importBatch, importPiece } from './tables';
-import { goOn, sweepImports } from './work';
+import { goOn, wakeImports } from './work';
 
 let hr: ReturnType<typeof importer>;
 let token: string;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   ({ token } = await makeUser('hr@lagoon.example', ['ADMIN']));
@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 const HEAD = ['company', 'name', 'code', 'description', 'address'];
 const departments = (word: string, count: number, from = 0): string =>
-  csv(HEAD, ...Array.from({ length: count }, (_, i) => ['LGS', `${word} ${from + i}`, `${word}${from + i}`, 'x', 'x']));
+  csvLines(
+    HEAD,
+    ...Array.from({ length: count }, (_, i) => ['LGS', `${word} ${from + i}`, `${word}${from + i}`, 'x', 'x']),
+  );
 const called = (word: string) =>
   db
     .select()
@@ -58,7 +61,10 @@ const person = (email: string, more: Record<string, string> = {}) => {
 
 describe('saving', () => {
   it('makes candidates that are drafts, are found by a search, and got no mail', async () => {
-    const batch = await hr.check('candidate', csv(CANDIDATE, person('zainab@mail.example', { lastname: 'Yusufu' })));
+    const batch = await hr.check(
+      'candidate',
+      csvLines(CANDIDATE, person('zainab@mail.example', { lastname: 'Yusufu' })),
+    );
     expect(await hr.apply(batch.id, 'ALL')).toMatchObject({ state: 'APPLIED', saved: 1, progress: 1 });
     const found = await (await ask('GET', '/candidate/?search=yusuf', { token })).json<{ results: { id: number }[] }>();
     expect(found.results).toMatchObject([
@@ -91,7 +97,7 @@ describe('saving', () => {
   it('leaves an audit row for every piece and every change, in the name of who uploaded the file', async () => {
     const { id } = await hr.check(
       'department',
-      csv(HEAD, ['LGS', 'Valid one', 'VALID1', 'x', 'x'], ['LGS', 'Valid new', 'VALIDN', 'x', 'x']),
+      csvLines(HEAD, ['LGS', 'Valid one', 'VALID1', 'x', 'x'], ['LGS', 'Valid new', 'VALIDN', 'x', 'x']),
     );
     await hr.apply(id);
     const [changed] = await called('Valid one').then(() =>
@@ -146,10 +152,10 @@ describe('work that is cut off', () => {
       db.update(importBatch).set({ held_by: 'somebody', held_until }).where(eq(importBatch.id, id));
     await hold(new Date(Date.now() + 30_000).toISOString());
     await goOn(env, id);
-    await sweepImports(env, new Date());
+    await wakeImports(env, new Date());
     expect(await stateOf(id)).toBe('CHECKING');
     await hold(new Date(Date.now() - 1).toISOString());
-    await sweepImports(env, new Date());
+    await wakeImports(env, new Date());
     await eventually(async () => expect(await stateOf(id)).toBe('CHECKED'));
   });
 
@@ -193,7 +199,7 @@ describe('somebody who is quicker', () => {
 
   it('keeps the rows out that they made or changed; the rest is saved', async () => {
     await hr.apply((await hr.check('department', departments('Race', 3))).id);
-    const file = csv(
+    const file = csvLines(
       HEAD,
       ['LGS', 'Race zero', 'RACE0', 'x', 'x'],
       ['LGS', 'Race one', 'RACE1', 'x', 'x'],
@@ -317,7 +323,7 @@ describe('undoing', () => {
     const [one] = await called('Held');
     const { id } = await hr.check(
       'department',
-      csv(HEAD, ['LGS', 'Held zero', 'HELD0', 'x', 'x'], ['LGS', 'Held one', 'HELD1', 'x', 'x']),
+      csvLines(HEAD, ['LGS', 'Held zero', 'HELD0', 'x', 'x'], ['LGS', 'Held one', 'HELD1', 'x', 'x']),
     );
     await hr.apply(id);
     const edit = { name: 'Held zero', code: 'HELD0', description: 'edited', address: 'x', version: 2 };
@@ -351,7 +357,10 @@ describe('undoing', () => {
   });
 
   it('of candidates leaves no trace in the search', async () => {
-    const { id } = await hr.check('candidate', csv(CANDIDATE, person('gone@mail.example', { lastname: 'Vanished' })));
+    const { id } = await hr.check(
+      'candidate',
+      csvLines(CANDIDATE, person('gone@mail.example', { lastname: 'Vanished' })),
+    );
     await hr.apply(id);
     expect((await hr.post(id, 'undo')).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'UNDONE', undone: 1 });
@@ -367,7 +376,7 @@ describe('what is past its use', () => {
     const [{ key = '' } = {}] = await db.select().from(importBatch).where(eq(importBatch.id, id));
     expect((await storedKeys()).filter((stored) => stored.startsWith(key))).toHaveLength(2);
     const after = new Date(`${kept_until}T23:30:00Z`);
-    await sweepImports(env, after);
+    await wakeImports(env, after);
     expect((await ask('GET', `/bulk_upload/${id}/`, { token })).status).toBe(404);
     await expect
       .poll(async () => {
@@ -377,7 +386,7 @@ describe('what is past its use', () => {
       .toBe(0);
     await expect
       .poll(async () => {
-        await sweepImports(env, new Date());
+        await wakeImports(env, new Date());
         return (await rowsIn('import_key')).length;
       })
       .toBe(0);

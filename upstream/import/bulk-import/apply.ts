@@ -5,14 +5,14 @@ import { isNoEmail } from '../../platform/mail/no-email';
 import type { FineRow } from './check';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
-import type { Kind } from './kind';
-import { columnOf, KINDS } from './kinds';
+import type { ImportTarget } from './kind';
+import { columnOf, IMPORT_TARGETS } from './kinds';
 import { OWN_WAYS } from './own-ways';
 import { reconsider } from './reconsider';
-import { note, stillHeld, type Work, writeAsHolder } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
-import { pieceOf } from './stored-pieces';
+import { note, readLeasedBatch, type Work, writeAsHolder } from './records-held';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
+import { readPiece } from './stored-pieces';
 import { importPiece } from './tables';
 import { sendUpgrades } from './upgrade-apply';
 
@@ -20,8 +20,8 @@ import { sendUpgrades } from './upgrade-apply';
 export async function applyNext(work: Work): Promise<void> {
   const { env, db, batch } = work;
   if (batch.done >= batch.pieces) return endApply(work);
-  const kind = KINDS[batch.kind];
-  const rows = await pieceOf(env, batch, batch.done);
+  const kind = IMPORT_TARGETS[batch.kind];
+  const rows = await readPiece(env, batch, batch.done);
   const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
   const updates = rows.filter(({ outcome }) => outcome === 'UPDATE');
   const at = new Date();
@@ -33,7 +33,7 @@ export async function applyNext(work: Work): Promise<void> {
   const first =
     creates.length > 0 ? sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = ${kind.table})` : null;
   const along = await alongWith(work, kind, creates, updates, at);
-  const sends = kind === KINDS.upgrade_letter;
+  const sends = kind === IMPORT_TARGETS.upgrade_letter;
   const changes = sends ? await sendUpgrades(work, updates, at) : changing(work, kind, updates, at);
   try {
     await writeAsHolder(work, [
@@ -47,7 +47,7 @@ export async function applyNext(work: Work): Promise<void> {
     ]);
     if (along.after.length > 0 || sends) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
   } catch (error) {
-    if (!(await stillHeld(work))) return;
+    if (!(await readLeasedBatch(work))) return;
     // Somebody changed these records since the check.
     const late = await reconsider(work, rows);
     // Other employees were given these staff IDs meanwhile: the next try takes others. Records that were changed without a
@@ -64,18 +64,24 @@ export async function applyNext(work: Work): Promise<void> {
 }
 
 /** The results for the records that a piece changes. */
-const changing = (work: Work, kind: Kind, updates: FineRow[], at: Date): Statement[] =>
+const changing = (work: Work, kind: ImportTarget, updates: FineRow[], at: Date): Statement[] =>
   OWN_WAYS[work.batch.kind]?.apply(work, updates, at) ?? change(work, kind, updates, at);
 
 /** The statements of a piece beside the cells of its rows; only employees have any. */
-async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {
-  if (kind !== KINDS.employee) return { before: [], rows: creates, after: [] };
+async function alongWith(
+  work: Work,
+  kind: ImportTarget,
+  creates: FineRow[],
+  updates: FineRow[],
+  at: Date,
+): Promise<Along> {
+  if (kind !== IMPORT_TARGETS.employee) return { before: [], rows: creates, after: [] };
   const { before, rows } = await newEmployees(work, creates, at);
   return { before, rows, after: await changedEmployees(work, updates, at) };
 }
 
 /** Creates the records of a piece in one statement, so that their ids follow one another. */
-function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Statement[] {
+function create({ db, batch }: Work, kind: ImportTarget, rows: FineRow[], at: Date): Statement[] {
   const [names, values] = [
     kind.columns.map((name) => sql.identifier(name)),
     kind.columns.map((_, i) => sql`value ->> ${sql.raw(String(i))}`),
@@ -85,7 +91,7 @@ function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Sta
     names.push(sql.identifier('status'), sql.identifier('status_since'), sql.identifier('created_at'));
     values.push(sql`'DRAFT'`, sql`${now}`, sql`${now}`);
   }
-  if (kind === KINDS.employee)
+  if (kind === IMPORT_TARGETS.employee)
     for (const [name, value] of Object.entries(NEW_EMPLOYEE(at))) {
       names.push(sql.identifier(name));
       values.push(value);
@@ -99,7 +105,7 @@ function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Sta
     mustChange(db, rows.length),
     auditRow(
       db,
-      actorOf(batch),
+      importActor(batch),
       {
         action: `${kind.word} import`,
         record: kind.table,
@@ -114,7 +120,7 @@ function create({ db, batch }: Work, kind: Kind, rows: FineRow[], at: Date): Sta
       at,
       batch.request_id,
     ),
-    ...(kind === KINDS.employee ? [passStaffNumbers(db, given(rows))] : []),
+    ...(kind === IMPORT_TARGETS.employee ? [passStaffNumbers(db, given(rows))] : []),
   ];
 }
 
@@ -129,7 +135,7 @@ const at = (n: number): SQL => sql.raw(String(n));
  */
 export function replace(
   { db }: Pick<Work, 'db'>,
-  kind: Kind,
+  kind: ImportTarget,
   rows: [number, FineRow['after'], FineRow['after']][],
   also = sql``,
 ): Statement {
@@ -144,13 +150,13 @@ export function replace(
 }
 
 /** The condition that a record `t` has the values that come last in a row `j` of `replace`. */
-export const holdsValues = (kind: Kind): SQL =>
+export const holdsValues = (kind: ImportTarget): SQL =>
   sql.join(
     kind.columns.map((name, i) => sql`t.${sql.identifier(name)} IS j.value ->> ${at(i + 1 + kind.columns.length)}`),
     sql` AND `,
   );
 
-function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): Statement[] {
+function change({ db, batch }: Work, kind: ImportTarget, rows: FineRow[], now: Date): Statement[] {
   const changes = rows.map(({ id = 0, before = [], after, changes: shown }) => ({
     action: kind.table === 'candidate' ? 'Details changed' : `${kind.word} changed`,
     record: kind.table,
@@ -162,11 +168,11 @@ function change({ db, batch }: Work, kind: Kind, rows: FineRow[], now: Date): St
       { db },
       kind,
       rows.map(({ id = 0, before = [], after }) => [id, after, before]),
-      unstopped(kind, batch.by_id),
+      noStopHolds(kind, batch.by_id),
     ),
     mustChange(db, rows.length),
-    ...(kind === KINDS.code ? [passStaffNumbers(db, changed(rows))] : []),
-    auditRows(db, actorOf(batch), changes, now, batch.request_id),
+    ...(kind === IMPORT_TARGETS.code ? [passStaffNumbers(db, changed(rows))] : []),
+    auditRows(db, importActor(batch), changes, now, batch.request_id),
   ];
 }
 
@@ -175,7 +181,7 @@ const changed = (rows: FineRow[]): SQL =>
 
 /** The values that a change replaces, before and after, for the audit; fields of the company by their names. */
 export function changedColumns(
-  kind: Kind,
+  kind: ImportTarget,
   before: FineRow['after'],
   after: FineRow['after'],
   shown: FineRow['changes'],
@@ -224,7 +230,7 @@ async function endApply(work: Work): Promise<void> {
     note(work, { state: 'APPLIED', applied_at: now.toISOString() }),
     auditRow(
       db,
-      actorOf(batch),
+      importActor(batch),
       {
         action: 'Import applied',
         record: 'import_batch',
@@ -246,7 +252,7 @@ export async function rollBack(work: Work, failure: string): Promise<void> {
     note(work, { state, failure, done: 0 }),
     auditRow(
       db,
-      actorOf(batch),
+      importActor(batch),
       { action: 'Import failed', record: 'import_batch', record_id: batch.id, note: failure },
       now,
       batch.request_id,

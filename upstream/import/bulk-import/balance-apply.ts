@@ -6,8 +6,8 @@ import { writeGrants } from '../../time/leave/grants';
 import { BALANCE_KIND } from './balance-kind';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
 
 /** A row as `json_each` has it: the employee, then the columns of the kind. */
 const TYPE = sql`j.value ->> 2`;
@@ -43,7 +43,7 @@ export function openBalances(work: Work, rows: readonly FineRow[], now: Date): S
     mustHold(
       db,
       sql`(SELECT count(*) FROM json_each(${data}) j CROSS JOIN employee t ON t.id = j.value ->> 0
-        WHERE t.code = j.value ->> 1 ${unstopped(BALANCE_KIND, batch.by_id)}) = ${rows.length}`,
+        WHERE t.code = j.value ->> 1 ${noStopHolds(BALANCE_KIND, batch.by_id)}) = ${rows.length}`,
     ),
     writeGrants(db, {
       years,
@@ -60,7 +60,7 @@ export function openBalances(work: Work, rows: readonly FineRow[], now: Date): S
             WHERE b.employee_id = j.value ->> 0 AND b.type_id = ${TYPE} AND b.year = ${YEAR}), 0) AS days
         FROM json_each(${data}) j) WHERE days <> 0`,
     ),
-    auditRows(db, actorOf(batch), changes, now, batch.request_id),
+    auditRows(db, importActor(batch), changes, now, batch.request_id),
   ];
 }
 
@@ -74,7 +74,7 @@ export function closeBalances(work: Work, rows: readonly FineRow[], now: Date): 
     before: toldOf(after),
   }));
   return [
-    auditRows(db, actorOf(batch), changes, now, batch.request_id),
+    auditRows(db, importActor(batch), changes, now, batch.request_id),
     run(
       db,
       sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { required } from '../../../contracts/platform/fields';
 import { isUploader } from './employee-kind';
-import { BEYOND, type Kind } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget } from './kind';
 
 /** Days of leave as a cell has them, in hundredths at the finest, as months accrue. */
 const DAYS = /^-?\d{1,3}(\.\d{1,2})?$/;
@@ -23,7 +23,7 @@ const Cells = z.object({
  * A row of opening balances. It finds an employee, a kind of leave and a year, and says what is left; the ledger gets the
  * difference.
  */
-export const BALANCE_KIND: Kind = {
+export const BALANCE_KIND: ImportTarget = {
   table: 'employee',
   word: 'Opening balance',
   schema: Cells,
@@ -47,7 +47,7 @@ export const BALANCE_KIND: Kind = {
   ],
   onlyChanges: 'No employee has this staff ID',
   references: [{ column: 'leave_type', stored: 'type_id', table: 'leave_kind', word: 'leave type' }],
-  stops: [BEYOND, { when: isUploader, words: 'Somebody else in HR enters your own balance' }],
+  stops: [BEYOND_COMPANIES, { when: isUploader, words: 'Somebody else in HR enters your own balance' }],
   money: [],
   days: [],
   versioned: false,

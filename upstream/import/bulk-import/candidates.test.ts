@@ -5,13 +5,13 @@ import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { candidate } from '../../hiring/onboarding/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { csv, importer } from './imports.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let head: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   admin = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -43,7 +43,7 @@ const file = (...people: [Row, Record<string, string>?][]) => {
     };
     return columns.map((name) => cells[name] ?? '');
   });
-  return csv(columns, ...rows);
+  return csvLines(columns, ...rows);
 };
 const sendOffer = async ({ id }: Row) => {
   const body = { requesters: [id], expires: addDays(lagosDay(), 14) };

@@ -10,7 +10,7 @@ import { FORMULA } from '../../platform/file/csv-cell';
  * spreadsheet would take for a formula; it is removed when such a file comes back. Everything else stays as it is, formulas
  * too, because a cell is only text here.
  */
-export function textOf(cell: string): string {
+export function cellText(cell: string): string {
   const own = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
   return cleanText(own)
     .replace(/\s*\n\s*/g, ' ')
@@ -20,7 +20,7 @@ export function textOf(cell: string): string {
 const NAIRA = /^(?:₦|NGN|N)?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/i;
 
 /** An amount in naira as kobo; undefined for an empty cell, null for a text that is no amount. */
-export function koboOf(text: string): number | undefined | null {
+export function koboFromCell(text: string): number | undefined | null {
   if (text === '') return undefined;
   const [, naira, kobo = ''] = NAIRA.exec(text) ?? [];
   if (naira === undefined) return null;
@@ -32,10 +32,10 @@ export function koboOf(text: string): number | undefined | null {
 const TAKEN_FOR: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' };
 
 /** The mistake in a text that is no amount. */
-export function amountWords(text: string): string {
+export function badAmountWords(text: string): string {
   const [letter] = /[OoIlSB]/.exec(text) ?? [];
   const meant = text.replaceAll(/[OoIlSB]/g, (one) => TAKEN_FOR[one] ?? one);
-  return letter !== undefined && koboOf(meant) !== null
+  return letter !== undefined && koboFromCell(meant) !== null
     ? `Digits only. It has the letter ${letter}.`
     : 'Enter an amount in naira, such as 1,200,000.00';
 }

@@ -10,7 +10,7 @@ import { keepLines, refuseCircles } from './line-circles';
 import { openRows, Unreadable } from './records';
 import { note, type Work, writeAsHolder } from './records-held';
 import { countsOf, keepRefused } from './refuse-rows';
-import { actorOf, type BatchRow } from './store';
+import { type BatchRow, importActor } from './store';
 import { keepPiece, openUpload } from './stored-pieces';
 import { importPiece } from './tables';
 import { keepUpgraded } from './upgrade-gate';
@@ -116,7 +116,7 @@ async function endCheck(work: Work): Promise<void> {
 const noteLooks = ({ db, batch }: Work, fine: readonly FineRow[]): Statement =>
   auditEach(
     db,
-    actorOf(batch),
+    importActor(batch),
     { action: REVEALED_ACTION, record: 'employee', after: { revealed: ['pay'] } },
     sql`SELECT value AS id FROM json_each(${JSON.stringify(fine.flatMap(({ upgrade, id }) => (upgrade && id ? [id] : [])))})`,
     new Date(),

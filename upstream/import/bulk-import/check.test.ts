@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { branch, department, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { bytes, csv, importer } from './imports.test-support';
+import { csvLines, importer, utf8Bytes } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
 let token: string;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   ({ token } = await makeUser('hr@lagoon.example', ['ADMIN']));
@@ -35,8 +35,8 @@ const utf16 = (text: string, mark: boolean, big = false) => {
 };
 
 const ENCODINGS = {
-  'UTF-8': (text: string) => bytes(text),
-  'UTF-8 with its mark': (text: string) => bytes(`\ufeff${text}`),
+  'UTF-8': (text: string) => utf8Bytes(text),
+  'UTF-8 with its mark': (text: string) => utf8Bytes(`\ufeff${text}`),
   'Windows-1252': windows,
   'UTF-16 as Excel writes it': (text: string) => utf16(text, true),
   'UTF-16 without its mark': (text: string) => utf16(text, false),
@@ -85,7 +85,10 @@ describe('lines', () => {
   });
 
   it('may end as on a Mac of old', async () => {
-    const batch = await hr.check('department', csv(HEAD, ['LGS', 'Mac', 'MAC', 'Old', 'x']).replaceAll('\r\n', '\r'));
+    const batch = await hr.check(
+      'department',
+      csvLines(HEAD, ['LGS', 'Mac', 'MAC', 'Old', 'x']).replaceAll('\r\n', '\r'),
+    );
     expect(batch).toMatchObject({ rows: 1, creates: 1 });
   });
 });
@@ -101,7 +104,7 @@ describe('headings', () => {
   });
 
   it('that are missing fail the file and are named', async () => {
-    expect(await hr.check('unit', csv(['company', 'name'], ['LGS', 'x']))).toMatchObject({
+    expect(await hr.check('unit', csvLines(['company', 'name'], ['LGS', 'x']))).toMatchObject({
       state: 'FAILED',
       failure:
         'The first line of the file must hold the headings, and these are missing: department, code. The sample file shows them all.',
@@ -109,14 +112,16 @@ describe('headings', () => {
   });
 
   it('that name one column twice fail the file', async () => {
-    expect(await hr.check('department', csv([...HEAD, 'Name'], ['LGS', 'x', 'X', 'x', 'x', 'y']))).toMatchObject({
+    expect(await hr.check('department', csvLines([...HEAD, 'Name'], ['LGS', 'x', 'X', 'x', 'x', 'y']))).toMatchObject({
       state: 'FAILED',
       failure: 'The file has two columns name. Delete one of them and upload the file again.',
     });
   });
 
   it('without a row fail the file', async () => {
-    expect(await hr.check('department', csv(HEAD))).toMatchObject({ failure: 'The file has headings and no rows.' });
+    expect(await hr.check('department', csvLines(HEAD))).toMatchObject({
+      failure: 'The file has headings and no rows.',
+    });
     expect(await hr.check('department', HEAD.join(','))).toMatchObject({
       failure: 'The file has headings and no rows.',
     });
@@ -130,16 +135,16 @@ describe('a file that is no list', () => {
       return [answer.status, await answer.json()];
     };
     const words = ['Choose a CSV file. In Excel: File, Save As, CSV UTF-8 (Comma delimited)'];
-    expect(await told('list.xlsx', bytes('x'))).toEqual([400, { file: words }]);
+    expect(await told('list.xlsx', utf8Bytes('x'))).toEqual([400, { file: words }]);
     expect(await told('list.csv', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0))).toEqual([400, { file: words }]);
-    expect(await told('list.csv', bytes(''))).toEqual([400, { size: ['The file is empty'] }]);
-    expect(await told('list.csv', bytes('\ufeff'))).toEqual([400, { file: ['The file is empty'] }]);
+    expect(await told('list.csv', utf8Bytes(''))).toEqual([400, { size: ['The file is empty'] }]);
+    expect(await told('list.csv', utf8Bytes('\ufeff'))).toEqual([400, { file: ['The file is empty'] }]);
   });
 
   it('fails where a quotation mark never closes, however long it is', async () => {
     for (const rest of ['', 'x'.repeat(300_000)])
       expect(
-        await hr.check('department', `${csv(HEAD, ['LGS', 'One', 'Q1', 'x', 'x'])}LGS,"Two,Q2,x,x\r\n${rest}`),
+        await hr.check('department', `${csvLines(HEAD, ['LGS', 'One', 'Q1', 'x', 'x'])}LGS,"Two,Q2,x,x\r\n${rest}`),
       ).toMatchObject({
         state: 'FAILED',
         failure:
@@ -149,7 +154,7 @@ describe('a file that is no list', () => {
 
   it('fails where a row is longer than any row needs to be, and does not blame a quotation mark for it', async () => {
     const long = 'x'.repeat(300_000);
-    const first = csv(HEAD, ['LGS', 'One', 'Q1', 'x', 'x']);
+    const first = csvLines(HEAD, ['LGS', 'One', 'Q1', 'x', 'x']);
     for (const row of [`LGS,${long},Q2,x,x`, `LGS,"Two",Q2,x,${long}\r\nLGS,"Three",Q3,x,x`])
       expect(await hr.check('department', `${first}${row}\r\n`)).toMatchObject({
         state: 'FAILED',
@@ -159,7 +164,7 @@ describe('a file that is no list', () => {
   });
 
   it('takes a quotation mark inside of a cell as it is', async () => {
-    const batch = await hr.check('department', csv(HEAD, ['LGS', '6" pipes', 'PIPE', 'say "hi" now', 'x']));
+    const batch = await hr.check('department', csvLines(HEAD, ['LGS', '6" pipes', 'PIPE', 'say "hi" now', 'x']));
     expect(await hr.rows(batch.id, 'CREATE')).toMatchObject([{ label: '6" pipes' }]);
   });
 });
@@ -189,7 +194,7 @@ describe('cells', () => {
   it('are refused with the messages of their form, all of a row at once', async () => {
     const { id } = await hr.check(
       'candidate',
-      csv(
+      csvLines(
         CANDIDATE,
         person({ email: 'fatima@lagoon', phone: '0803X', gross_salary: '0', net_salary: 'much', firstname: '' }),
       ),
@@ -205,7 +210,7 @@ describe('cells', () => {
 
   it('warns of a net pay that is more than the gross, with its line and column, and saves it all the same', async () => {
     const pay = { gross_salary: '4,800,000', net_salary: '500,000' };
-    const file = csv(CANDIDATE, person(), person({ ...pay, email: 'net@mail.example' }));
+    const file = csvLines(CANDIDATE, person(), person({ ...pay, email: 'net@mail.example' }));
     const batch = await hr.check('candidate', file);
     expect(batch).toMatchObject({ creates: 2, errors: 0, warned: 1 });
     expect(batch.warnings).toEqual([
@@ -219,7 +224,11 @@ describe('cells', () => {
     ]);
     expect((await hr.apply(batch.id)).saved).toBe(2);
     const other = person({ ...pay, email: 'net@mail.example', firstname: 'Other' });
-    expect(await hr.check('candidate', csv(CANDIDATE, other))).toMatchObject({ updates: 1, warned: 0, warnings: [] });
+    expect(await hr.check('candidate', csvLines(CANDIDATE, other))).toMatchObject({
+      updates: 1,
+      warned: 0,
+      warnings: [],
+    });
   });
 
   it('of days are read as the person chose', async () => {
@@ -233,7 +242,7 @@ describe('cells', () => {
       '11/01/27',
       '12/31/2027',
     ];
-    const file = csv(CANDIDATE, ...dates.map((resumption_date) => person({ resumption_date })));
+    const file = csvLines(CANDIDATE, ...dates.map((resumption_date) => person({ resumption_date })));
     const iso = await hr.check('candidate', file);
     expect((await reasons(iso.id)).map(([line]) => line)).toEqual([3, 4, 5, 6, 7, 8, 9]);
     expect((await reasons(iso.id))[0]?.[3]).toBe('Enter a date as YYYY-MM-DD');
@@ -252,7 +261,7 @@ describe('cells', () => {
       .values({ company_id: other.company, name: 'Port Harcout', code: 'X', address: 'x', state: 'x' });
     const { id } = await hr.check(
       'candidate',
-      csv(
+      csvLines(
         CANDIDATE,
         person({ branch: 'Port Harcout' }),
         person({ branch: 'Sokoto' }),
@@ -270,13 +279,13 @@ describe('cells', () => {
 
   it('that are all wrong, in every row, are all kept', async () => {
     const row = CANDIDATE.map((name) => (name === 'email' ? 'Ụ́'.repeat(30) : `wrong ${'ọ́'.repeat(6)}`));
-    const batch = await hr.check('candidate', csv(CANDIDATE, ...Array.from({ length: 1000 }, () => row)));
+    const batch = await hr.check('candidate', csvLines(CANDIDATE, ...Array.from({ length: 1000 }, () => row)));
     expect(batch).toMatchObject({ state: 'CHECKED', errors: 1000, mistakes: 6000 });
     expect(await hr.rows(batch.id, 'ERROR', '&page=1000&page_size=1')).toMatchObject([{ line: 1001 }]);
   });
 
   it('beyond the headings are told of, not taken apart', async () => {
-    const { id } = await hr.check('department', csv(HEAD, ['LGS', 'Food', 'FD', 'Cooks', '1 Marina', 'Lagos']));
+    const { id } = await hr.check('department', csvLines(HEAD, ['LGS', 'Food', 'FD', 'Cooks', '1 Marina', 'Lagos']));
     expect(await reasons(id)).toEqual([
       [
         2,
@@ -288,7 +297,7 @@ describe('cells', () => {
   });
 
   it('that look like formulas are text, and ours come back as they went', async () => {
-    const { id } = await hr.check('department', csv(HEAD, ['LGS', '=HYPERLINK(1)', 'F1', '+cmd|calc', "'@x"]));
+    const { id } = await hr.check('department', csvLines(HEAD, ['LGS', '=HYPERLINK(1)', 'F1', '+cmd|calc', "'@x"]));
     await hr.apply(id);
     const row = (await db.select().from(department)).find(({ code }) => code === 'F1');
     expect(row).toMatchObject({ name: '=HYPERLINK(1)', description: '+cmd|calc', address: '@x' });
@@ -299,7 +308,7 @@ describe('the same twice', () => {
   it('in one file is refused with the line of the first, across pieces too', async () => {
     const rows = Array.from({ length: 1500 }, (_, i) => ['LGS', `Twice ${i}`, `TW${i}`, 'x', 'x']);
     rows[1400] = ['company lgs', 'twice 7', 'tw10', 'x', 'x'];
-    const batch = await hr.check('department', csv(HEAD, ...rows));
+    const batch = await hr.check('department', csvLines(HEAD, ...rows));
     expect(batch).toMatchObject({ creates: 1499, errors: 1, mistakes: 2 });
     expect(await reasons(batch.id)).toEqual([
       [1402, 'name', 'twice 7', 'Already used in line 9 of this file'],
@@ -322,7 +331,7 @@ describe('what is there already', () => {
   it('is unchanged or updated by its code; a column that the file has not stays, one that is empty empties', async () => {
     const batch = await hr.check(
       'job_role',
-      csv(
+      csvLines(
         ROLE,
         ['LGS', 'LGS one', 'Accountant', 'acc', 'Keeps the books.'],
         ['LGS', 'LGS one', 'Chief auditor', 'AUD', ''],
@@ -360,10 +369,10 @@ describe('what is there already', () => {
     const columns = IMPORT_COLUMNS.candidate.map(({ name }) => name);
     const { id } = await hr.check(
       'candidate',
-      csv(columns, ['A', '', 'B', email, '0803-555-0111', '', 'LGS', 'A', 'A', 'A', '10', '10', '2027-01-11']),
+      csvLines(columns, ['A', '', 'B', email, '0803-555-0111', '', 'LGS', 'A', 'A', 'A', '10', '10', '2027-01-11']),
     );
     expect((await reasons(id))[0]?.[3]).toBe('This candidate is an employee now: change the employee record instead.');
-    const codes = await hr.check('code', csv(['email', 'code'], ['nobody@mail.example', 'LGS-0001']));
+    const codes = await hr.check('code', csvLines(['email', 'code'], ['nobody@mail.example', 'LGS-0001']));
     expect((await reasons(codes.id))[0]?.[3]).toBe('No employee has this email');
   });
 
@@ -386,7 +395,7 @@ describe('what is there already', () => {
     ]);
     const batch = await hr.check(
       'code',
-      csv(
+      csvLines(
         ['email', 'code'],
         ['ADA@work.example', 'LGS-0142'],
         ['ngozi@work.example', 'LGS-0002'],
@@ -397,7 +406,7 @@ describe('what is there already', () => {
     expect(await hr.apply(batch.id)).toMatchObject({ updates: 1, unchanged: 1, saved: 1 });
     const found = await (await ask('GET', `/company/${place.company}/`, { token })).json();
     expect(found).toMatchObject({ next_staff_number: 143 });
-    const taken = await hr.check('code', csv(['email', 'code'], ['uche@work.example', 'LGS-0142']));
+    const taken = await hr.check('code', csvLines(['email', 'code'], ['uche@work.example', 'LGS-0142']));
     expect((await reasons(taken.id))[0]?.[3]).toBe('Another employee has this staff ID');
   });
 });

@@ -6,17 +6,17 @@ import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/imp
 import type { Db } from '../../platform/database/db';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { readRows } from '../../platform/record/row';
-import { amountWords, CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
+import { badAmountWords, CELL_MASK, cellText, DATE_WORDS, dayOf, koboFromCell, maskedText, nairaOf } from './cells';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { damageOf } from './damaged';
-import { LINE } from './employee-kind';
+import { LINE_COLUMNS } from './employee-kind';
 import { type Existing, findExisting } from './existing';
 import type { Headings } from './headings';
-import type { Kind, Reference, StoredValues } from './kind';
-import { columnOf, KINDS } from './kinds';
-import { findLeaders, nameLeaders, type SaidLine, withLine } from './line-columns';
+import type { ImportTarget, Reference, StoredValues } from './kind';
+import { columnOf, IMPORT_TARGETS } from './kinds';
+import { findLeaders, type LineInCells, nameLeaders, withLineColumns } from './line-columns';
 import type { FileRow } from './records';
-import { isShared, type Named, type ReferenceFinder } from './references';
+import { isShared, type NamedReference, type ReferenceFinder } from './references';
 import { describeUpgrades, findUpgraded, type Upgrade } from './upgrade-check';
 
 /** A row that can be saved, as the file of its piece keeps it. */
@@ -58,7 +58,7 @@ export interface CheckOf {
 }
 
 /** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
-export interface Draft {
+export interface RowDraft {
   row: FileRow;
   /** The name of the record, where the cells do not have it. */
   label?: string;
@@ -67,12 +67,12 @@ export interface Draft {
   mistakes: Map<string | null, string>;
   ids: Record<string, number | null>;
   values: StoredValues;
-  line: SaidLine;
+  line: LineInCells;
 }
 
 /** Decides what would become of each row of a piece, by a handful of queries whatever the number of rows. */
 export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: ReferenceFinder): Promise<CheckedPiece> {
-  const kind = KINDS[of.kind];
+  const kind = IMPORT_TARGETS[of.kind];
   const drafts = rows.map((row) => draftOf(kind, of, row));
   const letters = of.kind === 'upgrade_letter' ? await findUpgraded(db, of, drafts) : null;
   await resolve(kind, drafts, finder);
@@ -99,13 +99,13 @@ export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: R
 }
 
 /** Reads the cells of a row, with the messages of the form. */
-function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft {
+function draftOf(kind: ImportTarget, { headings, dates }: CheckOf, row: FileRow): RowDraft {
   const cells: Record<string, string> = {};
   headings.columns.forEach((name, i) => {
     // Of two columns that say the same in different ways, as our own files have them, the first that says anything counts.
-    if (name !== null) cells[name] ||= heldBack(kind, name, textOf(row.cells[i] ?? ''));
+    if (name !== null) cells[name] ||= heldBack(kind, name, cellText(row.cells[i] ?? ''));
   });
-  const draft: Draft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [], line: {} };
+  const draft: RowDraft = { row, cells, parsed: {}, mistakes: new Map(), ids: {}, values: [], line: {} };
   const { mistakes } = draft;
   const last = row.cells.findLastIndex((cell) => cell.trim() !== '');
   if (last >= headings.given.length) {
@@ -117,8 +117,8 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
   }
   const form: Record<string, unknown> = { ...cells };
   for (const name of kind.money) {
-    const kobo = koboOf(cells[name] ?? '');
-    if (kobo === null) mistakes.set(name, amountWords(cells[name] ?? ''));
+    const kobo = koboFromCell(cells[name] ?? '');
+    if (kobo === null) mistakes.set(name, badAmountWords(cells[name] ?? ''));
     form[name] = kobo ?? (kobo === null ? Number.MAX_SAFE_INTEGER : undefined);
   }
   for (const name of kind.days) {
@@ -146,11 +146,11 @@ function draftOf(kind: Kind, { headings, dates }: CheckOf, row: FileRow): Draft 
 }
 
 /** A number of which our own files show the end alone says nothing: an empty cell leaves it as it is. */
-const heldBack = (kind: Kind, name: string, text: string): string =>
+const heldBack = (kind: ImportTarget, name: string, text: string): string =>
   kind.masked?.includes(name) && text.startsWith('•') ? '' : text;
 
 /** Finds the records that the rows name, and says where there are none. */
-async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Promise<void> {
+async function resolve(kind: ImportTarget, drafts: RowDraft[], finder: ReferenceFinder): Promise<void> {
   for (const reference of kind.references) {
     const { column, stored, table, word } = reference;
     const asking = drafts.flatMap((draft) => {
@@ -161,7 +161,7 @@ async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Pr
       table,
       asking.map(({ named }) => named),
     );
-    const unknown: { draft: Draft; named: Named }[] = [];
+    const unknown: { draft: RowDraft; named: NamedReference }[] = [];
     for (const one of asking) {
       const found = finder.found(table, one.named);
       if (found) one.draft.ids[stored] = found.id;
@@ -180,7 +180,7 @@ async function resolve(kind: Kind, drafts: Draft[], finder: ReferenceFinder): Pr
 }
 
 /** The record that a cell names; undefined for an empty cell, and while the company of the record is not known. */
-function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): Named | undefined {
+function nameOf({ column, table }: Reference, { cells, ids, mistakes }: RowDraft): NamedReference | undefined {
   const text = cells[column];
   if (!text || mistakes.has(null) || mistakes.has(column)) return undefined;
   if (isShared(table)) return { company: null, text };
@@ -188,19 +188,26 @@ function nameOf({ column, table }: Reference, { cells, ids, mistakes }: Draft): 
   return owner ? { company: owner, text } : undefined;
 }
 
-const valuesOf = (kind: Kind, { parsed, ids }: Draft): StoredValues =>
+const valuesOf = (kind: ImportTarget, { parsed, ids }: RowDraft): StoredValues =>
   kind.columns.map((stored) => {
     const value = isReference(kind, stored) ? ids[stored] : parsed[stored];
     return typeof value === 'string' || typeof value === 'number' ? value : null;
   });
 
-const isReference = (kind: Kind, stored: string) => kind.references.some((reference) => reference.stored === stored);
+const isReference = (kind: ImportTarget, stored: string) =>
+  kind.references.some((reference) => reference.stored === stored);
 
 /** Columns whose changes are told by other words, and one that goes with them. */
-const UNSHOWN: readonly string[] = ['custom', 'supervisor_phone', ...LINE];
+const UNSHOWN: readonly string[] = ['custom', 'supervisor_phone', ...LINE_COLUMNS];
 
 /** The outcome of a sound row, given the existing records; undefined when one of them is in its way. */
-function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custom: CustomColumns): FineRow | undefined {
+function settle(
+  kind: ImportTarget,
+  of: CheckOf,
+  draft: RowDraft,
+  existing: Existing,
+  custom: CustomColumns,
+): FineRow | undefined {
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;
   const { line } = row;
@@ -221,8 +228,8 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
   /** The values with what the row says of fields of the company and of the reporting line. */
   const complete = (values: StoredValues) => {
     const whole = own ? values.with(kind.columns.indexOf('custom'), own.custom) : values;
-    if (kind !== KINDS.employee) return whole;
-    const led = withLine(whole, draft.line, record);
+    if (kind !== IMPORT_TARGETS.employee) return whole;
+    const led = withLineColumns(whole, draft.line, record);
     for (const [column, words] of led.mistakes) mistakes.set(column, words);
     return led.values;
   };
@@ -268,7 +275,7 @@ function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custo
 }
 
 /** A row that changes something else than the cell in question is not warned of. */
-function warningsOf(kind: Kind, { line, label, outcome, changes, before = [], after }: FineRow): Warning[] {
+function warningsOf(kind: ImportTarget, { line, label, outcome, changes, before = [], after }: FineRow): Warning[] {
   if (outcome === 'UNCHANGED') return [];
   /** Whether the row changes the cell; amounts are judged together. */
   const isNew = (stored: string) =>
@@ -292,7 +299,7 @@ function warningsOf(kind: Kind, { line, label, outcome, changes, before = [], af
 const same = (was: string | number | null, is: string | number | null) => was === is;
 
 /** A stored value as a check shows it. Others may look at the check, so some columns are masked. */
-function cellOf(kind: Kind, stored: string, value: string | number | null): string {
+function cellOf(kind: ImportTarget, stored: string, value: string | number | null): string {
   if (value === null || (typeof value === 'string' && isNoEmail(value))) return '';
   if (kind.hidden?.includes(stored)) return CELL_MASK;
   if (kind.masked?.includes(stored)) return maskedText(String(value));
@@ -302,7 +309,7 @@ function cellOf(kind: Kind, stored: string, value: string | number | null): stri
 const Called = z.object({ id: z.int(), name: z.string() });
 
 /** Replaces the ids of the records named before by their names in the changes, with one query a table. */
-async function nameReferences(db: Db, kind: Kind, fine: FineRow[]): Promise<void> {
+async function nameReferences(db: Db, kind: ImportTarget, fine: FineRow[]): Promise<void> {
   for (const { column, table } of kind.references) {
     const changes = fine.flatMap((row) => row.changes.filter((change) => change.column === column && change.before));
     if (changes.length === 0) continue;
@@ -317,15 +324,15 @@ async function nameReferences(db: Db, kind: Kind, fine: FineRow[]): Promise<void
   }
 }
 
-function refusedOf({ kind, headings }: CheckOf, { row, cells, label, mistakes }: Draft): RefusedRow {
+function refusedOf({ kind, headings }: CheckOf, { row, cells, label, mistakes }: RowDraft): RefusedRow {
   const at = (name: string | null) => IMPORT_COLUMNS[kind].findIndex((column) => column.name === name);
   const given = (name: string | null) => {
     const text = name === null ? '' : (row.cells[headings.columns.indexOf(name)] ?? '');
-    return text !== '' && name !== null && KINDS[kind].masked?.includes(name) ? maskedText(text) : text;
+    return text !== '' && name !== null && IMPORT_TARGETS[kind].masked?.includes(name) ? maskedText(text) : text;
   };
   return {
     line: row.line,
-    label: label ?? KINDS[kind].label(cells),
+    label: label ?? IMPORT_TARGETS[kind].label(cells),
     cells: row.cells,
     mistakes: [...mistakes]
       .map(([column, reason]) => ({ column, value: given(column), reason }))

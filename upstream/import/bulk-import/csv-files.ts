@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
 import type { Db } from '../../platform/database/db';
 import { cell } from '../../platform/file/csv-cell';
-import { fileAnswer } from '../../platform/file/files';
-import { LINE, REASON } from './headings';
+import { downloadAnswer } from '../../platform/file/files';
+import { LINE_HEADING, REASON } from './headings';
 import type { BatchRow } from './store';
 import { importRefused } from './tables';
 
@@ -21,7 +21,7 @@ export function sampleFile(kind: ImportKind): Response {
   const columns = IMPORT_COLUMNS[kind];
   const text = MARK + line(columns.map(({ name }) => name)) + line(columns.map(({ example }) => example));
   const bytes = new TextEncoder().encode(text);
-  return fileAnswer(
+  return downloadAnswer(
     bytes,
     `sample-${IMPORT_WORDS[kind].many.toLowerCase().replaceAll(' ', '-')}.csv`,
     TYPE,
@@ -34,12 +34,12 @@ export function refusedFile(db: Db, batch: BatchRow): Response {
   const encoder = new TextEncoder();
   const headings = batch.headings?.given ?? [];
   // A corrected file may be refused, and be corrected, again: its columns of these names give way to the new ones.
-  const own = headings.flatMap((heading, i) => (heading === LINE || heading === REASON ? [] : [i]));
+  const own = headings.flatMap((heading, i) => (heading === LINE_HEADING || heading === REASON ? [] : [i]));
   let after = 0;
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) =>
-        controller.enqueue(encoder.encode(MARK + line([LINE, REASON, ...own.map((i) => headings[i] ?? '')]))),
+        controller.enqueue(encoder.encode(MARK + line([LINE_HEADING, REASON, ...own.map((i) => headings[i] ?? '')]))),
       pull: async (controller) => {
         const rows = await db
           .select()
@@ -60,5 +60,5 @@ export function refusedFile(db: Db, batch: BatchRow): Response {
     },
     { highWaterMark: 0 },
   );
-  return fileAnswer(body, `refused-${batch.file.replace(/\.[^.]*$/, '')}.csv`, TYPE);
+  return downloadAnswer(body, `refused-${batch.file.replace(/\.[^.]*$/, '')}.csv`, TYPE);
 }

@@ -4,7 +4,7 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { customField } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
 let token: string;
@@ -48,13 +48,13 @@ const values = async (code: string) => {
 test('a file brings the fields of a company in columns of their names, checks them, and an undo takes them back', async () => {
   const first = await hr.check(
     'employee',
-    csv([...HEAD, 'SHIRT SIZE', 'badge_number', 'Old'], row('C-1', 'LGS', 'M', '7', 'x')),
+    csvLines([...HEAD, 'SHIRT SIZE', 'badge_number', 'Old'], row('C-1', 'LGS', 'M', '7', 'x')),
   );
   expect(first.ignored).toEqual(['Old']);
   await hr.apply(first.id);
   expect(await values('C-1')).toEqual({ 'Shirt size': 'M', 'Badge number': 7, Since: null });
 
-  const again = await hr.check('employee', csv(['code', 'Shirt size', 'Since'], ['C-1', 'S', '2026-02-03']));
+  const again = await hr.check('employee', csvLines(['code', 'Shirt size', 'Since'], ['C-1', 'S', '2026-02-03']));
   expect((await hr.rows(again.id, 'UPDATE')).map(({ changes }) => changes)).toEqual([
     [
       { column: 'Shirt size', before: 'M', after: 'S' },
@@ -63,7 +63,7 @@ test('a file brings the fields of a company in columns of their names, checks th
   ]);
   await hr.apply(again.id);
   expect(await values('C-1')).toEqual({ 'Shirt size': 'S', 'Badge number': 7, Since: '2026-02-03' });
-  const same = await hr.check('employee', csv(['code', 'Shirt size'], ['C-1', 'S']));
+  const same = await hr.check('employee', csvLines(['code', 'Shirt size'], ['C-1', 'S']));
   expect(same).toMatchObject({ updates: 0, unchanged: 1 });
   await hr.post(again.id, 'undo');
   await hr.settle(again.id);
@@ -73,7 +73,7 @@ test('a file brings the fields of a company in columns of their names, checks th
 test('a value that does not fit is told in its column, as is a field that another company has', async () => {
   const batch = await hr.check(
     'employee',
-    csv(
+    csvLines(
       [...HEAD, 'Shirt size', 'Badge number', 'Since'],
       row('D-1', 'LGS', 'XL', '', '31/02/2026'),
       row('D-2', 'SAV', 'M', '', ''),

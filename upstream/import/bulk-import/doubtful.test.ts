@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../../contracts/people/employee-export';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outsidePerson } from '../../people/reporting-line/tables';
 import { dayOf } from './cells';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let token: string;
 let hr: ReturnType<typeof importer>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   ({ token } = await makeUser('hr@lagoon.example', ['SUPERADMIN']));
@@ -27,7 +27,7 @@ const row = (first: string, last: string, employed = '2026-01-05') => {
   made += 1;
   return [`DBT-${made}`, first, last, 'Female', 'LGS', 'A', 'A', 'A', '4800000', '320000', employed];
 };
-const check = (...rows: string[][]) => hr.check('employee', csv([...HEAD, ...MORE], ...rows));
+const check = (...rows: string[][]) => hr.check('employee', csvLines([...HEAD, ...MORE], ...rows));
 const mistakes = async (id: number) =>
   (await hr.rows(id, 'ERROR')).flatMap((one) => one.mistakes.map(({ column, reason }) => [one.line, column, reason]));
 
@@ -90,14 +90,14 @@ test('an employment that begins in more than a year is warned of, and a change o
     [3, 'employment_date', late, 'This is more than a year from now'],
   ]);
   await hr.apply(batch.id);
-  const again = await hr.check('employee', csv(['code', 'title'], [far[0] ?? '', 'Mrs']));
+  const again = await hr.check('employee', csvLines(['code', 'title'], [far[0] ?? '', 'Mrs']));
   expect(again).toMatchObject({ updates: 1, warned: 0 });
 });
 
 describe('a file', () => {
   test('with a title above its headings fails once, and is told where they stand', async () => {
     for (const title of ['Staff of Lagoon Foods', 'Company,Lagoon Foods', '"Staff\r\nlist"'])
-      expect(await hr.check('employee', `${title}\r\n\r\n${csv(HEAD, row('Ada', 'Obi'))}`)).toMatchObject({
+      expect(await hr.check('employee', `${title}\r\n\r\n${csvLines(HEAD, row('Ada', 'Obi'))}`)).toMatchObject({
         state: 'FAILED',
         errors: 0,
         failure: `The headings stand in line ${title.startsWith('"') ? 4 : 3}. Delete the lines above them and upload the file again.`,
@@ -105,14 +105,14 @@ describe('a file', () => {
   });
 
   test('without a heading that is known fails once, and is told which there are', async () => {
-    const batch = await hr.check('code', csv(['Mail', 'Number'], ['a@x.example', 'A-1'], ['b@x.example', 'A-2']));
+    const batch = await hr.check('code', csvLines(['Mail', 'Number'], ['a@x.example', 'A-1'], ['b@x.example', 'A-2']));
     expect(batch).toMatchObject({
       state: 'FAILED',
       errors: 0,
       failure:
         'The first line of the file must hold the headings, and none of these stands there: Email; Staff ID. The sample file shows them all.',
     });
-    expect((await hr.check('employee', csv(['Surname', 'Sex'], ['Obi', 'F']))).failure).toMatch(
+    expect((await hr.check('employee', csvLines(['Surname', 'Sex'], ['Obi', 'F']))).failure).toMatch(
       /^The first line of the file must hold the headings, and none of these stands there: Staff ID; Title; First name;/,
     );
   });

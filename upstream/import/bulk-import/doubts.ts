@@ -1,6 +1,6 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { isPlaceholder } from './damaged';
-import type { Kind } from './kind';
+import type { ImportTarget } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 const NAMES = ['firstname', 'middlename', 'lastname'] as const;
@@ -9,7 +9,7 @@ const SOON = 366;
 
 /** Warns of somebody whose name, first day or pay is probably not what was meant. `starts` is the column of the first day. */
 export const doubtsOf =
-  (starts: string): NonNullable<Kind['warns']> =>
+  (starts: string): NonNullable<ImportTarget['warns']> =>
   (value, was) => {
     const names = NAMES.flatMap((column): [string, string][] =>
       isPlaceholder(value(column)) ? [[column, 'Is this a name? Programs write it for an empty cell']] : [],

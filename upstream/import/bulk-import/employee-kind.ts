@@ -15,11 +15,11 @@ import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../../contracts/
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Bvn, Day, optional } from '../../../contracts/platform/fields';
 import { stateOf } from '../../../contracts/platform/states';
-import { pairOver } from '../../approvals/second-pair/settings';
+import { fourEyesOver } from '../../approvals/second-pair/settings';
 import { emailStored, isNoEmail } from '../../platform/mail/no-email';
 import { offeredWith } from '../../platform/person/address-clash';
 import { doubtsOf } from './doubts';
-import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget, isSeenBy, type StopFacts, type StoredValues } from './kind';
 
 const PLACE = ['company_id', 'branch_id', 'department_id', 'job_role_id'] as const;
 const PAY = ['gross_salary', 'net_salary'] as const;
@@ -39,7 +39,12 @@ const BANK = [
 ] as const;
 
 /** The leaders, as columns of the record; their cells are looked up with the other references. */
-export const LINE = [...LINE_ROLES, 'line_manager1_outside', 'line_manager2_outside', 'head_manager_outside'] as const;
+export const LINE_COLUMNS = [
+  ...LINE_ROLES,
+  'line_manager1_outside',
+  'line_manager2_outside',
+  'head_manager_outside',
+] as const;
 
 const COLUMNS = [
   'code',
@@ -65,7 +70,7 @@ const COLUMNS = [
   'supervisor_name',
   'supervisor_email',
   'supervisor_phone',
-  ...LINE,
+  ...LINE_COLUMNS,
   ...BANK,
   'custom',
 ] as const;
@@ -228,7 +233,7 @@ const STAYS = [
   'nin',
   'account_number',
   'supervisor_phone',
-  ...LINE,
+  ...LINE_COLUMNS,
   'custom',
 ] as const;
 
@@ -276,7 +281,7 @@ export const OWN_TERMS = 'Nobody changes their own job, pay or bank details. Ano
 const PAY_WAITS =
   'Pay needs a second admin here. Take its columns out of the file, and change it in the record: there another admin approves it.';
 
-export const EMPLOYEE_KIND: Kind = {
+export const EMPLOYEE_KIND: ImportTarget = {
   table: 'employee',
   word: 'Employee',
   schema: Cells,
@@ -296,7 +301,7 @@ export const EMPLOYEE_KIND: Kind = {
     { column: 'pension_manager', stored: 'pension_manager', table: 'pfa', word: 'pension manager' },
   ],
   stops: [
-    BEYOND,
+    BEYOND_COMPANIES,
     {
       when: isUploader,
       keeps: ['email'],
@@ -309,23 +314,23 @@ export const EMPLOYEE_KIND: Kind = {
     },
     {
       when: isUploader,
-      keeps: LINE,
+      keeps: LINE_COLUMNS,
       words: 'Nobody changes their own reporting line. Another admin has to do this.',
     },
     {
       when: ({ today }) => entryFrom("'LINE'", '>', today),
-      keeps: LINE,
+      keeps: LINE_COLUMNS,
       words: 'The reporting line has an entry to come. Change the line in the record.',
     },
     {
-      when: () => pairOver('bank'),
+      when: () => fourEyesOver('bank'),
       keeps: BANK,
       undo: true,
       words:
         'Bank details need a second admin here. Take their columns out of the file, and change them in the record: there another admin approves it.',
     },
     {
-      when: () => pairOver('pay'),
+      when: () => fourEyesOver('pay'),
       keeps: [...PAY, ...PAY_PART_NAMES],
       undo: true,
       words: PAY_WAITS,

@@ -4,7 +4,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { bankChangedMail } from '../../people/employee/mails';
 import { idList } from '../../people/employee/selection';
 import { staffIdOf } from '../../people/employee/staff-number';
-import { entered } from '../../people/history/entries';
+import { enterDifferences } from '../../people/history/entries';
 import { noCircleOf } from '../../people/reporting-line/manager';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { emailShown, emailStored } from '../../platform/mail/no-email';
@@ -131,7 +131,7 @@ export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now
   const led = rows.filter((row) => differ(row, ['line_manager1']));
   const paid = rows.filter((row) => differ(row, PAID_TO));
   return [
-    ...entered(db, all, ENTERED, today, written),
+    ...enterDifferences(db, all, ENTERED, today, written),
     ...(led.length > 0 ? [noCircleOf(db, idList(led.flatMap(({ id = [] }) => id)), today)] : []),
     ...(paid.length > 0 ? await bankMails(db, paid, now) : []),
   ];

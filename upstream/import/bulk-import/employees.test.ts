@@ -5,19 +5,19 @@ import type { EmployeeHistory } from '../../../contracts/people/history';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { employee } from '../../people/employee/tables';
 import { user } from '../../platform/database/tables';
 import { employeeEntry } from '../../seed/generated-tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
 let boss: ReturnType<typeof importer>;
 let token: string;
 let own: number;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('new employees', () => {
     const [, , , ...rest] = row('', '');
     const batch = await hr.check(
       'employee',
-      csv(HEAD, ['', '', '', ...rest], ['', 'Zainab', '', ...rest], ['', '', 'Sule', ...rest]),
+      csvLines(HEAD, ['', '', '', ...rest], ['', 'Zainab', '', ...rest], ['', '', 'Sule', ...rest]),
     );
     expect(batch).toMatchObject({ creates: 2, errors: 1 });
     expect(await reasons(batch.id)).toEqual([[2, 'firstname', 'Enter a first or a last name']]);
@@ -112,7 +112,7 @@ describe('new employees', () => {
     await veteran({ code: code(1) });
     const lines = Array.from({ length: 1100 }, (_, i) => row('', `Bulk${i}`));
     // This row is in another piece than the row that would get the same staff ID.
-    const batch = await hr.check('employee', csv(HEAD, ...lines, row(code(2), 'Typed')));
+    const batch = await hr.check('employee', csvLines(HEAD, ...lines, row(code(2), 'Typed')));
     expect(batch).toMatchObject({ creates: 1101, errors: 0 });
     expect(await hr.apply(batch.id, 'ALL')).toMatchObject({ state: 'APPLIED', saved: 1101 });
     const [first, second] = await db
@@ -150,7 +150,7 @@ describe('new employees', () => {
   it('are stored with kobo, days, references and the first row of their job; the account of their address is theirs', async () => {
     const account = await makeUser('fatima@lagoon.example', ['EMPLOYEE']);
     await db.update(user).set({ email_verified_at: new Date().toISOString() }).where(eq(user.id, account.id));
-    const text = csv(
+    const text = csvLines(
       [
         ...HEAD,
         'email',
@@ -200,7 +200,7 @@ describe('new employees', () => {
   it('need what their form needs, with its words', async () => {
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         ['code', 'gender', 'dob', 'bvn', 'email', 'company', 'branch', 'salary', 'nin', 'tax_state'],
         ['N-1', 'X', '2999-01-01', '22200A', 'no', 'SAV', 'Warri', '0.5', '123', 'Lagoon'],
       ),
@@ -215,7 +215,7 @@ describe('new employees', () => {
       [2, 'nin', 'NIN minimum is 11 digits'],
       [2, 'tax_state', 'No such state'],
     ]);
-    const bare = await hr.check('employee', csv(['code', 'last name'], ['N-1', 'Obi']));
+    const bare = await hr.check('employee', csvLines(['code', 'last name'], ['N-1', 'Obi']));
     expect((await reasons(bare.id)).map(([, , reason]) => reason)).toEqual([
       'Gender is required',
       'Company is required',
@@ -228,7 +228,7 @@ describe('new employees', () => {
   });
 
   it('stay while somebody did something with them, though not for having looked', async () => {
-    const batch = await hr.check('employee', csv(HEAD, row('U-1', 'Uche'), row('U-2', 'Udo')));
+    const batch = await hr.check('employee', csvLines(HEAD, row('U-1', 'Uche'), row('U-2', 'Udo')));
     await hr.apply(batch.id);
     const [one, two] = [await byCode('U-1'), await byCode('U-2')];
     await ask('POST', `/employee/${one?.id}/reveal/`, { token, body: { fields: ['pay'] } });
@@ -254,7 +254,7 @@ describe('employees who are there', () => {
     });
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         ['staff id', 'phone', 'email', 'bvn', 'account number', 'gender', 'nin', 'state of residence for tax'],
         [one.code, '08035550100', '', '22200000482', '', '', '70100000482', 'Lagos State'],
       ),
@@ -276,7 +276,7 @@ describe('employees who are there', () => {
     const one = await veteran({ account_number: '0690000031' });
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         ['code', 'company', 'branch', 'department', 'job_role', 'gross_salary', 'account_number'],
         [one.code, 'LGS', 'WAR', 'A', 'Accountant', '2,000,000', '0690000048'].map((cell) => `"${cell}"`),
       ),
@@ -302,7 +302,7 @@ describe('employees who are there', () => {
       version: one.version + 1,
     });
 
-    const again = await hr.check('employee', csv(['code', 'net_salary'], [one.code, '90000']));
+    const again = await hr.check('employee', csvLines(['code', 'net_salary'], [one.code, '90000']));
     expect(await reasons(again.id)).toEqual([
       [2, 'net_salary', 'The job history has an entry of today or later. Change the job in the record.'],
     ]);
@@ -326,7 +326,7 @@ describe('employees who are there', () => {
     await makeUser('taken@lagoon.example', ['EMPLOYEE']);
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         [
           'code',
           'email',
@@ -361,7 +361,7 @@ describe('employees who are there', () => {
 
 describe('what identifies people', () => {
   it('is masked in mistakes, and the refused rows are for the uploader alone', async () => {
-    const batch = await hr.check('employee', csv([...HEAD, 'bvn'], row('M-1', 'Mary', '222000004821234')));
+    const batch = await hr.check('employee', csvLines([...HEAD, 'bvn'], row('M-1', 'Mary', '222000004821234')));
     expect((await hr.rows(batch.id, 'ERROR'))[0]?.mistakes).toEqual([
       { column: 'bvn', value: '••••234', reason: 'Bvn maximum is 11 characters' },
     ]);
@@ -401,7 +401,7 @@ it('bank details and pay of those who work here stay, whether imported or undone
     return ['code', 'number', 'salary', 'net', 'basic', 'housing', 'phone'].map((name) => cells[name] ?? '');
   };
   const file = (codes: boolean) =>
-    csv(
+    csvLines(
       ['code', 'account number', 'salary', 'net salary', 'basic pay', 'housing', 'phone'],
       line(paidTo, { number: '9876543210' }),
       line(paid, { net: '90000' }),

@@ -5,7 +5,7 @@ import { folded } from '../../../contracts/platform/folded-text';
 import type { Db } from '../../platform/database/db';
 import { foldedText, nameKey } from '../../platform/record/by-name';
 import { readEach } from '../../platform/record/row';
-import type { Kind, Stop, StoredValues, Unique } from './kind';
+import type { ImportTarget, Stop, StoredValues, Unique } from './kind';
 
 /** The existing data for a sound row: its record, and records in its way, with the column. */
 export interface Existing {
@@ -22,7 +22,7 @@ const stopName = (n: number) => `stop_${n}`;
  * A record that a row is about: the place of the row, its id, what is stored, and which stops hold. One check covers
  * the whole row, because a schema for each column costs seven times as much and a file may change 100,000 records.
  */
-const recordOf = ({ columns, stops }: Kind) => {
+const recordOf = ({ columns, stops }: ImportTarget) => {
   const names = ['i', 'id', ...columns, ...stops.map((_, n) => stopName(n))];
   return z.custom<Record<string, string | number | null>>(
     (row) => isRow(row) && names.every((name) => isValue(row[name])),
@@ -61,7 +61,7 @@ export function isSame(alias: string, stored: string, value: SQL, fold: Unique['
  */
 export async function findExisting(
   db: Db,
-  kind: Kind,
+  kind: ImportTarget,
   { batch, by }: { batch: number | null; by: number },
   rows: readonly Sound[],
 ): Promise<Existing[]> {
@@ -135,7 +135,7 @@ export async function findExisting(
 }
 
 /** Notes the unique values of each row and, unless all of them were new, asks which of them an earlier line has. */
-function keysOf(kind: Kind, batch: number, rows: readonly Sound[]): Reading[] {
+function keysOf(kind: ImportTarget, batch: number, rows: readonly Sound[]): Reading[] {
   const all = rows.flatMap(({ row, values }, i) =>
     kind.uniques.flatMap(({ column, by, fold, apart = [] }) => {
       const own = [...apart, ...by].map((stored) => values[kind.columns.indexOf(stored)] ?? null);

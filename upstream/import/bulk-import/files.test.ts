@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../../contracts/platform/import
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 import { importBatch } from './tables';
 import { goOn } from './work';
 
@@ -35,7 +35,7 @@ describe('files to download', () => {
   it('the refused rows have their cells as they were, harmless to a spreadsheet, and can be uploaded again', async () => {
     const first = await hr.check(
       'department',
-      csv([...HEAD, 'Shoe'], ['LGS', '=1+1', 'R 1', '+234 "x"', 'x', '44'], ['LGS', 'Fine', 'FINE', 'x', 'x', '']),
+      csvLines([...HEAD, 'Shoe'], ['LGS', '=1+1', 'R 1', '+234 "x"', 'x', '44'], ['LGS', 'Fine', 'FINE', 'x', 'x', '']),
     );
     const answer = await ask('GET', `/bulk_upload/${first.id}/refused/`, { token });
     const raw = new Uint8Array(await answer.arrayBuffer());
@@ -56,7 +56,7 @@ describe('files to download', () => {
 describe('who may', () => {
   it('see an import: every admin; go on with it: who uploaded it; nobody in the name of somebody else', async () => {
     const other = importer((await makeUser('other@lagoon.example', ['ADMIN'])).token);
-    const batch = await hr.check('department', csv(HEAD, ['LGS', 'Mine', 'MINE', 'x', 'x']));
+    const batch = await hr.check('department', csvLines(HEAD, ['LGS', 'Mine', 'MINE', 'x', 'x']));
     expect(batch).toMatchObject({ mine: true, by: 'Aisha Bello' });
     expect(await other.detail(batch.id)).toMatchObject({ mine: false, state: 'CHECKED' });
     const answer = await other.post(batch.id, 'apply', { mode: 'VALID' });
@@ -72,7 +72,7 @@ describe('who may', () => {
   it('discard one of which nothing is saved; it is gone, with everything that was stored for it', async () => {
     const batch = await hr.check(
       'department',
-      csv(HEAD, ['LGS', 'Gone', 'G 1', 'x', 'x'], ['LGS', 'Gone', 'G1', 'x', 'x']),
+      csvLines(HEAD, ['LGS', 'Gone', 'G 1', 'x', 'x'], ['LGS', 'Gone', 'G1', 'x', 'x']),
     );
     expect((await ask('DELETE', `/bulk_upload/${batch.id}/`, { token })).status).toBe(200);
     expect((await ask('GET', `/bulk_upload/${batch.id}/`, { token })).status).toBe(404);

@@ -10,7 +10,7 @@ export interface Headings {
 }
 
 /** The columns that a file of refused rows has beside its own. */
-export const LINE = 'line';
+export const LINE_HEADING = 'line';
 export const REASON = 'reason';
 
 /** The column that a heading names by its name or its label, or one of `more`, by which the column is called then. */
@@ -67,7 +67,8 @@ function headingsOf(
 /** Headings that no column has, as they stand. */
 export const ignoredOf = ({ given, columns }: Headings): string[] =>
   given.filter(
-    (heading, i) => columns[i] === null && heading.trim() !== '' && ![LINE, REASON].includes(headingKey(heading)),
+    (heading, i) =>
+      columns[i] === null && heading.trim() !== '' && ![LINE_HEADING, REASON].includes(headingKey(heading)),
   );
 
 /** Lines above which headings are looked for. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 
 /** A column that names records of a kind. */
-export interface Holder {
+export interface ReferringColumn {
   table: string;
   column: string;
 }
@@ -22,7 +22,7 @@ const Table = z.object({ name: z.string(), words: z.string() });
  * The columns that name records of a table, read off the database itself, so that tables of later modules count without
  * an entry here. D1 does not let anybody ask SQLite for its foreign keys, so the SQL that made the tables is read.
  */
-export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
+export async function holdersOf(db: Db, table: string): Promise<ReferringColumn[]> {
   const tables = await readRows(
     db,
     Table,
@@ -42,7 +42,7 @@ export async function holdersOf(db: Db, table: string): Promise<Holder[]> {
 }
 
 /** `3 job roles`. */
-export function counted(count: number, table: string): string {
+export function holderCountWords(count: number, table: string): string {
   const word = table.replaceAll('_', ' ');
   const many = /(?:s|x|ch|sh)$/.test(word)
     ? `${word}es`

@@ -11,10 +11,10 @@ import { ask } from '../../house/ask.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import { goOn } from './work';
 
-export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const utf8Bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A line of CSV whose cells need no quotes. */
-export const csv = (...lines: string[][]): string => lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+export const csvLines = (...lines: string[][]): string => lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 
 /**
  * Lets the worker of the queue have its rest: in a loop of calls within one process the runtime comes to no timer.
@@ -40,7 +40,7 @@ export function importer(token: string) {
     more: Record<string, string> = {},
     name = 'list.csv',
   ) => {
-    const content = typeof file === 'string' ? bytes(file) : file;
+    const content = typeof file === 'string' ? utf8Bytes(file) : file;
     const fields = { date_format: 'ISO', size: String(content.length), ...more };
     return askUpload('POST', contract[UPLOAD_CALLS[kind]].path, token, fields, [['file', name, content]]);
   };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
-import type { Draft } from './check';
+import type { RowDraft } from './check';
 
 /** The stored values of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
@@ -70,7 +70,7 @@ export interface Stop {
   words: string;
 }
 
-export interface Kind {
+export interface ImportTarget {
   table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
   /** The name of a change in the audit: "Branch" of "Branch changed". */
   word: string;
@@ -99,7 +99,7 @@ export interface Kind {
   /** The probable mistakes in a row that is saved all the same, as stored columns with words. `was` is the record's values. */
   warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
   /** Puts mistakes at rows that cannot stand beside an earlier one of the same piece. */
-  among?: (drafts: readonly Draft[]) => void;
+  among?: (drafts: readonly RowDraft[]) => void;
   /** The stored values of a row, for kinds where the cells alone do not give them. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */
@@ -111,7 +111,7 @@ export interface Kind {
 }
 
 /** For records of a company that a row finds without naming the company. */
-export const BEYOND: Stop = {
+export const BEYOND_COMPANIES: Stop = {
   when: ({ by }) => isBeyond('t.company_id', by),
   words: 'This is somebody of a company that you do not look after',
 };

@@ -4,12 +4,12 @@ import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../../cont
 import { CandidateForm } from '../../../contracts/people/candidate';
 import { Email, required } from '../../../contracts/platform/fields';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
-import { TERMS, TERMS_HELD, termsHeldOf } from '../../hiring/offer/terms';
+import { TERMS, TERMS_FROZEN, termsFrozenOf } from '../../hiring/offer/terms';
 import { employedWith } from '../../platform/person/address-clash';
 import { BALANCE_KIND } from './balance-kind';
 import { doubtsOf } from './doubts';
 import { EMPLOYEE_KIND } from './employee-kind';
-import { BEYOND, isSeenBy, type Kind, type Reference, type Unique } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget, isSeenBy, type Reference, type Unique } from './kind';
 import { LOAN_KIND } from './loan-kind';
 import { OPENING_KIND } from './opening-kind';
 import { UPGRADE_KIND } from './upgrade-kind';
@@ -42,7 +42,7 @@ const partUniques = (word: string, where: 'company' | 'department' = 'company'):
   },
 ];
 
-export const KINDS: Record<ImportKind, Kind> = {
+export const IMPORT_TARGETS: Record<ImportKind, ImportTarget> = {
   company: {
     ...plain,
     table: 'company',
@@ -137,12 +137,12 @@ export const KINDS: Record<ImportKind, Kind> = {
       { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'job role' },
     ],
     stops: [
-      BEYOND,
+      BEYOND_COMPANIES,
       {
         when: () => "t.status = 'COMPLETED'",
         words: 'This candidate is an employee now: change the employee record instead.',
       },
-      { when: () => termsHeldOf('t'), keeps: TERMS, words: TERMS_HELD },
+      { when: () => termsFrozenOf('t'), keeps: TERMS, words: TERMS_FROZEN },
     ],
     clashes: { column: 'email', words: (email, by) => employedWith(email, isSeenBy(by, 'records')) },
     money: ['gross_salary', 'net_salary'],
@@ -171,7 +171,7 @@ export const KINDS: Record<ImportKind, Kind> = {
       { column: 'code', by: ['code'], fold: false, words: 'Another employee has this staff ID' },
     ],
     references: [],
-    stops: [BEYOND],
+    stops: [BEYOND_COMPANIES],
     onlyChanges: 'No employee has this email',
     money: [],
     days: [],
@@ -181,5 +181,5 @@ export const KINDS: Record<ImportKind, Kind> = {
 };
 
 /** The column of the file for a stored one. */
-export const columnOf = (kind: Kind, stored: string): string =>
+export const columnOf = (kind: ImportTarget, stored: string): string =>
   kind.references.find((reference) => reference.stored === stored)?.column ?? stored;

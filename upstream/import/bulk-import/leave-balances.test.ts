@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
-let place: Place;
+let place: MadePlace;
 let admin: ReturnType<typeof importer>;
 const HEAD = ['Staff ID', 'Leave type', 'Year', 'Days left'];
 const YEAR = 2024;
@@ -48,7 +48,7 @@ test('a file makes what is left what it says, and the ledger keeps the differenc
     recorded_by: 'Tenure',
     at: '2024-01-01T08:00:00.000Z',
   });
-  const file = csv(
+  const file = csvLines(
     HEAD,
     [one.code, 'annual leave', String(YEAR), '12.5'],
     [one.code, 'Sick leave', String(YEAR), '3'],
@@ -83,7 +83,7 @@ test('a file makes what is left what it says, and the ledger keeps the differenc
 test('what the year gives is written before the difference, so that nothing is given twice', async () => {
   const someone = await makeEmployee(place, '2020-01-06');
   const now = new Date().getUTCFullYear();
-  const batch = await admin.check('leave_balance', csv(HEAD, [someone.code, 'Annual leave', String(now), '7']));
+  const batch = await admin.check('leave_balance', csvLines(HEAD, [someone.code, 'Annual leave', String(now), '7']));
   await admin.apply(batch.id);
   const [row] = await db.all<{ left: number; entries: number }>(
     sql`SELECT granted - taken AS left, (SELECT count(*) FROM leave_entry x WHERE x.employee_id = b.employee_id
@@ -96,7 +96,7 @@ test('rows that find nobody, no leave type or a second line of the same are refu
   const someone = await makeEmployee(place, '2020-01-06');
   const batch = await admin.check(
     'leave_balance',
-    csv(
+    csvLines(
       HEAD,
       ['NOBODY-1', 'Annual leave', '2024', '5'],
       [someone.code, 'Anual leave', '2024', '5'],
@@ -130,7 +130,7 @@ test('nobody enters their own balance, nor that of a company that they do not lo
   const limited = importer(await signSession(claims, env.JWT_SECRET, new Date()));
   const batch = await limited.check(
     'leave_balance',
-    csv(HEAD, [theirs.code, 'Annual leave', '2024', '5'], [own.code, 'Annual leave', '2024', '25']),
+    csvLines(HEAD, [theirs.code, 'Annual leave', '2024', '5'], [own.code, 'Annual leave', '2024', '25']),
   );
   expect((await limited.rows(batch.id, 'ERROR')).map(({ mistakes }) => mistakes[0]?.reason)).toEqual([
     'This is somebody of a company that you do not look after',

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
-let beyond: Place;
+let beyond: MadePlace;
 
 beforeAll(async () => {
   const { company } = await makePlace('LGS');
@@ -51,7 +51,7 @@ const line = (code: string, company: string) => [
 test('a row that names another company is refused, as one that names none', async () => {
   const batch = await hr.check(
     'employee',
-    csv(HEAD, line('LGS-9001', 'LGS'), line('QXB-9001', 'QXB'), line('X-1', 'Nowhere')),
+    csvLines(HEAD, line('LGS-9001', 'LGS'), line('QXB-9001', 'QXB'), line('X-1', 'Nowhere')),
   );
   expect([batch.creates, batch.errors]).toEqual([1, 2]);
   const [theirs, nobodys] = await hr.rows(batch.id, 'ERROR');
@@ -62,13 +62,16 @@ test('a row that names another company is refused, as one that names none', asyn
 test('a row about somebody of another company changes nothing', async () => {
   await makeEmployee(beyond, '2020-01-01', { code: 'QXB-1', email: 'qxb@staff.example' });
   await makeCandidate(beyond, 'DRAFT', { email: 'qxb@candidates.example' });
-  const employees = await hr.check('employee', csv(['code', 'first name', 'last name'], ['QXB-1', 'Other', 'Name']));
+  const employees = await hr.check(
+    'employee',
+    csvLines(['code', 'first name', 'last name'], ['QXB-1', 'Other', 'Name']),
+  );
   expect([employees.updates, employees.errors]).toEqual([0, 1]);
-  const codes = await hr.check('code', csv(['email', 'code'], ['qxb@staff.example', 'LGS-7']));
+  const codes = await hr.check('code', csvLines(['email', 'code'], ['qxb@staff.example', 'LGS-7']));
   expect([codes.updates, codes.errors]).toEqual([0, 1]);
   const branches = await hr.check(
     'branch',
-    csv(['company', 'name', 'code', 'address', 'state'], ['QXB', 'New', 'NEW', 'A', 'Lagos']),
+    csvLines(['company', 'name', 'code', 'address', 'state'], ['QXB', 'New', 'NEW', 'A', 'Lagos']),
   );
   expect([branches.creates, branches.errors]).toEqual([0, 1]);
 });

@@ -9,8 +9,8 @@ import type { FineRow, RefusedRow } from './check';
 import type { Headings } from './headings';
 import { newLeader } from './line-columns';
 import { type Work, writeAsHolder } from './records-held';
-import { piecesOf, recounted, rowsOfPiece } from './refuse-rows';
-import { keepPiece, pieceOf } from './stored-pieces';
+import { piecesOf, refuseRowStatements, rowsOfPiece } from './refuse-rows';
+import { keepPiece, readPiece } from './stored-pieces';
 
 /** A line manager that a row gives to an employee. */
 interface Edge {
@@ -105,7 +105,7 @@ export async function refuseCircles(work: Work): Promise<void> {
   for (const [i, { number, from }] of pieces.entries()) {
     const until = pieces[i + 1]?.from ?? Number.POSITIVE_INFINITY;
     if (![...reasons.keys()].some((line) => line >= from && line < until)) continue;
-    const rows = await pieceOf(env, batch, number);
+    const rows = await readPiece(env, batch, number);
     const cells = new Map((await rowsOfPiece(work, number)).map((row) => [row.line, row.cells]));
     const refused = rows.flatMap((row) => {
       const reason = reasons.get(row.line);
@@ -113,7 +113,7 @@ export async function refuseCircles(work: Work): Promise<void> {
     });
     const fine = rows.filter(({ line }) => !reasons.has(line));
     // A worker that stops in between leaves the rows to the next, who finds the same circles.
-    if (await writeAsHolder(work, recounted(work, number, { fine, refused })))
+    if (await writeAsHolder(work, refuseRowStatements(work, number, { fine, refused })))
       await keepPiece(env, batch, number, fine);
   }
 }

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
 import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
 import type { LineRef } from '../../../contracts/people/reporting-line';
-import { OWN } from '../../people/reporting-line/manager';
-import { placed } from '../../people/reporting-line/people';
+import { OWN_MANAGER } from '../../people/reporting-line/manager';
+import { linePlaceColumns } from '../../people/reporting-line/people';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
@@ -26,12 +26,12 @@ const Fit = z.object({
 type Fit = z.output<typeof Fit>;
 
 /** The leaders of the employee of a row, from its cells: by place, with the column of the cell. */
-export type SaidLine = Partial<Record<LineRole, Fit & { column: string }>>;
+export type LineInCells = Partial<Record<LineRole, Fit & { column: string }>>;
 
 interface Row {
   cells: Record<string, string>;
   mistakes: Map<string | null, string>;
-  line: SaidLine;
+  line: LineInCells;
 }
 
 /** The columns of the file for the first line manager: the document's address counts where the other is empty. */
@@ -84,9 +84,9 @@ const refOf = (values: ReturnType<typeof namedValues>, place: LineRole): LineRef
 };
 
 /** The stored values of a row with the reporting line that it names, and the words for mistakes in it. */
-export function withLine(
+export function withLineColumns(
   values: StoredValues,
-  line: SaidLine,
+  line: LineInCells,
   record?: { id: number; values: StoredValues },
 ): { values: StoredValues; mistakes: [column: string, words: string][] } {
   const after = namedValues(values);
@@ -97,9 +97,9 @@ export function withLine(
     if (!said) continue;
     const was = before && refOf(before, place);
     const stays = was?.kind === said.kind && was.id === said.id;
-    if (said.kind === 'employee' && said.id === record?.id) mistakes.push([said.column, OWN]);
+    if (said.kind === 'employee' && said.id === record?.id) mistakes.push([said.column, OWN_MANAGER]);
     else if (!(stays || said.here)) mistakes.push([said.column, `${said.name} ${LEFT}`]);
-    Object.assign(after, placed(place, said));
+    Object.assign(after, linePlaceColumns(place, said));
   }
   // A text stands where nobody else does: it replaces nobody.
   if (line.line_manager1) for (const name of TEXTS) after[name] = null;

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LinePerson } from '../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outsidePerson } from '../../people/reporting-line/tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
 let token: string;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a file that names who leads', () => {
       .returning();
     const batch = await hr.check(
       'employee',
-      csv(HEAD, [one.code, boss.email.toUpperCase(), second.code.toLowerCase(), 'ngozi@client.example']),
+      csvLines(HEAD, [one.code, boss.email.toUpperCase(), second.code.toLowerCase(), 'ngozi@client.example']),
     );
     expect(batch).toMatchObject({ updates: 1, errors: 0 });
     expect((await hr.rows(batch.id, 'UPDATE'))[0]?.changes).toEqual([
@@ -60,7 +60,7 @@ describe('a file that names who leads', () => {
       head_manager: { kind: 'outside', id: client?.id },
       history: [{ effective_from: today, line_manager1_name: expect.any(String), reason: 'Import of list.csv' }],
     });
-    expect(await hr.check('employee', csv(HEAD, [one.code, '', '', '']))).toMatchObject({ unchanged: 1 });
+    expect(await hr.check('employee', csvLines(HEAD, [one.code, '', '', '']))).toMatchObject({ unchanged: 1 });
     await hr.post(batch.id, 'undo');
     await hr.settle(batch.id);
     expect(await leaders(one.id)).toMatchObject({ line_manager1: null, line_manager2: null, head_manager: null });
@@ -73,7 +73,7 @@ describe('a file that names who leads', () => {
     if (!one || !two || !three || !four) throw new Error('nobody');
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         HEAD,
         [one.code, 'nobody@lagoon.example', '', ''],
         [two.code, '', left.email, ''],
@@ -97,12 +97,12 @@ describe('a file that names who leads', () => {
     const columns = ['code', 'supervisor_name', 'supervisor_email'];
     const batch = await hr.check(
       'employee',
-      csv(columns, [one.code, 'Musa', 'musa@gone.example'], [two.code, 'Musa', 'musa@gone.example']),
+      csvLines(columns, [one.code, 'Musa', 'musa@gone.example'], [two.code, 'Musa', 'musa@gone.example']),
     );
     expect(batch).toMatchObject({ updates: 1, unchanged: 1 });
     await hr.apply(batch.id);
     expect(await leaders(one.id)).toMatchObject({ line_manager1: null, supervisor_name: 'Musa' });
-    const again = await hr.check('employee', csv(columns, [one.code, 'Musa', boss.email]));
+    const again = await hr.check('employee', csvLines(columns, [one.code, 'Musa', boss.email]));
     await hr.apply(again.id);
     expect(await leaders(one.id)).toMatchObject({ line_manager1: { id: boss.id }, supervisor_name: null });
   });
@@ -112,7 +112,7 @@ describe('a file that names who leads', () => {
     const first = addDays(today, 30);
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         ['code,first name,last name,gender,company,branch,department,job role,salary,net salary,employment_date'],
         ['NEW-1,Zainab,Sule,Female,LGS,A,A,A,4800000,320000', first],
       )
@@ -142,13 +142,13 @@ describe('a file that names who leads', () => {
     expect(planned.status).toBe(200);
     const { id: user } = await makeUser('self@lagoon.example', ['ADMIN']);
     const self = await hire({ user_id: user });
-    const batch = await hr.check('employee', csv(HEAD, [one.code, boss.code, '', '']));
+    const batch = await hr.check('employee', csvLines(HEAD, [one.code, boss.code, '', '']));
     expect(await reasons(batch.id)).toEqual([
       [2, 'line_manager1', 'The reporting line has an entry to come. Change the line in the record.'],
     ]);
     const own = importer((await makeUser('self2@lagoon.example', ['ADMIN'])).token);
     await db.update(employee).set({ email: 'self2@lagoon.example' }).where(eq(employee.id, self.id));
-    const mine = await own.check('employee', csv(HEAD, [self.code, boss.code, '', '']));
+    const mine = await own.check('employee', csvLines(HEAD, [self.code, boss.code, '', '']));
     expect((await own.rows(mine.id, 'ERROR'))[0]?.mistakes[0]?.reason).toBe(
       'Nobody changes their own reporting line. Another admin has to do this.',
     );
@@ -163,7 +163,7 @@ describe('a circle', () => {
     const filler = Array.from({ length: 420 }, () => ['', '', '', '']);
     const batch = await hr.check(
       'employee',
-      csv(
+      csvLines(
         HEAD,
         [one.code, two.code, '', ''],
         ...filler,
@@ -185,12 +185,15 @@ describe('a circle', () => {
     const boss = await hire();
     const one = await hire({ line_manager1: boss.id });
     const two = await hire({ line_manager1: one.id });
-    const closed = await hr.check('employee', csv(HEAD, [boss.code, two.code, '', '']));
+    const closed = await hr.check('employee', csvLines(HEAD, [boss.code, two.code, '', '']));
     expect(await reasons(closed.id)).toEqual([
       [2, 'line_manager1', 'This person reports to the employee already: nobody leads those who lead them'],
     ]);
     const top = await hire();
-    const swapped = await hr.check('employee', csv(HEAD, [boss.code, one.code, '', ''], [one.code, top.code, '', '']));
+    const swapped = await hr.check(
+      'employee',
+      csvLines(HEAD, [boss.code, one.code, '', ''], [one.code, top.code, '', '']),
+    );
     expect(swapped).toMatchObject({ updates: 2, errors: 0 });
     expect(await hr.apply(swapped.id, 'ALL')).toMatchObject({ state: 'APPLIED', saved: 2 });
     expect(await leaders(boss.id)).toMatchObject({ line_manager1: { id: one.id } });
@@ -203,7 +206,10 @@ describe('a circle', () => {
   test('that somebody made possible after the check is refused at applying', async () => {
     const [one, two, other] = await many(3);
     if (!one || !two || !other) throw new Error('nobody');
-    const batch = await hr.check('employee', csv(HEAD, [one.code, two.code, '', ''], [other.code, two.code, '', '']));
+    const batch = await hr.check(
+      'employee',
+      csvLines(HEAD, [one.code, two.code, '', ''], [other.code, two.code, '', '']),
+    );
     expect(batch).toMatchObject({ updates: 2, errors: 0 });
     const moved = await ask('PATCH', `/employee/${two.id}/reporting_line/`, {
       token,
@@ -222,7 +228,7 @@ describe('a circle', () => {
     const [one, two, three] = await many(3);
     if (!one || !two || !three) throw new Error('nobody');
     await db.update(employee).set({ line_manager1: two.id }).where(eq(employee.id, one.id));
-    const first = await hr.check('employee', csv(HEAD, [one.code, three.code, '', '']));
+    const first = await hr.check('employee', csvLines(HEAD, [one.code, three.code, '', '']));
     await hr.apply(first.id);
     const turned = await ask('PATCH', `/employee/${two.id}/reporting_line/`, {
       token,

@@ -10,8 +10,8 @@ import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { FineRow } from './check';
 import { LOAN_KIND } from './loan-kind';
 import type { Work } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
 
 function loanOf({ id = 0, after }: FineRow): RunningLoan {
   const value = (name: string) => after[LOAN_KIND.columns.indexOf(name)] ?? null;
@@ -34,12 +34,12 @@ export function enterLoans({ db, batch }: Work, rows: readonly FineRow[], now: D
     mustHold(
       db,
       sql`(SELECT count(*) FROM json_each(${data}) j CROSS JOIN employee t ON t.id = j.value ->> 0
-        WHERE t.code = j.value ->> 1 ${unstopped(LOAN_KIND, batch.by_id)}) = ${rows.length}`,
+        WHERE t.code = j.value ->> 1 ${noStopHolds(LOAN_KIND, batch.by_id)}) = ${rows.length}`,
     ),
     ...statements,
     auditEach(
       db,
-      actorOf(batch),
+      importActor(batch),
       { action: 'Running loan recorded', record: 'welfare', after: { import: batch.id, file: batch.file } },
       opened,
       now,
@@ -61,7 +61,7 @@ export function takeBackLoans({ db, batch }: Work, rows: readonly FineRow[], now
   const action = 'Running loan taken back';
   const gone = sql`SELECT record_id FROM audit WHERE record = 'welfare' AND action = ${action}
     AND request_id = ${batch.request_id} AND at = ${now.toISOString()}`;
-  const caller = actorOf(batch);
+  const caller = importActor(batch);
   return [
     ...moveMany(
       { db, now, caller, auditEach: (change, ids) => auditEach(db, caller, change, ids, now, batch.request_id) },

@@ -6,7 +6,7 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { closedMonth, recordedLoan } from '../../cases/welfare/running';
 import { monthCell } from './cells';
 import { isUploader } from './employee-kind';
-import { BEYOND, type Kind } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget } from './kind';
 
 const { amount, left, each, months, paid_at, purpose } = runningLoanShape;
 const Cells = z
@@ -30,7 +30,7 @@ const Cells = z
 const AS_SAID = ['kind_id', 'amount', 'each', 'months', 'lent_date', 'first_month', 'purpose'];
 
 /** A row of running loans. It finds an employee, and becomes a case that is being repaid. */
-export const LOAN_KIND: Kind = {
+export const LOAN_KIND: ImportTarget = {
   table: 'employee',
   word: 'Running loan',
   schema: Cells,
@@ -52,7 +52,7 @@ export const LOAN_KIND: Kind = {
   onlyChanges: 'No employee has this staff ID',
   references: [{ column: 'kind', stored: 'kind_id', table: 'loan_kind', word: 'kind of welfare that is repaid' }],
   stops: [
-    BEYOND,
+    BEYOND_COMPANIES,
     { when: isUploader, words: 'Another admin records your own loan' },
     {
       when: ({ value }) =>

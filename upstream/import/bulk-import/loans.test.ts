@@ -5,12 +5,12 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { putKind } from '../../cases/welfare/put.test-support';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
-let place: Place;
+let place: MadePlace;
 let admin: ReturnType<typeof importer>;
 const HEAD = [
   'Staff ID',
@@ -52,7 +52,7 @@ const dueSums = async () =>
 
 test('a file records running loans, and is taken back but for those of which something was repaid', async () => {
   const [ada, ben] = [await makeEmployee(place, '2020-01-06'), await makeEmployee(place, '2020-01-06')];
-  const file = csv(
+  const file = csvLines(
     HEAD,
     [ada.code, 'loan', '600000', '350000', '100000', '', NEXT, LENT, 'Rent'],
     [ada.code, 'Loan', '90000', '30000', '', '3', NEXT, LENT, 'School fees'],
@@ -101,7 +101,7 @@ test('rows that are wrong are refused with their column and words', async () => 
   const ada = await makeEmployee(place, '2020-01-06');
   const batch = await admin.check(
     'running_loan',
-    csv(
+    csvLines(
       HEAD,
       ['NOBODY-1', 'Loan', '600000', '350000', '', '7', NEXT, LENT, 'Rent'],
       [ada.code, 'Wedding', '600000', '350000', '', '7', NEXT, LENT, 'Rent'],

@@ -1,7 +1,7 @@
 import { folded } from '../../../contracts/platform/folded-text';
 
 /** The name that differs from a typed text by the fewest letters, if by few for its length; null when none is near. */
-export function nearest(typed: string, names: readonly string[]): string | null {
+export function nearestName(typed: string, names: readonly string[]): string | null {
   const text = folded(typed);
   let most = text.length < 4 ? 1 : text.length < 9 ? 2 : 3;
   let found: string | null = null;

@@ -5,8 +5,8 @@ import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { FineRow } from './check';
 import { FIGURES, OPENING_KIND } from './opening-kind';
 import { countUndone, type Work } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
 
 const { columns } = OPENING_KIND;
 
@@ -38,7 +38,7 @@ const AS_SAID: SQL = sql.raw(
 const told = (work: Work, action: string, data: string): Statement =>
   auditEach(
     work.db,
-    actorOf(work.batch),
+    importActor(work.batch),
     { action, record: 'pay_opening', after: { import: work.batch.id, file: work.batch.file } },
     sql`SELECT o.id FROM json_each(${data}) j CROSS JOIN ${FOUND}`,
     new Date(),
@@ -54,7 +54,7 @@ export function enterOpenings(work: Work, rows: readonly FineRow[], now: Date): 
     mustHold(
       db,
       sql`(SELECT count(*) FROM json_each(${data}) j CROSS JOIN employee t ON t.id = j.value ->> 0 LEFT JOIN ${FOUND}
-        WHERE t.code = j.value ->> 1 AND ${AS_SAID} ${unstopped(OPENING_KIND, batch.by_id)}) = ${rows.length}`,
+        WHERE t.code = j.value ->> 1 AND ${AS_SAID} ${noStopHolds(OPENING_KIND, batch.by_id)}) = ${rows.length}`,
     ),
     run(
       db,

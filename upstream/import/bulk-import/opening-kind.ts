@@ -3,11 +3,11 @@ import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../../contrac
 import { checkOpening, openingShape } from '../../../contracts/pay/pay-opening';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { required } from '../../../contracts/platform/fields';
-import { isOpened, paidMonth } from '../../pay/pay-opening/rules';
+import { hasOpeningFor, paidMonth } from '../../pay/pay-opening/rules';
 import { monthCell } from './cells';
-import type { Draft } from './check';
+import type { RowDraft } from './check';
 import { isUploader } from './employee-kind';
-import { BEYOND, type Kind, type StopFacts } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget, type StopFacts } from './kind';
 
 const origin = required('Where they were paid').transform((text, ctx) => {
   const said = text.toLowerCase();
@@ -51,9 +51,9 @@ const ofRow = (value: StopFacts['value']) => ({
 });
 
 /** Refuses a row that has a month of an earlier row about the same person. */
-function oneMonthOnce(drafts: readonly Draft[]): void {
-  const said = (draft: Draft, name: string) => String(draft.parsed[name]);
-  const earlier: Draft[] = [];
+function oneMonthOnce(drafts: readonly RowDraft[]): void {
+  const said = (draft: RowDraft, name: string) => String(draft.parsed[name]);
+  const earlier: RowDraft[] = [];
   for (const draft of drafts.filter(({ mistakes }) => mistakes.size === 0)) {
     const other = earlier.find(
       (one) =>
@@ -68,7 +68,7 @@ function oneMonthOnce(drafts: readonly Draft[]): void {
 }
 
 /** A row of opening figures. It finds an employee, and says what they earned in months of a year without a payslip. */
-export const OPENING_KIND: Kind = {
+export const OPENING_KIND: ImportTarget = {
   table: 'employee',
   word: 'Opening figures',
   schema: Cells,
@@ -91,7 +91,7 @@ export const OPENING_KIND: Kind = {
   onlyChanges: 'No employee has this staff ID',
   references: [],
   stops: [
-    BEYOND,
+    BEYOND_COMPANIES,
     { when: isUploader, words: 'Another payroll officer enters your own figures' },
     {
       when: ({ value }) => `${paidMonth(ofRow(value))} IS NOT NULL`,
@@ -99,7 +99,7 @@ export const OPENING_KIND: Kind = {
       words: 'One of these months has a payslip. End the figures with the month before it.',
     },
     {
-      when: ({ value }) => isOpened(ofRow(value), `x.year = ${value('year')} AND x.origin = ${value('origin')}`),
+      when: ({ value }) => hasOpeningFor(ofRow(value), `x.year = ${value('year')} AND x.origin = ${value('origin')}`),
       at: 'from_month',
       words: 'Other figures have one of these months',
     },

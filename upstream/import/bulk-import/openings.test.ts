@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { payOpening } from '../../pay/pay-opening/tables';
 import { putSlip } from '../../pay/payslip/put.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
-let place: Place;
+let place: MadePlace;
 let admin: ReturnType<typeof importer>;
 const HEAD = ['Staff ID', 'Where they were paid', 'First month', 'Last month', 'Pay', 'Taxable pay', 'Pension', 'PAYE'];
 
@@ -36,7 +36,7 @@ test('a file enters figures, changes those that are there, and is taken back', a
     (
       await admin.check(
         'pay_opening',
-        csv(HEAD, [ada.code, 'Before Tenure', '2026-01', '2026-04', '100', '', '8', '5']),
+        csvLines(HEAD, [ada.code, 'Before Tenure', '2026-01', '2026-04', '100', '', '8', '5']),
       )
     ).id,
   );
@@ -45,7 +45,7 @@ test('a file enters figures, changes those that are there, and is taken back', a
 
   const batch = await admin.check(
     'pay_opening',
-    csv(
+    csvLines(
       HEAD,
       [ada.code, 'before tenure', 'Jan-26', '04/2026', '"3,200,000.00"', '"3,000,000"', '230400', '464528'],
       [ben.code, 'Former employer', 'January 2026', '2026-02', '0', '', '', ''],
@@ -88,7 +88,7 @@ test('a row that is wrong is refused with its line, its column and the problem, 
   await putSlip(ben, '2026-04');
   const batch = await admin.check(
     'pay_opening',
-    csv(
+    csvLines(
       HEAD,
       ['NOBODY-1', 'Before Tenure', '2026-01', '2026-04', '100', '', '', ''],
       [ada.code, 'Elsewhere', '2026-13', 'May', 'lots', '', '', ''],
@@ -126,11 +126,11 @@ test('figures of one’s own are entered by another officer, and figures that so
   const me = await makeEmployee(place, '2020-01-06', { user_id: officer.id });
   const theirs = importer(officer.token);
   const line = [me.code, 'Before Tenure', '2026-01', '2026-02', '100', '', '', ''];
-  const own = await theirs.check('pay_opening', csv(HEAD, line));
+  const own = await theirs.check('pay_opening', csvLines(HEAD, line));
   expect((await theirs.rows(own.id, 'ERROR')).map(({ mistakes }) => mistakes[0]?.reason)).toEqual([
     'Another payroll officer enters your own figures',
   ]);
-  const batch = await admin.check('pay_opening', csv(HEAD, line));
+  const batch = await admin.check('pay_opening', csvLines(HEAD, line));
   await admin.apply(batch.id);
   await db.update(payOpening).set({ paye: 7, version: 2 }).where(eq(payOpening.employee_id, me.id));
   await admin.post(batch.id, 'undo');

@@ -1,9 +1,9 @@
 import { checkPiece, type FineRow, type RefusedRow } from './check';
-import { KINDS } from './kinds';
+import { IMPORT_TARGETS } from './kinds';
 import { circlesAmong, refusedFor } from './line-circles';
 import { note, type Work, writeAsHolder } from './records-held';
 import { referenceFinder } from './references';
-import { recounted, rowsOfPiece } from './refuse-rows';
+import { refuseRowStatements, rowsOfPiece } from './refuse-rows';
 import { keepPiece } from './stored-pieces';
 
 const words = (what: string) => `Somebody ${what} this after the check. Upload the file again to see the difference.`;
@@ -36,7 +36,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
     else if (again && !reason) fine.push(again);
     else if (mistake) refused.push(mistake);
     else {
-      const { column } = KINDS[kind].uniques[0];
+      const { column } = IMPORT_TARGETS[kind].uniques[0];
       const own = cells.get(row.line) ?? [];
       const value = own[headings.columns.indexOf(column)] ?? '';
       const { line, label } = row;
@@ -50,7 +50,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
   }
   const left = fine.filter(({ line }) => !circles.has(line));
   const written = await writeAsHolder(work, [
-    ...recounted(work, number, { fine: left, refused }),
+    ...refuseRowStatements(work, number, { fine: left, refused }),
     // A refused row is progress. Without one, the same rows may fail again and again.
     ...(refused.length > 0 ? [note(work, {})] : []),
   ]);

@@ -9,7 +9,7 @@ import { importBatch } from './tables';
 /** A worker that died frees its batch after this long; a living worker renews its hold with every piece. */
 const HELD_MS = 60_000;
 
-export const heldUntil = (): string => new Date(Date.now() + HELD_MS).toISOString();
+export const leaseEnd = (): string => new Date(Date.now() + HELD_MS).toISOString();
 
 /** A batch in the hands of one worker. */
 export interface Work {
@@ -28,7 +28,7 @@ export interface Work {
 export const note = ({ db, batch }: Work, changes: Partial<Record<keyof BatchRow, unknown>>): Statement =>
   db
     .update(importBatch)
-    .set({ ...(changes as object), tries: 0, held_until: heldUntil() })
+    .set({ ...(changes as object), tries: 0, held_until: leaseEnd() })
     .where(eq(importBatch.id, batch.id));
 
 /** Counts what the statement before it took back. */
@@ -47,13 +47,13 @@ export async function writeAsHolder(work: Work, statements: Statement[]): Promis
     await db.batch([mustHold(db, mine), ...statements]);
     return true;
   } catch (error) {
-    if (wasRefused(error) && !(await stillHeld(work))) return false;
+    if (wasRefused(error) && !(await readLeasedBatch(work))) return false;
     throw error;
   }
 }
 
 /** Looks at the batch anew; undefined when it is in other hands. */
-export async function stillHeld({ db, batch, me }: Work): Promise<BatchRow | undefined> {
+export async function readLeasedBatch({ db, batch, me }: Work): Promise<BatchRow | undefined> {
   const [row] = await db
     .select()
     .from(importBatch)

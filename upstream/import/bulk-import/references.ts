@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { foldedText, nameKey } from '../../platform/record/by-name';
 import { readRows } from '../../platform/record/row';
 import { isBeyond, type Reference } from './kind';
-import { nearest } from './nearest-name';
+import { nearestName } from './nearest-name';
 
 type Table = Reference['table'];
 
@@ -16,13 +16,13 @@ export const isShared = (table: Table): boolean =>
 const ownerOf = (table: Table): SQL => (table === 'unit' ? sql`department_id` : sql`company_id`);
 
 /** A record as a cell names it, by name or code; with a company or department, where each has records of its own. */
-export interface Named {
+export interface NamedReference {
   company: number | null;
   text: string;
 }
 
 /** A record that a cell names; null when there is none. */
-export type Found = { id: number; name: string } | null;
+export type FoundReference = { id: number; name: string } | null;
 
 /** A record that was found, and the place of its name among those asked for. */
 const Match = z.object({ i: z.int(), id: z.int(), name: z.string() });
@@ -34,17 +34,20 @@ const SUGGESTIONS = 50;
 /** Answers that are remembered; beyond them all are forgotten. */
 const REMEMBERED = 20_000;
 
-const keyOf = (table: Table, { company, text }: Named) => `${table} ${company ?? ''} ${text.toLowerCase()}`;
+const keyOf = (table: Table, { company, text }: NamedReference) => `${table} ${company ?? ''} ${text.toLowerCase()}`;
 
 /** Finds the records that cells name, all of a piece in one query a table; what was found once is remembered. */
 export function referenceFinder(db: Db, by: number) {
-  const known = new Map<string, Found>();
+  const known = new Map<string, FoundReference>();
   const names = new Map<string, string[]>();
 
-  async function find(table: Table, wanted: readonly Named[]): Promise<void> {
+  async function find(table: Table, wanted: readonly NamedReference[]): Promise<void> {
     if (known.size > REMEMBERED) known.clear();
     const missing = new Map(
-      wanted.map((one) => [keyOf(table, one), one]).filter(([key]) => !known.has(key as string)) as [string, Named][],
+      wanted.map((one) => [keyOf(table, one), one]).filter(([key]) => !known.has(key as string)) as [
+        string,
+        NamedReference,
+      ][],
     );
     if (missing.size === 0) return;
     const asked = JSON.stringify([...missing.values()].map(({ company, text }) => [company, text, text.toUpperCase()]));
@@ -87,9 +90,9 @@ export function referenceFinder(db: Db, by: number) {
   return {
     find,
     /** The result of `find`. */
-    found: (table: Table, one: Named): Found => known.get(keyOf(table, one)) ?? null,
+    found: (table: Table, one: NamedReference): FoundReference => known.get(keyOf(table, one)) ?? null,
     /** For names that no record has, the nearest name that one has, if one is near. */
-    async suggest(table: Table, unknown: readonly Named[]): Promise<(one: Named) => string | null> {
+    async suggest(table: Table, unknown: readonly NamedReference[]): Promise<(one: NamedReference) => string | null> {
       await learnNames(
         table,
         unknown.map(({ company }) => company),
@@ -99,7 +102,7 @@ export function referenceFinder(db: Db, by: number) {
         const key = keyOf(table, one);
         const before = suggested.get(key);
         if (before !== undefined || suggested.size >= SUGGESTIONS) return before ?? null;
-        const near = nearest(one.text, names.get(`${table} ${one.company ?? ''}`) ?? []);
+        const near = nearestName(one.text, names.get(`${table} ${one.company ?? ''}`) ?? []);
         suggested.set(key, near);
         return near;
       };

@@ -71,7 +71,11 @@ export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Stateme
 }
 
 /** Refuses rows of a piece that was checked before: `fine` are those that are left in it. */
-export function recounted(work: Work, number: number, rows: Pick<CheckedPiece, 'fine' | 'refused'>): Statement[] {
+export function refuseRowStatements(
+  work: Work,
+  number: number,
+  rows: Pick<CheckedPiece, 'fine' | 'refused'>,
+): Statement[] {
   const { db, batch } = work;
   const { creates, updates, unchanged } = countsOf(rows);
   const all = sql`SELECT count(*) FROM import_refused WHERE batch_id = ${batch.id}`;

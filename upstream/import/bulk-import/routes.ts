@@ -3,8 +3,8 @@ import { bulkImport as contract } from '../../../contracts/import/bulk-import';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
-import { mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
-import { beside } from '../../platform/record/row';
+import { mustChange, pageAnswer, type Statement, slice } from '../../platform/database/db';
+import { inOneTrip } from '../../platform/record/row';
 import { readableKinds, refuseKind } from './area';
 import { refusedFile, sampleFile } from './csv-files';
 import { listRows } from './rows';
@@ -97,7 +97,7 @@ export const bulkImportRoutes = (app: App) =>
         db.select().from(importBatch).where(where).orderBy(desc(importBatch.id)).limit(limit).offset(offset),
         db.select({ total: count() }).from(importBatch).where(where),
       ]);
-      return pageOf(
+      return pageAnswer(
         contract.list.path,
         input,
         all?.total ?? 0,
@@ -122,7 +122,7 @@ export const bulkImportRoutes = (app: App) =>
     },
 
     start: async (call) => {
-      const [batch, found] = await beside(ownBatch(call), gateForFile(call));
+      const [batch, found] = await inOneTrip(ownBatch(call), gateForFile(call));
       const { mode } = call.input;
       if (batch.state !== 'CHECKED') throw refuse.conflict(MEANWHILE);
       if (mode === 'ALL' && batch.kind === 'upgrade_letter') throw refuse.conflict(SENT);

@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract, type ImportRow } from '../../../contracts/import/bulk-import';
 import type { Outcome } from '../../../contracts/import/import-state';
 import type { Call } from '../../platform/call/serve';
-import { type Db, pageOf, slice } from '../../platform/database/db';
+import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import type { FineRow } from './check';
 import { type BatchRow, batchOf } from './store';
-import { pieceOf } from './stored-pieces';
+import { readPiece } from './stored-pieces';
 import { importPiece, importRefused } from './tables';
 
 type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: number }>;
@@ -20,7 +20,7 @@ export async function listRows(call: Asking) {
   const batch = await batchOf(call, input.id);
   const results = input.outcome === 'ERROR' ? await refusedRows(call) : await fineRows(call, batch, input.outcome);
   const { id, ...asked } = input;
-  return pageOf(contract.rows.path.replace('{id}', String(id)), asked, batch[COUNT[input.outcome]], results);
+  return pageAnswer(contract.rows.path.replace('{id}', String(id)), asked, batch[COUNT[input.outcome]], results);
 }
 
 async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
@@ -37,7 +37,7 @@ async function refusedRows({ db, input }: Asking): Promise<ImportRow[]> {
 
 const fineRows = async (call: Asking, batch: BatchRow, outcome: Fine): Promise<ImportRow[]> =>
   (await someRows(call, batch, outcome, await piecesWith(call.db, sql`${batch.id}`, outcome))).map((row) =>
-    shownRow(row, batch.by_id === call.caller.userId),
+    shownImportRow(row, batch.by_id === call.caller.userId),
   );
 
 /** The pieces of a batch, by its id as SQL, that have rows of an outcome, and how many each has. */
@@ -62,7 +62,7 @@ export async function someRows(
     const from = offset + found.length - before;
     before += count;
     if (from >= count) continue;
-    const rows = (await pieceOf(env, batch, number)).filter((row) => row.outcome === outcome);
+    const rows = (await readPiece(env, batch, number)).filter((row) => row.outcome === outcome);
     found.push(...rows.slice(Math.max(0, from), from + limit - found.length));
     if (found.length >= limit) break;
   }
@@ -70,7 +70,7 @@ export async function someRows(
 }
 
 /** A row as somebody sees it. What upgrade letters say of pay is for who sees it `whole`, of whose look the audit tells. */
-export const shownRow = ({ line, outcome, label, changes, upgrade }: FineRow, whole: boolean): ImportRow => ({
+export const shownImportRow = ({ line, outcome, label, changes, upgrade }: FineRow, whole: boolean): ImportRow => ({
   line,
   outcome,
   label,

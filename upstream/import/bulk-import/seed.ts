@@ -2,10 +2,10 @@ import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import type { Env } from '../../platform/call/env';
 import { database } from '../../platform/database/db';
-import { type Desk, found, type SeedStore } from '../../seed/desk';
+import { type Desk, requireSeeded, type SeedStore } from '../../seed/desk';
 import { ADMIN, SIGN_INS } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
-import { KEPT_DAYS } from './store';
+import { seedTime } from '../../seed/rows';
+import { IMPORT_KEPT_DAYS } from './store';
 import { importBatch } from './tables';
 import { goOn } from './work';
 
@@ -81,7 +81,7 @@ async function takeIn(store: SeedStore, today: Day): Promise<void> {
   const env = { ...store, IMPORTS: { send: async () => undefined } } as unknown as Env;
   const db = database(store.DB);
   for (const { kind, file, ago, minutes, text, saved } of IMPORTS) {
-    const at = lagosTime(addDays(today, -ago), minutes);
+    const at = seedTime(addDays(today, -ago), minutes);
     const key = `imports/seed-${file}`;
     const bytes = new TextEncoder().encode(text);
     await store.FILES.put(key, bytes, { httpMetadata: { contentType: 'text/csv' } });
@@ -98,10 +98,10 @@ async function takeIn(store: SeedStore, today: Day): Promise<void> {
       by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
       request_id: `seed-${file}`,
       uploaded_at: at,
-      kept_until: addDays(today, KEPT_DAYS - ago),
+      kept_until: addDays(today, IMPORT_KEPT_DAYS - ago),
     } as const;
     const [row] = await db.insert(importBatch).values(values).returning({ id: importBatch.id });
-    const { id } = found(row);
+    const { id } = requireSeeded(row);
     await goOn(env, id);
     if (saved) {
       await store.DB.prepare("UPDATE import_batch SET state = 'APPLYING', mode = 'ALL' WHERE id = ?").bind(id).run();

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { Kind } from './kind';
+import type { ImportTarget } from './kind';
 
 /** The condition that no stop keeps the record `t` from what a row `j` of `replace` would change. */
-export const unstopped = (kind: Kind, by: number, stops = kind.stops): SQL => {
+export const noStopHolds = (kind: ImportTarget, by: number, stops = kind.stops): SQL => {
   const value = (stored: string) => `(j.value ->> ${kind.columns.indexOf(stored) + 1})`;
   const today = lagosDay();
   return sql.join(

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import type { ImportState } from '../../../contracts/import/import-state';
-import type { Actor } from '../../platform/audit/audit';
+import type { AuditActor } from '../../platform/audit/audit';
 import { refuse } from '../../platform/call/refusal';
 import type { Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
@@ -13,10 +13,14 @@ import { importBatch } from './tables';
 export type BatchRow = typeof importBatch.$inferSelect;
 
 /** The audit of an import names who uploaded the file. */
-export const actorOf = ({ by_id, by_name }: BatchRow): Actor => ({ name: by_name, userId: by_id, throughId: null });
+export const importActor = ({ by_id, by_name }: BatchRow): AuditActor => ({
+  name: by_name,
+  userId: by_id,
+  throughId: null,
+});
 
 /** Days for which rows can be looked at and an import undone. */
-export const KEPT_DAYS = 30;
+export const IMPORT_KEPT_DAYS = 30;
 
 const SEPARATORS = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB' } as const;
 

@@ -9,7 +9,7 @@ export const keepPiece = (env: Env, batch: BatchRow, number: number, rows: FineR
   env.FILES.put(keyOf(batch, number), JSON.stringify(rows), { httpMetadata: { contentType: 'application/json' } });
 
 /** The results for the rows of a piece. */
-export async function pieceOf(env: Env, batch: BatchRow, number: number): Promise<FineRow[]> {
+export async function readPiece(env: Env, batch: BatchRow, number: number): Promise<FineRow[]> {
   const object = await env.FILES.get(keyOf(batch, number));
   if (!object) throw new Error(`piece ${number} of import ${batch.id} is gone`);
   return object.json<FineRow[]>();

@@ -1,6 +1,6 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creating, Creations } from '../../platform/record/creating.test-support';
@@ -34,7 +34,7 @@ export const creating: Creations = ({ hr, file }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     companies: 'for all companies',
     departments: 'rows, see bulk-import/limits.test.ts',

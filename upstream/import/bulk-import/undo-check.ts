@@ -5,10 +5,10 @@ import { REVEALED_ACTION } from '../../people/employee/read';
 import type { Env } from '../../platform/call/env';
 import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
-import { counted, type Holder, holdersOf } from './holders';
-import { KINDS } from './kinds';
+import { holderCountWords, holdersOf, type ReferringColumn } from './holders';
+import { IMPORT_TARGETS } from './kinds';
 import type { BatchRow } from './store';
-import { pieceOf } from './stored-pieces';
+import { readPiece } from './stored-pieces';
 
 /** The most records in the way that are told of one by one. */
 const TOLD = 20;
@@ -39,7 +39,7 @@ const Later = z.object({ n: z.int() });
 export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<UndoCheck> {
   const none = { deletes: 0, restores: 0, kept: 0, hindered: 0, hindrances: [] };
   if (batch.state !== 'APPLIED') return none;
-  const { table } = KINDS[batch.kind];
+  const { table } = IMPORT_TARGETS[batch.kind];
   const holders = await holdersOf(db, table);
   const ways = [...holders.map((holder) => named(batch, holder)), touched(batch, table)];
   // Each table has a statement of its own, because D1 takes few in one UNION.
@@ -66,7 +66,7 @@ export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<Undo
   };
 }
 
-const named = (batch: BatchRow, { table, column }: Holder): SQL =>
+const named = (batch: BatchRow, { table, column }: ReferringColumn): SQL =>
   sql`SELECT h.${sql.identifier(column)} AS id, p.number, p.first_id AS first, ${table} AS "table", count(*) AS count
     FROM ${CREATED} ${sql.identifier(table)} h ON h.${sql.identifier(column)} ${ofPiece(batch)} GROUP BY 1`;
 
@@ -78,17 +78,18 @@ const touched = (batch: BatchRow, table: string): SQL =>
 
 /** For the first records in the way: the line that each came from, and what keeps it. */
 async function told(env: Env, batch: BatchRow, ways: InTheWay[]): Promise<UndoCheck['hindrances']> {
-  const pieces = new Map<number, Awaited<ReturnType<typeof pieceOf>>>();
+  const pieces = new Map<number, Awaited<ReturnType<typeof readPiece>>>();
   const reasons = new Map<number, { way: InTheWay; reasons: string[] }>();
   for (const way of ways) {
     const one = reasons.get(way.id) ?? { way, reasons: [] };
-    if (way.table) one.reasons.push(`${counted(way.count, way.table)} ${way.count === 1 ? 'belongs' : 'belong'} to it`);
+    if (way.table)
+      one.reasons.push(`${holderCountWords(way.count, way.table)} ${way.count === 1 ? 'belongs' : 'belong'} to it`);
     else one.reasons.push('somebody changed it since');
     if (reasons.has(way.id) || reasons.size < TOLD) reasons.set(way.id, one);
   }
   const lines: UndoCheck['hindrances'] = [];
   for (const { way, reasons: words } of reasons.values()) {
-    const rows = pieces.get(way.number) ?? (await pieceOf(env, batch, way.number));
+    const rows = pieces.get(way.number) ?? (await readPiece(env, batch, way.number));
     pieces.set(way.number, rows);
     const row = rows.filter(({ outcome }) => outcome === 'CREATE')[way.id - way.first];
     const reason = words.join(', ');

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { REVEALED_ACTION } from '../../people/employee/read';
-import { entered } from '../../people/history/entries';
+import { enterDifferences } from '../../people/history/entries';
 import { noCircleOf } from '../../people/reporting-line/manager';
 import { auditRow } from '../../platform/audit/audit';
 import { mustChange, run, type Statement } from '../../platform/database/db';
@@ -9,15 +9,15 @@ import { changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './check';
 import { ENTERED } from './employee-rows';
 import { isSame } from './existing';
-import { type Holder, holdersOf } from './holders';
-import type { Kind } from './kind';
-import { KINDS } from './kinds';
+import { holdersOf, type ReferringColumn } from './holders';
+import type { ImportTarget } from './kind';
+import { IMPORT_TARGETS } from './kinds';
 import { circlesUndone } from './line-circles';
 import { OWN_WAYS } from './own-ways';
 import { countUndone, note, type Work, writeAsHolder } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
-import { pieceOf } from './stored-pieces';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
+import { readPiece } from './stored-pieces';
 import { importPiece } from './tables';
 
 type Piece = typeof importPiece.$inferSelect;
@@ -35,12 +35,12 @@ export async function undoNext(work: Work): Promise<void> {
     await writeAsHolder(work, [note(work, { done: batch.done + 1 })]);
     return;
   }
-  const kind = KINDS[batch.kind];
-  const rows = await pieceOf(env, batch, number);
+  const kind = IMPORT_TARGETS[batch.kind];
+  const rows = await readPiece(env, batch, number);
   const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
   const changed = rows.filter(({ outcome }) => outcome === 'UPDATE');
   // A former leader of an employee may report to them since.
-  const closing = kind === KINDS.employee ? await circlesUndone(db, changed) : [];
+  const closing = kind === IMPORT_TARGETS.employee ? await circlesUndone(db, changed) : [];
   const updates = changed.filter((row) => !closing.includes(row));
   const holders = await holdersOf(db, kind.table);
   await writeAsHolder(work, [
@@ -59,7 +59,7 @@ export async function undoNext(work: Work): Promise<void> {
  * The condition that nobody else changed a record `t` since its piece was saved, and that nothing of `holders` names it.
  * The `+` keeps SQLite from looking through all that happened since, where a record has only few acts of its own.
  */
-const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly Holder[] = []): SQL =>
+const untouched = ({ batch }: Work, kind: ImportTarget, piece: Piece, holders: readonly ReferringColumn[] = []): SQL =>
   sql.join(
     [
       sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id
@@ -73,7 +73,13 @@ const untouched = ({ batch }: Work, kind: Kind, piece: Piece, holders: readonly 
   );
 
 /** Deletes what a piece created: the records that have the ids of its rows and are still called the same. */
-function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], holders: readonly Holder[]): Statement[] {
+function deleteCreated(
+  work: Work,
+  kind: ImportTarget,
+  piece: Piece,
+  rows: FineRow[],
+  holders: readonly ReferringColumn[],
+): Statement[] {
   const { db, batch } = work;
   const key = kind.uniques[0].by.at(-1) ?? 'code';
   const place = kind.columns.indexOf(key);
@@ -93,7 +99,7 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
     countUndone(work),
     auditRow(
       db,
-      actorOf(batch),
+      importActor(batch),
       {
         action: `${kind.word} import undone`,
         record: kind.table,
@@ -112,11 +118,11 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
 }
 
 /** The statements that take back the changes of a piece. */
-const restored = (work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] =>
+const restored = (work: Work, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] =>
   OWN_WAYS[work.batch.kind]?.undo(work, rows, new Date()) ?? restoreUpdated(work, kind, piece, rows);
 
 /** Puts back what a piece changed, unless somebody has changed the record since or taken its old name. */
-function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] {
+function restoreUpdated(work: Work, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] {
   const { db, batch } = work;
   const table = sql.identifier(kind.table);
   const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;
@@ -126,7 +132,7 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
   });
   const stops = kind.stops.filter(({ undo }) => undo);
   const also = sql.join(
-    [sql`AND ${untouched(work, kind, piece)}`, ...free, unstopped(kind, batch.by_id, stops)],
+    [sql`AND ${untouched(work, kind, piece)}`, ...free, noStopHolds(kind, batch.by_id, stops)],
     sql` `,
   );
   const changes = JSON.stringify(
@@ -151,7 +157,7 @@ function restoreUpdated(work: Work, kind: Kind, piece: Piece, rows: FineRow[]): 
       also,
     ),
     countUndone(work),
-    ...(kind === KINDS.employee ? undoneEntries(work, piece, rows) : []),
+    ...(kind === IMPORT_TARGETS.employee ? undoneEntries(work, piece, rows) : []),
   ];
 }
 
@@ -166,7 +172,7 @@ function undoneEntries({ db, batch }: Work, piece: Piece, rows: FineRow[]): Stat
       AND a.request_id = ${batch.request_id} AND a.record_id IN (${ids}))`;
   return [
     run(db, sql`DELETE FROM employee_entry WHERE ${undone}`),
-    ...entered(db, ids, ENTERED, lagosDay(now), written),
+    ...enterDifferences(db, ids, ENTERED, lagosDay(now), written),
     noCircleOf(db, ids, lagosDay(now)),
   ];
 }
@@ -178,7 +184,7 @@ async function endUndo(work: Work): Promise<void> {
     note(work, batch.failure ? { state: 'FAILED' } : { state: 'UNDONE', undone_at: now.toISOString() }),
     auditRow(
       db,
-      actorOf(batch),
+      importActor(batch),
       {
         action: 'Import undone',
         record: 'import_batch',

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { issuing } from '../../letters/issued-letter/issue';
+import { issueStatements } from '../../letters/issued-letter/issue';
 import { asFilled } from '../../letters/letter/as-filled';
-import { employeesOf, type Person } from '../../letters/letter/people';
+import { employeesOf, type LetterPerson } from '../../letters/letter/people';
 import { saysPay } from '../../letters/letter/values';
 import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { type NewTerms, recordMany } from '../../people/history/record-many';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import type { FineRow } from './check';
 import type { Work } from './records-held';
-import { unstopped } from './stops';
-import { actorOf } from './store';
-import { historySeen } from './upgrade-check';
+import { noStopHolds } from './stops';
+import { importActor } from './store';
+import { historyVersionOfT } from './upgrade-check';
 import { JOB_TERMS, PAY_TERMS, termsIn, UPGRADE_KIND } from './upgrade-kind';
 
 /** A row that becomes a letter. */
@@ -25,11 +25,11 @@ export const becomesLetter = (row: FineRow): row is LetterRow =>
   row.outcome === 'UPDATE' && row.id !== undefined && row.before !== undefined && row.upgrade !== undefined;
 
 /** The day that a letter bears: that of the new terms, or that of the sending where these began before. */
-export const dateOf = ({ upgrade }: LetterRow, today: Day): Day =>
+export const letterDate = ({ upgrade }: LetterRow, today: Day): Day =>
   upgrade.told.effective_date > today ? upgrade.told.effective_date : today;
 
 /** A person as they are with the terms of a row. The resumption is the day of the new terms. */
-export function upgraded(person: Person, { after, upgrade }: LetterRow): Person {
+export function personWithTerms(person: LetterPerson, { after, upgrade }: LetterRow): LetterPerson {
   const terms = termsIn(after);
   const pay = Object.fromEntries(PAY_TERMS.map((name) => [name, terms[name] === null ? null : Number(terms[name])]));
   const { job_role, department, effective_date } = upgrade.told;
@@ -43,7 +43,7 @@ function stillSo({ db, batch }: Work, rows: readonly LetterRow[]): Statement {
   return mustHold(
     db,
     sql`(SELECT count(*) FROM json_each(${asked}) j CROSS JOIN employee t ON t.id = j.value ->> 0
-      WHERE t.version = ${seen(1)} AND ${historySeen} = ${seen(2)} ${unstopped(UPGRADE_KIND, batch.by_id)}) = ${rows.length}`,
+      WHERE t.version = ${seen(1)} AND ${historyVersionOfT} = ${seen(2)} ${noStopHolds(UPGRADE_KIND, batch.by_id)}) = ${rows.length}`,
   );
 }
 
@@ -77,7 +77,7 @@ export async function versionsOf(db: Db, ids: readonly number[]) {
 export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Date): Promise<Statement[]> {
   const { db, batch } = work;
   const letters = rows.filter(becomesLetter);
-  const [people, versions] = await beside(
+  const [people, versions] = await inOneTrip(
     employeesOf(
       db,
       NOT_LIMITED,
@@ -92,9 +92,9 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
   const known = new Map(people.map((one) => [one.id, one]));
   const become = letters.flatMap((row) => {
     const one = known.get(row.id);
-    return one ? [upgraded(one, row)] : [];
+    return one ? [personWithTerms(one, row)] : [];
   });
-  const person = new Map<number, Person>();
+  const person = new Map<number, LetterPerson>();
   // The laws of a month say what is net, so people are asked for by the month of their new terms.
   for (const [month, group] of Map.groupBy(
     become,
@@ -105,7 +105,7 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
       person.set(one.id, one);
   }
   /** Letters of one version that bear one day go together. */
-  const groups = Map.groupBy(letters, (row) => `${row.upgrade.letter_version_id} ${dateOf(row, today)}`);
+  const groups = Map.groupBy(letters, (row) => `${row.upgrade.letter_version_id} ${letterDate(row, today)}`);
   const issued = [...groups.values()].flatMap((group) => {
     const [first] = group;
     const letter = versions.find(({ version_id }) => version_id === first?.upgrade.letter_version_id);
@@ -116,7 +116,8 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
       const effective_date = row.upgrade.told.effective_date;
       return one ? [{ kind: 'employee' as const, person: one, effective_date, line: row.line }] : [];
     });
-    return issuing(db, { by: batch.by_id, now, date: dateOf(first, today), letter, to, batch: batch.id }).statements;
+    return issueStatements(db, { by: batch.by_id, now, date: letterDate(first, today), letter, to, batch: batch.id })
+      .statements;
   });
   return [stillSo(work, letters), ...newTerms(work, letters, now), ...issued];
 }
@@ -124,7 +125,7 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
 /** The entries of the rows in the histories, from the day of each. */
 function newTerms({ db, batch }: Work, rows: readonly LetterRow[], now: Date): Statement[] {
   const recorded = {
-    by: actorOf(batch),
+    by: importActor(batch),
     at: now.toISOString(),
     today: lagosDay(now),
     requestId: batch.request_id,

@@ -6,35 +6,38 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import {
   admin,
   boss,
-  decide,
-  following,
+  companyWithWorkflow,
   head,
   hire,
   other,
-  outside,
+  outsideApprovers,
   people,
   see,
+  sendApprovalDecision,
 } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
-import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
+import { doc, fieldInline, letterForm, paragraph, textInline } from '../../letters/letter/letters.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
-import { csv, importer } from './imports.test-support';
+import { csvLines, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;
-let place: Place;
+let place: MadePlace;
 const soon = addDays(lagosDay(), 15);
 const HEAD = ['code', 'effective_date', 'grade', 'annual_gross', 'monthly_net'];
 
 beforeAll(async () => {
   await hire();
   hr = importer(admin.token);
-  ({ place } = await following([people('ANY', head, other)], 'letter'));
-  const body = doc(paragraph(field('date')), paragraph(text('You earn '), field('gross_salary'), text('.')));
+  ({ place } = await companyWithWorkflow([people('ANY', head, other)], 'letter'));
+  const body = doc(
+    paragraph(fieldInline('date')),
+    paragraph(textInline('You earn '), fieldInline('gross_salary'), textInline('.')),
+  );
   const letter = letterForm('Promotion', { category: 'upgrade', letter_type: 'Promotion', body });
   const answer = await ask('POST', '/letter/', { token: admin.token, body: letter });
   expect(answer.status).toBe(200);
@@ -46,7 +49,7 @@ const rowFor = ({ code }: { code: string }) => [code, soon, 'GL 07', '7000000', 
 async function checked(count: number, at = place) {
   const staff = [];
   for (let i = 0; i < count; i += 1) staff.push(await makeEmployee(at, '2020-01-06', { grade: 'GL 05' }));
-  return { staff, batch: await hr.check('upgrade_letter', csv(HEAD, ...staff.map(rowFor)), {}, 'promotions.csv') };
+  return { staff, batch: await hr.check('upgrade_letter', csvLines(HEAD, ...staff.map(rowFor)), {}, 'promotions.csv') };
 }
 
 /** A file of letters that waits for its approvers, and its request. */
@@ -115,7 +118,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
 
   it('is sent as any other file once it is approved, in the name of who asked', async () => {
     const { staff, id, request } = await waiting();
-    expect((await decide(head.token, request)).status).toBe(200);
+    expect((await sendApprovalDecision(head.token, request)).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'APPLIED', saved: 2, errors: 0, approval: null });
     const letters = await lettersOf(id);
     expect(letters.map(({ employee_id, issued_by }) => [employee_id, issued_by])).toEqual(
@@ -149,7 +152,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
 
   it('sends nothing when it is declined, and says by whom and why', async () => {
     const { id, request } = await waiting();
-    expect((await decide(head.token, request, 1, 'DECLINED', 'Not this quarter.')).status).toBe(200);
+    expect((await sendApprovalDecision(head.token, request, 1, 'DECLINED', 'Not this quarter.')).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({
       state: 'FAILED',
       saved: 0,
@@ -167,7 +170,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
       state: 'FAILED',
       failure: 'Aisha Bello took it back, so nothing was sent.',
     });
-    expect((await decide(head.token, request)).status).toBe(409);
+    expect((await sendApprovalDecision(head.token, request)).status).toBe(409);
   });
 
   it('refuses the rows whose record changed while it waited', async () => {
@@ -176,7 +179,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
       .update(employee)
       .set({ grade: 'GL 09', version: 2 })
       .where(eq(employee.id, staff[0]?.id ?? 0));
-    await decide(head.token, request);
+    await sendApprovalDecision(head.token, request);
     expect(await hr.settle(id)).toMatchObject({ state: 'APPLIED', saved: 1, errors: 1 });
     expect((await hr.rows(id, 'ERROR')).map(({ mistakes: [one] }) => one?.reason)).toEqual([
       'Somebody changed this after the check. Upload the file again to see the difference.',
@@ -186,7 +189,7 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
   it('stays undone while who asked has no account any more', async () => {
     const { id, request } = await waiting();
     await db.update(user).set({ active: false }).where(eq(user.id, admin.id));
-    const answer = await decide(head.token, request);
+    const answer = await sendApprovalDecision(head.token, request);
     await db.update(user).set({ active: true }).where(eq(user.id, admin.id));
     expect([answer.status, await answer.json()]).toEqual([
       409,
@@ -198,18 +201,18 @@ describe('a file of upgrade letters of a company whose letters are approved', ()
 
 describe('who decides about a file', () => {
   it('is nobody who gets one of its letters, whichever way they are asked', async () => {
-    const { place: there } = await following([people('ALL', head, other)], 'letter');
+    const { place: there } = await companyWithWorkflow([people('ALL', head, other)], 'letter');
     await makeEmployee(there, '2020-01-06', { code: 'OWN-1', user_id: head.id });
-    const file = await hr.check('upgrade_letter', csv(HEAD, rowFor({ code: 'OWN-1' })));
+    const file = await hr.check('upgrade_letter', csvLines(HEAD, rowFor({ code: 'OWN-1' })));
     const { approval } = await (await hr.post(file.id, 'apply', { mode: 'VALID' })).json<ImportBatch>();
     expect((await see(approval ?? 0)).waits_for).toEqual(['Aisha Bello']);
-    expect((await decide(head.token, approval ?? 0)).status).toBe(403);
+    expect((await sendApprovalDecision(head.token, approval ?? 0)).status).toBe(403);
     const handed = await ask('POST', `/approval/request/${approval}/hand_over/`, {
       token: boss.token,
       body: { id: approval, approval_level: 1, from: other.email, to: head.id },
     });
     expect(handed.status).toBe(200);
-    const answer = await decide(head.token, approval ?? 0);
+    const answer = await sendApprovalDecision(head.token, approval ?? 0);
     expect([answer.status, await answer.json()]).toEqual([
       403,
       { detail: 'This is about you too, so you do not decide it. A super admin hands it over to somebody else.' },
@@ -219,7 +222,10 @@ describe('who decides about a file', () => {
   it('sees pay only while they read it', async () => {
     const tokens = await signInPresets(['HR officer', 'Payroll officer']);
     const [officer] = await db.select().from(user).where(eq(user.email, 'payroll.officer@lagoon.example'));
-    const { place: there } = await following([{ ...people('ANY'), approver: [String(officer?.id)] }], 'letter');
+    const { place: there } = await companyWithWorkflow(
+      [{ ...people('ANY'), approver: [String(officer?.id)] }],
+      'letter',
+    );
     const { request } = await waiting(1, there);
     const token = tokens.get('Payroll officer') ?? '';
     expect((await resultsOf(await rowsFor(request, token)))[0]?.upgrade?.gross.after).toBe(700_000_000);
@@ -238,14 +244,14 @@ describe('who decides about a file', () => {
   });
 
   it('may be an address outside, by the link of its mail', async () => {
-    const { place: there } = await following([outside('board@upgrades.example')], 'letter');
+    const { place: there } = await companyWithWorkflow([outsideApprovers('board@upgrades.example')], 'letter');
     const { id, request } = await waiting(1, there);
-    const link = await tokenOf((await mailsTo('board@upgrades.example'))[0]);
+    const link = await tokenOfMail((await mailsTo('board@upgrades.example'))[0]);
     expect(await resultsOf(await rowsFor(request, link))).toHaveLength(1);
     expect((await paper(request, link)).status).toBe(200);
     const another = await waiting(1, there);
     expect((await rowsFor(another.request, link)).status).toBe(404);
-    expect((await decide(link, request)).status).toBe(200);
+    expect((await sendApprovalDecision(link, request)).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'APPLIED', saved: 1 });
   });
 
@@ -255,7 +261,7 @@ describe('who decides about a file', () => {
     expect(await hr.apply(batch.id)).toMatchObject({ state: 'APPLIED', saved: 1 });
     expect(staff).toHaveLength(1);
     const [one, two] = [await makeEmployee(free, '2020-01-06'), await makeEmployee(place, '2020-01-06')];
-    const both = await hr.check('upgrade_letter', csv(HEAD, rowFor(one), rowFor(two)));
+    const both = await hr.check('upgrade_letter', csvLines(HEAD, rowFor(one), rowFor(two)));
     const answer = await hr.post(both.id, 'apply', { mode: 'VALID' });
     expect([answer.status, await answer.json()]).toEqual([
       409,
@@ -287,9 +293,9 @@ describe('a file with pay where pay needs a second admin', () => {
       title: '3 upgrade letters from promotions.csv',
       workflow: 'Another admin',
     });
-    expect((await decide(admin.token, request)).status).not.toBe(200);
+    expect((await sendApprovalDecision(admin.token, request)).status).not.toBe(200);
     expect(await lettersOf(batch.id)).toEqual([]);
-    expect((await decide(boss.token, request)).status).toBe(200);
+    expect((await sendApprovalDecision(boss.token, request)).status).toBe(200);
     expect(await hr.settle(batch.id)).toMatchObject({ state: 'APPLIED', saved: 3, errors: 0 });
     expect((await entriesOf(staff[2]?.id)).map(({ kind }) => kind)).toEqual(['JOB', 'PAY']);
   });
@@ -297,26 +303,29 @@ describe('a file with pay where pay needs a second admin', () => {
   it('is sent at once where no row changes pay', async () => {
     const unpaid = await makePlace('PWN');
     const one = await makeEmployee(unpaid, '2020-01-06', { grade: 'GL 05' });
-    const batch = await hr.check('upgrade_letter', csv(['code', 'effective_date', 'grade'], [one.code, soon, 'GL 07']));
+    const batch = await hr.check(
+      'upgrade_letter',
+      csvLines(['code', 'effective_date', 'grade'], [one.code, soon, 'GL 07']),
+    );
     await inPairs([unpaid.company]);
     expect(await hr.apply(batch.id)).toMatchObject({ state: 'APPLIED', saved: 1 });
   });
 
   it('passes the approvers of letters first, and then another admin, where they are no admins', async () => {
-    const { place: there } = await following([outside('board@paid.example')], 'letter');
+    const { place: there } = await companyWithWorkflow([outsideApprovers('board@paid.example')], 'letter');
     await inPairs([there.company]);
     const { id, request } = await waiting(1, there);
-    const link = await tokenOf((await mailsTo('board@paid.example'))[0]);
-    expect((await decide(link, request)).status).toBe(200);
+    const link = await tokenOfMail((await mailsTo('board@paid.example'))[0]);
+    expect((await sendApprovalDecision(link, request)).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'WAITING', saved: 0 });
-    expect((await decide(boss.token, request, 2)).status).toBe(200);
+    expect((await sendApprovalDecision(boss.token, request, 2)).status).toBe(200);
     expect(await hr.settle(id)).toMatchObject({ state: 'APPLIED', saved: 1 });
   });
 
   it('is uploaded for one company at a time', async () => {
     const [one, two] = [await makePlace('PWA'), await makePlace('PWB')];
     const [ada, obi] = [await makeEmployee(one, '2020-01-06'), await makeEmployee(two, '2020-01-06')];
-    const both = await hr.check('upgrade_letter', csv(HEAD, rowFor(ada), rowFor(obi)));
+    const both = await hr.check('upgrade_letter', csvLines(HEAD, rowFor(ada), rowFor(obi)));
     await inPairs([one.company, two.company]);
     const answer = await hr.post(both.id, 'apply', { mode: 'VALID' });
     expect([answer.status, await answer.json()]).toEqual([

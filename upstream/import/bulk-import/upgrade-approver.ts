@@ -1,16 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract } from '../../../contracts/import/bulk-import';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { placeOf, type StandingApproval, standingOf } from '../../approvals/approval/store';
+import { approverPlaceOf, type CurrentApproval, readApproval } from '../../approvals/approval/store';
 import { noteLook, seesPay } from '../../letters/letter/preview';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import { pageOf } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
-import { beside } from '../../platform/record/row';
+import { pageAnswer } from '../../platform/database/db';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip } from '../../platform/record/row';
 import { piecesOf } from './refuse-rows';
-import { piecesWith, shownRow, someRows } from './rows';
+import { piecesWith, shownImportRow, someRows } from './rows';
 import type { BatchRow } from './store';
 import { importBatch } from './tables';
 import { letterRow, writtenOf } from './upgrade-preview';
@@ -21,8 +21,8 @@ const fileOf = (request: number): SQL =>
 
 /** The file of a request, beside what else is read of it. */
 const readFile = <T>({ db, input: { id } }: Call<{ id: number }>, more: Promise<T>) =>
-  beside(
-    standingOf(db, id),
+  inOneTrip(
+    readApproval(db, id),
     db
       .select()
       .from(importBatch)
@@ -31,12 +31,12 @@ const readFile = <T>({ db, input: { id } }: Call<{ id: number }>, more: Promise<
   );
 
 /** Refuses a file to who is not asked to approve it, and once it is decided. */
-function fileFor(call: Call<{ id: number }>, standing: StandingApproval, batch: BatchRow | undefined): BatchRow {
+function fileFor(call: Call<{ id: number }>, standing: CurrentApproval, batch: BatchRow | undefined): BatchRow {
   const { input, principal, caller } = call;
   const isAsked =
     principal.kind === 'link'
       ? principal.sub === input.id
-      : standing.steps.some(({ level }) => placeOf(standing, level, caller.userId ?? 0));
+      : standing.steps.some(({ level }) => approverPlaceOf(standing, level, caller.userId ?? 0));
   if (!isAsked || !batch) throw refuse.notFound();
   if (standing.request.status !== 'PENDING')
     throw refuse.conflict('This is decided already. Reload the page to see it.');
@@ -52,11 +52,11 @@ export async function rowsToApprove(call: Call<ParsedOf<typeof contract.ofApprov
   const rows = await someRows(call, batch, 'UPDATE', pieces);
   const whole = seesPay(call);
   if (whole) await noteLook(call, ...rows.flatMap((row) => row.id ?? []));
-  return pageOf(
+  return pageAnswer(
     contract.ofApproval.path.replace('{id}', String(id)),
     asked,
     batch.updates,
-    rows.map((row) => shownRow(row, whole)),
+    rows.map((row) => shownImportRow(row, whole)),
   );
 }
 
@@ -70,10 +70,10 @@ export async function letterToApprove(call: Call<ParsedOf<typeof contract.letter
   );
   const row = await letterRow(call, fileFor(call, standing, found), pieces);
   const isWhole = seesPay(call);
-  const [{ bytes, name, says_pay }] = await beside(
+  const [{ bytes, name, says_pay }] = await inOneTrip(
     writtenOf(call, row, NOT_LIMITED),
     isWhole ? noteLook(call, row.id) : undefined,
   );
   if (says_pay && !isWhole) throw refuse.forbidden(OF_PAY);
-  return fileAnswer(bytes, name, 'application/pdf', bytes.length);
+  return downloadAnswer(bytes, name, 'application/pdf', bytes.length);
 }

@@ -10,9 +10,9 @@ import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach, readRows } from '../../platform/record/row';
 import { dayOf } from './cells';
-import type { CheckOf, Draft, FineRow } from './check';
+import type { CheckOf, FineRow, RowDraft } from './check';
 import { isBeyond } from './kind';
-import { nearest } from './nearest-name';
+import { nearestName } from './nearest-name';
 import { termsIn, UPGRADE_KIND } from './upgrade-kind';
 
 /** The results of a fine row beside its terms: the letter, and the employee and their history when it was checked. */
@@ -24,7 +24,7 @@ export interface Upgrade {
 }
 
 /** The version of the history of an employee `t`: it grows with every entry and every correction. */
-export const historySeen: SQL = sql`(SELECT max(h.id) + sum(h.corrected_at IS NOT NULL) FROM employee_entry h WHERE h.employee_id = t.id)`;
+export const historyVersionOfT: SQL = sql`(SELECT max(h.id) + sum(h.corrected_at IS NOT NULL) FROM employee_entry h WHERE h.employee_id = t.id)`;
 
 const Somebody = z.object({
   i: z.int(),
@@ -54,7 +54,7 @@ const LETTERS = sql`SELECT v.id AS version, v.letter_name, v.letter_type, l.comp
   JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published WHERE l.category = 'upgrade' ORDER BY v.id DESC`;
 
 /** Finds the employees and the letters of rows, and says what keeps an employee from being upgraded. */
-export async function findUpgraded(db: Db, of: CheckOf, drafts: readonly Draft[]): Promise<Map<number, Letter>> {
+export async function findUpgraded(db: Db, of: CheckOf, drafts: readonly RowDraft[]): Promise<Map<number, Letter>> {
   const codes = JSON.stringify(drafts.map(({ cells }) => cells.code ?? ''));
   const [people, letters] = await readEach(
     db,
@@ -121,7 +121,7 @@ function letterFor(letters: readonly Letter[], company: number, type: string): L
       said === '' || letter_type.toLowerCase() === said || letter_name.toLowerCase() === said,
   );
   if (named) return named;
-  const near = nearest(
+  const near = nearestName(
     type,
     own.map(({ letter_type }) => letter_type),
   );
@@ -149,7 +149,7 @@ export async function describeUpgrades(
   const names = await readRows(
     db,
     Names,
-    sql`SELECT j.key AS i, r.name AS job_role, d.name AS department, t.version, ${historySeen} AS history
+    sql`SELECT j.key AS i, r.name AS job_role, d.name AS department, t.version, ${historyVersionOfT} AS history
     FROM json_each(${asked}) j CROSS JOIN employee t ON t.id = j.value ->> 0
       CROSS JOIN job_role r ON r.id = j.value ->> 1 CROSS JOIN department d ON d.id = j.value ->> 2`,
   );

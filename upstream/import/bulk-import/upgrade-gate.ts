@@ -9,16 +9,16 @@ import {
   type Workflows,
   workflowsFor,
 } from '../../approvals/approval/start';
-import { guarded, type Other, othersFor } from '../../approvals/second-pair/four-eyes-gate';
-import { type PairSettings, pairSettings } from '../../approvals/second-pair/settings';
+import { followedWorkflow, type Other, othersFor } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesSettings, readFourEyesSettings } from '../../approvals/second-pair/settings';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { Approvable } from '../../platform/module/approvable';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import type { FineRow } from './check';
 import type { Work } from './records-held';
-import { type BatchRow, KEPT_DAYS } from './store';
+import { type BatchRow, IMPORT_KEPT_DAYS } from './store';
 import { becomesLetter } from './upgrade-apply';
 import { PAY_TERMS, termsIn } from './upgrade-kind';
 import { wake } from './wake';
@@ -58,7 +58,7 @@ const ONE_COMPANY_PAID =
 export interface FileGate {
   workflows: Workflows;
   /** Those that changes of pay follow, which companies have them, and who can be the second admin. */
-  pay: { workflows: Workflows; set: PairSettings; others: Other[] };
+  pay: { workflows: Workflows; set: FourEyesSettings; others: Other[] };
   places: z.infer<typeof Place>[];
   accounts: z.infer<typeof Account>[];
 }
@@ -68,10 +68,10 @@ export async function gateForFile(call: Call<{ id: number }>): Promise<FileGate>
   const { db, input } = call;
   const { id } = input;
   const nobody = sql`SELECT '' AS email WHERE 0`;
-  const [workflows, ofPay, set, others, places, accounts] = await beside(
+  const [workflows, ofPay, set, others, places, accounts] = await inOneTrip(
     workflowsFor(db, 'letter', nobody),
     workflowsFor(db, 'pay', nobody),
-    pairSettings(db),
+    readFourEyesSettings(db),
     othersFor(call),
     readRows(
       db,
@@ -104,7 +104,7 @@ export async function putUpFile(
     approvers: new Map([...ofLetters.approvers, ...pay.workflows.approvers]),
   };
   const workflow = needsPair(place)
-    ? guarded({ ...workflows, of: bothOf(workflows, ofLetters, pay.workflows) }, pay.others, place.id, 'pay')
+    ? followedWorkflow({ ...workflows, of: bothOf(workflows, ofLetters, pay.workflows) }, pay.others, place.id, 'pay')
     : ofLetters.of(place.id);
   if (!workflow) return [];
   const asked: NewApproval = {
@@ -166,7 +166,7 @@ export const upgradeApprovals: Approvable = {
   effect: async ({ db, now, audit }, { record_id, title, requested_by, requester_active }) => {
     if (!requester_active)
       throw refuse.conflict(`${requested_by} has no account any more, so nothing is sent. Decline it instead.`);
-    const kept = addDays(lagosDay(now), KEPT_DAYS);
+    const kept = addDays(lagosDay(now), IMPORT_KEPT_DAYS);
     return [
       moves(db, record_id, sql`state = 'APPLYING', done = 0, tries = 0, kept_until = ${kept}`),
       mustChange(db),

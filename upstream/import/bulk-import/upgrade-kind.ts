@@ -4,7 +4,7 @@ import { partsProblem, payPartShape, sumOfParts } from '../../../contracts/peopl
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { optional, required } from '../../../contracts/platform/fields';
 import { isUploader, OWN_TERMS } from './employee-kind';
-import { BEYOND, type Kind, type Stored, type StoredValues } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget, type Stored, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 export const JOB_TERMS = ['department_id', 'job_role_id', 'unit_id', 'grade'] as const;
@@ -94,7 +94,7 @@ function warns(value: Stored, was: Stored): [string, string][] {
 }
 
 /** A row of upgrade letters. It finds an employee and changes nothing of today: the terms are entries of its day. */
-export const UPGRADE_KIND: Kind = {
+export const UPGRADE_KIND: ImportTarget = {
   table: 'employee',
   word: 'Upgrade letter',
   schema: Cells,
@@ -106,7 +106,7 @@ export const UPGRADE_KIND: Kind = {
     { column: 'department', stored: 'department_id', table: 'department', word: 'department' },
     { column: 'job_role', stored: 'job_role_id', table: 'job_role', word: 'role' },
   ],
-  stops: [BEYOND, { when: isUploader, words: OWN_TERMS }],
+  stops: [BEYOND_COMPANIES, { when: isUploader, words: OWN_TERMS }],
   lacks,
   settled,
   hidden: PAY_TERMS,

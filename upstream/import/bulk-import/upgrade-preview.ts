@@ -9,7 +9,7 @@ import { imagesOf, logoOf } from '../../letters/letter/images';
 import { letterFonts } from '../../letters/letter/letter-pdf';
 import { employeesOf } from '../../letters/letter/people';
 import { TO_COME } from '../../letters/letter/seal';
-import { valuesOf } from '../../letters/letter/values';
+import { letterValuesOf } from '../../letters/letter/values';
 import { wholeLetter } from '../../letters/letter/whole-letter';
 import { writeText } from '../../letters/letter/write-letter';
 import { signatureOfLetters } from '../../organisation/setting/signature';
@@ -17,12 +17,12 @@ import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Limited } from '../../platform/caller/limits-of';
-import { fileAnswer } from '../../platform/file/files';
-import { beside } from '../../platform/record/row';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip } from '../../platform/record/row';
 import { piecesOf } from './refuse-rows';
 import { type BatchRow, batchOf } from './store';
-import { pieceOf } from './stored-pieces';
-import { becomesLetter, dateOf, upgraded, versionsOf } from './upgrade-apply';
+import { readPiece } from './stored-pieces';
+import { becomesLetter, letterDate, personWithTerms, versionsOf } from './upgrade-apply';
 
 type Asking = Call<ParsedOf<typeof contract.letter>>;
 
@@ -40,7 +40,7 @@ const FILLED: readonly LetterToken[] = [
 /** The letter that a row would become, as PDF: what is sent has the seal of its code too. */
 export async function previewUpgrade(call: Asking): Promise<Response> {
   const { bytes, name } = await written(call);
-  return fileAnswer(bytes, name, 'application/pdf', bytes.length);
+  return downloadAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 
 /** The places of the file's values in that letter. */
@@ -48,7 +48,7 @@ export const placesOfUpgrade = async (call: Asking) => ({ places: (await written
 
 async function written(call: Asking): Promise<Written> {
   const { db, caller, input } = call;
-  const [batch, pieces] = await beside(batchOf(call, input.id), piecesOf({ db, batch: input }));
+  const [batch, pieces] = await inOneTrip(batchOf(call, input.id), piecesOf({ db, batch: input }));
   if (batch.kind !== 'upgrade_letter') throw refuse.notFound();
   if (batch.by_id !== caller.userId)
     throw refuse.forbidden(`Only ${batch.by_name}, who uploaded this file, may see its letters.`);
@@ -69,7 +69,7 @@ export async function letterRow(
   pieces: Awaited<ReturnType<typeof piecesOf>>,
 ) {
   const piece = pieces.findLast(({ from }) => from <= input.line);
-  const rows = piece ? await pieceOf(env, batch, piece.number) : [];
+  const rows = piece ? await readPiece(env, batch, piece.number) : [];
   const row = rows.find(({ line }) => line === input.line);
   if (!row || !becomesLetter(row)) throw refuse.notFound();
   return row;
@@ -81,17 +81,17 @@ export async function writtenOf(
   row: Awaited<ReturnType<typeof letterRow>>,
   limited: Limited,
 ): Promise<Written> {
-  const [[person], [letter], signature] = await beside(
+  const [[person], [letter], signature] = await inOneTrip(
     employeesOf(db, limited, [row.id]),
     versionsOf(db, [row.upgrade.letter_version_id]),
     signatureOfLetters(db, env),
   );
   if (!person || !letter) throw refuse.notFound();
-  const date = dateOf(row, lagosDay(now));
-  const becomes = upgraded(person, row);
+  const date = letterDate(row, lagosDay(now));
+  const becomes = personWithTerms(person, row);
   const day = row.upgrade.told.effective_date;
   const [whole = becomes] = await asFilled(db, limited, [letter.body], [becomes], { day, now, monthlyNets });
-  const values = valuesOf(whole, { date, signature, seesPay: true });
+  const values = letterValuesOf(whole, { date, signature, seesPay: true });
   const images = await imagesOf(env, letter.body);
   const fields = fieldsIn(letter.body);
   let places: FieldPlace[] = [];

@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { doc, fieldInline, letterForm, paragraph, textInline } from '../../letters/letter/letters.test-support';
 import { jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { audit, user } from '../../platform/database/tables';
 import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
-import { csv, giveWay, importer } from './imports.test-support';
+import { csvLines, giveWay, importer } from './imports.test-support';
 import { importPiece } from './tables';
 import { goOn } from './work';
 
@@ -17,14 +17,20 @@ let hr: ReturnType<typeof importer>;
 let boss: ReturnType<typeof importer>;
 let token: string;
 let bossToken: string;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 const soon = addDays(today, 15);
 
 const HEAD = ['code', 'effective_date', 'job_role', 'grade', 'annual_gross', 'monthly_net'];
 const BODY = doc(
-  paragraph(field('date')),
-  paragraph(text('You become '), field('job_role'), text(' with '), field('gross_salary'), text('.')),
+  paragraph(fieldInline('date')),
+  paragraph(
+    textInline('You become '),
+    fieldInline('job_role'),
+    textInline(' with '),
+    fieldInline('gross_salary'),
+    textInline('.'),
+  ),
 );
 const publish = async (more: Parameters<typeof letterForm>[1]) => {
   const body = letterForm('Promotion', { category: 'upgrade', letter_type: 'Promotion', body: BODY, ...more });
@@ -38,7 +44,7 @@ async function staff(word: string, count: number, grade = '') {
     (
       await hr.check(
         'employee',
-        csv(
+        csvLines(
           [
             'code',
             'first name',
@@ -94,7 +100,7 @@ beforeAll(async () => {
 
 it('needs a published letter', async () => {
   await staff('NOL', 1);
-  const batch = await hr.check('upgrade_letter', csv(HEAD, ['NOL-1', soon, 'SST', '', '', '']));
+  const batch = await hr.check('upgrade_letter', csvLines(HEAD, ['NOL-1', soon, 'SST', '', '', '']));
   expect((await hr.rows(batch.id, 'ERROR'))[0]?.mistakes).toEqual([
     {
       column: 'letter_type',
@@ -124,7 +130,7 @@ describe('the check', () => {
     expect(status.status, await status.clone().text()).toBe(200);
     const batch = await hr.check(
       'upgrade_letter',
-      csv(
+      csvLines(
         [...HEAD, 'letter type'],
         ['ERR-1', soon, '', '', '5O00000', '350000', ''],
         ['ERR-2', soon, 'SST', '', '', '', ''],
@@ -156,7 +162,7 @@ describe('the check', () => {
     await staff('TOL', 3, 'GL 05');
     const batch = await hr.check(
       'upgrade_letter',
-      csv(
+      csvLines(
         HEAD,
         ['TOL-1', soon, 'SST', 'GL 06', '"7,000,000.00"', '450000'],
         ['TOL-2', addDays(soon, 3), '', 'GL 05', '4000000', ''],
@@ -229,7 +235,7 @@ describe('the check', () => {
     await db.run(sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('null'))`);
     const batch = await hr.check(
       'upgrade_letter',
-      csv(HEAD, ['PAI-1', soon, 'SST', '', '5000000', '350000'], ['PAI-2', soon, 'SST', '', '', '']),
+      csvLines(HEAD, ['PAI-1', soon, 'SST', '', '5000000', '350000'], ['PAI-2', soon, 'SST', '', '', '']),
     );
     await db.run(sql`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`);
     expect((await hr.rows(batch.id, 'ERROR')).map(({ mistakes: [one] }) => [one?.column, one?.reason])).toEqual([
@@ -243,7 +249,7 @@ describe('sending', () => {
     await staff('SEN', 2, 'GL 05');
     const batch = await hr.check(
       'upgrade_letter',
-      csv(
+      csvLines(
         [...HEAD, 'letter_type', 'reason'],
         ['SEN-1', soon, 'SST', 'GL 06', '5000000', '350000', 'promotion', 'Annual promotion'],
         ['SEN-2', soon, 'SST', '', '', '', '', ''],
@@ -290,7 +296,10 @@ describe('sending', () => {
     expect(JSON.parse(String(told[0]?.before))).toMatchObject({ salary: 400_000_000 });
     expect(JSON.parse(String(told[0]?.after))).toMatchObject({ salary: 500_000_000, effective_from: soon });
     // The same file again makes no second letter.
-    const again = await hr.check('upgrade_letter', csv(HEAD, ['SEN-1', soon, 'SST', 'GL 06', '5000000', '350000']));
+    const again = await hr.check(
+      'upgrade_letter',
+      csvLines(HEAD, ['SEN-1', soon, 'SST', 'GL 06', '5000000', '350000']),
+    );
     expect((await hr.rows(again.id, 'ERROR'))[0]?.mistakes[0]?.reason).toBe(
       `The record has a job or pay entry of ${dayText(soon)}. Choose a later day.`,
     );
@@ -298,7 +307,7 @@ describe('sending', () => {
 
   it('changes the record at once where the day has come', async () => {
     await staff('NOW', 1);
-    const batch = await hr.check('upgrade_letter', csv(HEAD, ['NOW-1', today, 'SST', '', '5000000', '350000']));
+    const batch = await hr.check('upgrade_letter', csvLines(HEAD, ['NOW-1', today, 'SST', '', '5000000', '350000']));
     await hr.apply(batch.id);
     expect(await db.select().from(employee).where(eq(employee.code, 'NOW-1'))).toMatchObject([
       { gross_salary: 500_000_000 },
@@ -308,7 +317,7 @@ describe('sending', () => {
 
   it('is taken back by nobody as a whole, and never all or nothing', async () => {
     await staff('BAC', 1);
-    const batch = await hr.check('upgrade_letter', csv(HEAD, ['BAC-1', soon, 'SST', '', '', '']));
+    const batch = await hr.check('upgrade_letter', csvLines(HEAD, ['BAC-1', soon, 'SST', '', '', '']));
     const words =
       'Letters that were sent are not taken back together. Recall them one by one in the list of sent letters.';
     const all = await hr.post(batch.id, 'apply', { mode: 'ALL' });
@@ -322,7 +331,7 @@ describe('sending', () => {
     await staff('REC', 2);
     const batch = await hr.check(
       'upgrade_letter',
-      csv(HEAD, ...[1, 2].map((n) => [`REC-${n}`, soon, 'SST', '', '5000000', '350000'])),
+      csvLines(HEAD, ...[1, 2].map((n) => [`REC-${n}`, soon, 'SST', '', '5000000', '350000'])),
     );
     await hr.apply(batch.id);
     const [first, second] = await lettersOf(batch.id);
@@ -348,7 +357,7 @@ describe('sending', () => {
       .where(and(eq(audit.action, 'Pay change withdrawn'), eq(audit.record_id, await idOf('REC-1'))));
     expect(told).toHaveLength(1);
     // The day is free again for a right letter.
-    const again = await hr.check('upgrade_letter', csv(HEAD, ['REC-1', soon, 'SST', 'GL 07', '', '']));
+    const again = await hr.check('upgrade_letter', csvLines(HEAD, ['REC-1', soon, 'SST', 'GL 07', '', '']));
     expect(again).toMatchObject({ updates: 1, errors: 0 });
   });
 
@@ -370,7 +379,7 @@ describe('sending', () => {
     await staff('RAC', 3);
     const batch = await hr.check(
       'upgrade_letter',
-      csv(HEAD, ...[1, 2, 3].map((n) => [`RAC-${n}`, soon, 'SST', '', '', ''])),
+      csvLines(HEAD, ...[1, 2, 3].map((n) => [`RAC-${n}`, soon, 'SST', '', '', ''])),
     );
     // Another phone number is no reason; another pay and an entry to come are.
     await db.run(sql`UPDATE employee SET phone = '0803', version = version + 1 WHERE code = 'RAC-1'`);
@@ -396,7 +405,7 @@ describe('sending', () => {
     await staff('KIL', 900);
     const batch = await hr.check(
       'upgrade_letter',
-      csv(HEAD, ...Array.from({ length: 900 }, (_, i) => [`KIL-${i + 1}`, soon, 'SST', '', '5000000', '350000'])),
+      csvLines(HEAD, ...Array.from({ length: 900 }, (_, i) => [`KIL-${i + 1}`, soon, 'SST', '', '5000000', '350000'])),
     );
     expect(batch).toMatchObject({ updates: 900, errors: 0 });
     await hr.post(batch.id, 'apply', { mode: 'VALID' });

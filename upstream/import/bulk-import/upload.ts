@@ -6,10 +6,10 @@ import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { dropFiles, storeFile } from '../../platform/file/files';
-import { created } from '../../platform/record/change';
+import { createRecord } from '../../platform/record/change';
 import { refuseKind } from './area';
 import { watchEncoding } from './encoding';
-import { batchOf, KEPT_DAYS, shownBatch } from './store';
+import { batchOf, IMPORT_KEPT_DAYS, shownBatch } from './store';
 import { importBatch } from './tables';
 import { wake } from './wake';
 
@@ -47,13 +47,13 @@ export async function uploadImport(call: Call<{ date_format: DateFormat; size: n
     by_name: caller.name,
     request_id: requestId,
     uploaded_at: now.toISOString(),
-    kept_until: addDays(lagosDay(now), KEPT_DAYS),
+    kept_until: addDays(lagosDay(now), IMPORT_KEPT_DAYS),
   };
   try {
-    const uploaded = await created(
+    const uploaded = await createRecord(
       call,
       { table: importBatch, record: 'import_batch', word: 'import' },
-      { values, told: { kind, file: stored.name }, action: 'Import uploaded' },
+      { values, audited: { kind, file: stored.name }, action: 'Import uploaded' },
       async (id) => shownBatch(await batchOf(call, id), caller.userId),
     );
     await wake(env, uploaded.id);

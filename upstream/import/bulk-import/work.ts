@@ -7,7 +7,7 @@ import { randomId } from '../../platform/link/tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';
 import { dropNext } from './drop';
-import { heldUntil, type Work } from './records-held';
+import { leaseEnd, type Work } from './records-held';
 import { referenceFinder } from './references';
 import { type BatchRow, waitsForWork } from './store';
 import { importBatch } from './tables';
@@ -39,7 +39,7 @@ export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promi
   const me = randomId();
   const [held] = await db
     .update(importBatch)
-    .set({ held_by: me, held_until: heldUntil(), tries: sql`${importBatch.tries} + 1` })
+    .set({ held_by: me, held_until: leaseEnd(), tries: sql`${importBatch.tries} + 1` })
     .where(and(eq(importBatch.id, id), waitsForWork(new Date())))
     .returning();
   if (!held) return;
@@ -74,7 +74,7 @@ const CLEARED = 2500;
 const CLEARINGS = 8;
 
 /** Runs every minute: wakes batches whose work stands still, and clears away what is past its use. */
-export async function sweepImports(env: Env, now: Date): Promise<void> {
+export async function wakeImports(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   await db
     .update(importBatch)

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/call/serve';
 import { mustHold, run } from '../../platform/database/db';
 import { sha256 } from '../../platform/link/tokens';
 import { calledIn } from '../../platform/person/employee-name';
-import { counted, readMine } from './mine';
+import { countReader, readMyAnnouncement } from './mine';
 
 /** The names and hashes of the files of an announcement, as they are acknowledged. */
 const filesOf = ({ files }: MyAnnouncementDetail) => files.map(({ name, sha256 }) => ({ name, sha256 }));
@@ -18,9 +18,9 @@ const hashOf = (read: MyAnnouncementDetail): Promise<string> =>
  * The caller says that they read and understood a version of an announcement. It is kept for good with who, when and a copy
  * of the text, and counts them as a reader.
  */
-export async function acknowledge(call: Call<{ id: number; version: number }>) {
+export async function acknowledgeAnnouncement(call: Call<{ id: number; version: number }>) {
   const { db, input, caller, now, commit } = call;
-  const read = await readMine(call);
+  const read = await readMyAnnouncement(call);
   if (!read.acknowledge) throw refuse.conflict('This announcement asks for no acknowledgement.');
   const changed = 'The words of this announcement changed meanwhile. Read them again.';
   if (read.version !== input.version) throw refuse.conflict(changed);
@@ -44,7 +44,7 @@ export async function acknowledge(call: Call<{ id: number; version: number }>) {
           SELECT ${input.id}, ${input.version}, e.id, ${calledIn(sql`e`)}, e.code, ${now.toISOString()}
           FROM employee e WHERE e.user_id = ${me} ON CONFLICT DO NOTHING`,
       ),
-      ...counted(call),
+      ...countReader(call),
       run(
         db,
         sql`UPDATE announcement_person SET acknowledged_version = ${input.version}

@@ -4,13 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { audit, outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
-import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
+import {
+  type AudiencePerson,
+  form,
+  makeAudienceHouse,
+  makeReader,
+  richMessage,
+  tellAudiencesNow,
+} from './announcements.test-support';
 import { publishDue, tellAudiences } from './notices-to-audience';
 
 interface List {
@@ -18,19 +25,19 @@ interface List {
   results: MyAnnouncement[];
 }
 
-let hr: Person;
-let lagos: Place;
-let kano: Place;
-let ngozi: Person;
-let musa: Person;
+let hr: AudiencePerson;
+let lagos: MadePlace;
+let kano: MadePlace;
+let ngozi: AudiencePerson;
+let musa: AudiencePerson;
 
 beforeAll(async () => {
-  ({ hr, ngozi, musa, lagos, kano } = await makeHouse());
-  await makeEmployee(lagos, { user_id: ngozi.id });
-  await makeEmployee(lagos);
-  await makeEmployee(kano, { user_id: musa.id });
-  await makeEmployee(kano, { archived: true });
-  await makeEmployee(kano, { employment_status: 'RESIGNED' });
+  ({ hr, ngozi, musa, lagos, kano } = await makeAudienceHouse());
+  await makeReader(lagos, { user_id: ngozi.id });
+  await makeReader(lagos);
+  await makeReader(kano, { user_id: musa.id });
+  await makeReader(kano, { archived: true });
+  await makeReader(kano, { employment_status: 'RESIGNED' });
 });
 
 const send = (method: string, path: string, body: unknown = {}, token = hr.token, key?: string) =>
@@ -40,7 +47,7 @@ const publish = async (more: object = {}) =>
   (await send('POST', '/announcement/', form(more))).json<AnnouncementDetail>();
 const detail = async (id: number) =>
   (await ask('GET', `/announcement/${id}/`, { token: hr.token })).json<AnnouncementDetail>();
-const seenBy = async ({ token }: Person, query = '') =>
+const seenBy = async ({ token }: AudiencePerson, query = '') =>
   (await ask('GET', `/announcement/mine/${query}`, { token })).json<List>();
 const idsOf = ({ results }: List) => results.map(({ id }) => id);
 const noticesOf = async (id: number) =>
@@ -66,7 +73,7 @@ describe('an announcement', () => {
       edited_at: null,
       unread: true,
     });
-    await tellAll();
+    await tellAudiencesNow();
     const notices = await noticesOf(draft.id);
     expect(notices.map(({ user_id }) => user_id).sort()).toEqual([ngozi.id, musa.id].sort());
     expect(notices[0]).toMatchObject({
@@ -112,17 +119,17 @@ describe('an announcement', () => {
       [{ id: lagos.company, name: 'Company LGS', company: null }],
       [{ id: kano.branch, name: 'KAN one', company: 'Company KAN' }],
     ]);
-    await tellAll();
+    await tellAudiencesNow();
     expect(await noticesOf(id)).toHaveLength(2);
   });
 
   it('for a line manager reaches who reports to them, and with all below whoever reports to those', async () => {
-    const boss = await makeEmployee(lagos, { archived: true });
-    const deputy = await makeEmployee(lagos, { line_manager1: boss.id });
-    const clerk = await makeEmployee(kano, { line_manager1: deputy.id });
+    const boss = await makeReader(lagos, { archived: true });
+    const deputy = await makeReader(lagos, { line_manager1: boss.id });
+    const clerk = await makeReader(kano, { line_manager1: deputy.id });
     const left = { employment_status: 'RESIGNED', line_manager1: boss.id };
-    const gone = await makeEmployee(lagos, left);
-    const behind = await makeEmployee(lagos, { line_manager1: gone.id });
+    const gone = await makeReader(lagos, left);
+    const behind = await makeReader(lagos, { line_manager1: gone.id });
     const reachOf = async (query: string, token = hr.token) =>
       (await ask('GET', `/announcement/reach/?everyone=false&managers=${boss.id}${query}`, { token })).json();
     expect(await reachOf('')).toEqual({ employees: 1, accounts: 0 });
@@ -136,7 +143,7 @@ describe('an announcement', () => {
     ]);
     const all = await publish({ ...audience, below: true });
     expect(all.reached).toBe(3);
-    await tellAll();
+    await tellAudiencesNow();
     const mailed = async (id: number) =>
       (await db.select().from(outbox))
         .filter(({ body }) => body.includes(`?announcement=${id}`))
@@ -155,9 +162,9 @@ describe('an announcement', () => {
     const limited = await send('POST', '/announcement/', form({ ...audience, below: true }), token);
     const { id, reached } = await limited.json<AnnouncementDetail>();
     expect(reached).toBe(2);
-    await tellAll();
+    await tellAudiencesNow();
     expect((await mailed(id)).sort()).toEqual([deputy.email, behind.email].sort());
-    const stranger = await makeEmployee(kano);
+    const stranger = await makeReader(kano);
     const beyond = await send('POST', '/announcement/', form({ everyone: false, managers: [stranger.id] }), token);
     expect([beyond.status, await beyond.json()]).toEqual([
       400,
@@ -176,7 +183,7 @@ describe('an announcement', () => {
 
   it('is read once, counted once, and leaves the bell', async () => {
     const { id } = await publish();
-    await tellAll();
+    await tellAudiencesNow();
     for (let times = 0; times < 2; times++) {
       expect((await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token)).status).toBe(200);
     }
@@ -190,7 +197,7 @@ describe('an announcement', () => {
   it('is not read by somebody in another’s name, nor published in it', async () => {
     const { id } = await publish();
     const actor = await makeUser('super@lagoon.example', ['SUPERADMIN']);
-    const as = ({ id: user_id, roles }: Person) =>
+    const as = ({ id: user_id, roles }: AudiencePerson) =>
       signSession({ user_id, roles, actor_id: actor.id, jti: randomId() }, env.JWT_SECRET, new Date());
     expect(await told(await send('POST', `/announcement/mine/${id}/read/`, {}, await as(ngozi)))).toEqual([
       403,
@@ -203,7 +210,7 @@ describe('an announcement', () => {
   it('of before somebody joined is there for them, but does not wait to be read', async () => {
     const { id } = await publish();
     const late = await makeUser('late@lagoon.example', ['EMPLOYEE']);
-    const row = await makeEmployee(kano, { user_id: late.id, created_at: new Date(Date.now() + 60_000).toISOString() });
+    const row = await makeReader(kano, { user_id: late.id, created_at: new Date(Date.now() + 60_000).toISOString() });
     expect((await seenBy(late)).results.find((one) => one.id === id)).toMatchObject({ unread: false });
     expect((await seenBy(late, '?show=unread')).total).toBe(0);
     await db.update(employee).set({ archived: true }).where(eq(employee.id, row.id));
@@ -261,7 +268,7 @@ describe('an announcement', () => {
       reached: 3,
       version: 2,
     });
-    await tellAll();
+    await tellAudiencesNow();
     await Promise.all([publishDue(env, later), tellAudiences(env, later)]);
     expect(await noticesOf(id)).toHaveLength(2);
     const trail = (await db.select().from(audit)).filter(
@@ -290,9 +297,9 @@ describe('an announcement', () => {
 
   it('that is published keeps its audience when it is edited, says so, and asks nobody again', async () => {
     const { id } = await publish({ everyone: false, branches: [lagos.branch] });
-    await tellAll();
+    await tellAudiencesNow();
     await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token);
-    const update = form({ title: 'Pension change, corrected', publish: 'DRAFT', message: message('The 26th.') });
+    const update = form({ title: 'Pension change, corrected', publish: 'DRAFT', message: richMessage('The 26th.') });
     const edited = await (
       await send('PATCH', `/announcement/${id}/`, { ...update, id, version: 1 })
     ).json<AnnouncementDetail>();
@@ -303,7 +310,7 @@ describe('an announcement', () => {
       excerpt: 'The 26th.',
       unread: false,
     });
-    await tellAll();
+    await tellAudiencesNow();
     expect(await noticesOf(id)).toHaveLength(1);
   });
 
@@ -318,7 +325,7 @@ describe('an announcement', () => {
 
   it('that is taken back is gone from pages and bells, and begins again when it is published again', async () => {
     const { id } = await publish();
-    await tellAll();
+    await tellAudiencesNow();
     await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token);
     expect((await send('POST', `/announcement/${id}/withdraw/`)).status).toBe(200);
     expect(await noticesOf(id)).toEqual([]);
@@ -331,7 +338,7 @@ describe('an announcement', () => {
 
   it('that is deleted takes its readers and notices along', async () => {
     const { id } = await publish({ everyone: false, companies: [lagos.company] });
-    await tellAll();
+    await tellAudiencesNow();
     await send('POST', `/announcement/mine/${id}/read/`, {}, ngozi.token);
     expect(await told(await send('DELETE', `/announcement/${id}/`))).toEqual([
       200,

@@ -1,28 +1,28 @@
 import { env } from 'cloudflare:workers';
 import type { RichText } from '../../../contracts/platform/rich-text';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { tellAudiences } from './notices-to-audience';
 
 let made = 0;
 
-export const message = (text: string): RichText => ({
+export const richMessage = (text: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-export type Person = Awaited<ReturnType<typeof makeUser>>;
+export type AudiencePerson = Awaited<ReturnType<typeof makeUser>>;
 
 /** Two companies, HR, and an account for somebody of each; nobody is employed yet. */
-export async function makeHouse() {
+export async function makeAudienceHouse() {
   const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
   const ngozi = await makeUser('ngozi@lagoon.example', ['EMPLOYEE']);
   const musa = await makeUser('musa@lagoon.example', ['EMPLOYEE']);
   return { hr, ngozi, musa, lagos: await makePlace('LGS'), kano: await makePlace('KAN') };
 }
 
-export async function makeEmployee(place: Place, more: object = {}) {
+export async function makeReader(place: MadePlace, more: object = {}) {
   made += 1;
   const [row] = await db
     .insert(employee)
@@ -49,7 +49,7 @@ export async function makeEmployee(place: Place, more: object = {}) {
 /** An announcement to everyone, published at once. */
 export const form = (more: object = {}) => ({
   title: 'Pension change',
-  message: message('From July, pensions are paid on the 25th.'),
+  message: richMessage('From July, pensions are paid on the 25th.'),
   everyone: true,
   companies: [],
   departments: [],
@@ -60,6 +60,6 @@ export const form = (more: object = {}) => ({
   ...more,
 });
 /** Tells everybody in the audience. */
-export async function tellAll() {
+export async function tellAudiencesNow() {
   for (let turns = 0; turns < 10; turns++) await tellAudiences(env, new Date());
 }

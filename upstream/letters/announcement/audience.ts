@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 
 /** Whether the employee `e` is one of those the announcement `a` is for. Who works here no more is not. */
@@ -33,7 +33,7 @@ export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     AND (e.created_at <= a.published_at OR EXISTS (
       SELECT 1 FROM announcement_person p WHERE p.announcement_id = a.id AND p.employee_id = e.id)))`;
 
-export interface Audience {
+export interface AnnouncementAudience {
   everyone: boolean;
   companies: readonly number[];
   departments: readonly number[];
@@ -46,8 +46,11 @@ export interface Audience {
 const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The ids of the employees of an audience that is not stored yet. Each kind of part uses an index of its own. */
-function idsOf(me: Limited, { everyone, companies, departments, branches, managers, below }: Audience): SQL {
-  const mine = sql`${worksHere(sql`e`)} AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+function idsOf(
+  me: Limited,
+  { everyone, companies, departments, branches, managers, below }: AnnouncementAudience,
+): SQL {
+  const mine = sql`${worksHere(sql`e`)} AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;
   if (everyone) return sql`SELECT e.id FROM employee e WHERE ${mine}`;
   const direct = sql`SELECT d.id FROM employee d WHERE d.line_manager1 IN ${listed(managers)}`;
   const led = below
@@ -61,9 +64,10 @@ function idsOf(me: Limited, { everyone, companies, departments, branches, manage
 }
 
 /** How many employees an audience has. */
-export const countOf = (me: Limited, audience: Audience): SQL => sql`(SELECT count(*) FROM (${idsOf(me, audience)}))`;
+export const countAudience = (me: Limited, audience: AnnouncementAudience): SQL =>
+  sql`(SELECT count(*) FROM (${idsOf(me, audience)}))`;
 
 /** How many employees of an audience have an account to read in. */
-export const accountsOf = (me: Limited, audience: Audience): SQL => sql`(
+export const countAudienceAccounts = (me: Limited, audience: AnnouncementAudience): SQL => sql`(
   SELECT count(*) FROM employee e JOIN user u ON u.id = e.user_id
   WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(me, audience)}))`;

@@ -10,18 +10,18 @@ import { dropFiles } from '../../platform/file/files';
 import { excerptOf } from '../../platform/mail/excerpt';
 import {
   changedMeanwhile,
-  created,
-  deleted,
-  edited,
-  type RecordKind,
+  createRecord,
+  deleteRecord,
+  editRecord,
   refuseOutdated,
+  type StoredRecordKind,
 } from '../../platform/record/change';
-import { beside, readRows, withheld } from '../../platform/record/row';
-import { countOf } from './audience';
+import { deferRefusal, inOneTrip, readRows } from '../../platform/record/row';
+import { countAudience } from './audience';
 import { readAnnouncement, refuseMissingAudience, setAudience } from './store';
 import { announcement } from './tables';
 
-const ANNOUNCEMENT: RecordKind<typeof announcement> = {
+const ANNOUNCEMENT: StoredRecordKind<typeof announcement> = {
   table: announcement,
   record: 'announcement',
   word: 'announcement',
@@ -65,7 +65,7 @@ function stateOf(form: AnnouncementForm, { caller, now }: Call<unknown>) {
     publish_at: null,
     published_at: now.toISOString(),
     told_up_to: 0,
-    reached: countOf(caller, form),
+    reached: countAudience(caller, form),
     ...sender,
   };
 }
@@ -90,7 +90,7 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
   const { input, caller, now } = call;
   await refuseUnfit(call, input);
   const { everyone, mail, acknowledge, publish } = input;
-  return created(
+  return createRecord(
     call,
     ANNOUNCEMENT,
     {
@@ -104,9 +104,9 @@ export async function createAnnouncement(call: Call<AnnouncementForm>) {
         created_at: now.toISOString(),
         ...stateOf(input, call),
       },
-      told: told(input),
+      audited: told(input),
       action: `Announcement ${publish === 'DRAFT' ? 'created' : DONE[publish]}`,
-      also: (id) => setAudience(call, id, input),
+      after: (id) => setAudience(call, id, input),
     },
     (id) => readAnnouncement(call, id),
   );
@@ -118,30 +118,30 @@ export async function updateAnnouncement(
 ) {
   const { db, env, input, now, later } = call;
   const { id, version, ask_again, ...form } = input;
-  const [before, refuseIfUnfit] = await beside(readAnnouncement(call, id), withheld(refuseUnfit(call, form)));
+  const [before, refuseIfUnfit] = await inOneTrip(readAnnouncement(call, id), deferRefusal(refuseUnfit(call, form)));
   refuseOutdated(before, version, ANNOUNCEMENT.word);
   const published = before.status === 'PUBLISHED';
   if (!published) refuseIfUnfit();
   const again = published && before.acknowledge && ask_again;
   const { everyone, mail, acknowledge } = form;
   const fields = published ? (of: AnnouncementForm) => told({ title: of.title, message: of.message }) : told;
-  const answer = await edited(
+  const answer = await editRecord(
     call,
     ANNOUNCEMENT,
     {
       input,
-      before,
+      stored: before,
       values: {
         ...textOf(form),
         ...(published ? { edited_at: now.toISOString() } : { everyone, mail, acknowledge, ...stateOf(form, call) }),
         ...(again && { readers: 0 }),
       },
-      told: { before: fields(formOf(before)), after: fields(form) },
+      audited: { before: fields(formOf(before)), after: fields(form) },
       action: again
         ? 'Announcement changed and asked to be acknowledged again'
         : `Announcement ${published ? 'changed' : DONE[form.publish]}`,
-      first: published ? [] : setAudience(call, sql`${id}`, form),
-      also: again ? askedAgain(db, id, now) : [],
+      before: published ? [] : setAudience(call, sql`${id}`, form),
+      after: again ? askedAgain(db, id, now) : [],
     },
     () => readAnnouncement(call, id),
   );
@@ -194,7 +194,7 @@ const isEvidence = (id: number) => sql`EXISTS (SELECT 1 FROM announcement_text t
 export async function deleteAnnouncement(call: Call<{ id: number }>) {
   const { db, env, input, later } = call;
   const { id } = input;
-  const [before, keys] = await beside(
+  const [before, keys] = await inOneTrip(
     readAnnouncement(call, id),
     readRows(
       db,
@@ -205,9 +205,9 @@ export async function deleteAnnouncement(call: Call<{ id: number }>) {
   if (keys[0]?.evidence) {
     throw refuse.conflict('People acknowledged this announcement, so it is kept as evidence. Unpublish it instead.');
   }
-  const answer = await deleted(call, ANNOUNCEMENT, {
+  const answer = await deleteRecord(call, ANNOUNCEMENT, {
     id,
-    before: told(formOf(before)),
+    audited: told(formOf(before)),
     where: sql`version = ${before.version} AND NOT ${isEvidence(id)}`,
   });
   later(

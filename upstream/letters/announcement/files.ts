@@ -5,8 +5,8 @@ import { takePapers } from '../../cases/case/papers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run } from '../../platform/database/db';
-import { dropFiles, fileAnswer, keeping } from '../../platform/file/files';
-import { beside, exists, requireRow } from '../../platform/record/row';
+import { downloadAnswer, dropFiles, withStoredFiles } from '../../platform/file/files';
+import { exists, inOneTrip, requireRow } from '../../platform/record/row';
 import { publishedTo } from './audience';
 import { readAnnouncement } from './store';
 import { announcementFile } from './tables';
@@ -19,7 +19,7 @@ const isUnpublished = (id: number): SQL =>
   sql`EXISTS (SELECT 1 FROM announcement WHERE id = ${id} AND status <> 'PUBLISHED')`;
 
 /** Stores files with an announcement that is not published yet, up to as many as it may have. */
-export async function addFiles(call: Call<{ id: number }>) {
+export async function addAnnouncementFiles(call: Call<{ id: number }>) {
   const { db, env, input, audit, commit } = call;
   const { id } = input;
   const before = await readAnnouncement(call, id);
@@ -31,7 +31,7 @@ export async function addFiles(call: Call<{ id: number }>) {
       db,
       sql`SELECT 1 FROM announcement_file WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
     );
-  return keeping(env, keys, isKept, async (ran) => {
+  return withStoredFiles(env, keys, isKept, async (ran) => {
     if (papers.length === 0) throw refuse.fields({ files: ['Choose a file'] });
     if (before.files.length + papers.length > CASE_FILES.maxFiles)
       throw refuse.fields({ files: [`At most ${CASE_FILES.maxFiles} files`] });
@@ -73,7 +73,7 @@ const fileWhere = ({ db, input }: Asked, where: SQL) =>
 export async function removeFile(call: Asked) {
   const { db, env, input, audit, commit, later } = call;
   const { id, fileId } = input;
-  const [{ name, key }, wasAcknowledged] = await beside(
+  const [{ name, key }, wasAcknowledged] = await inOneTrip(
     fileWhere(call, sql`1`),
     exists(db, sql`SELECT 1 FROM announcement_text WHERE announcement_id = ${id} LIMIT 1`),
   );
@@ -99,7 +99,7 @@ async function answerOf({ env }: Pick<Asked, 'env'>, { name, key }: z.infer<type
   const stored = await env.FILES.get(key);
   const kind = kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name, MIME[kind], stored.size);
 }
 
 /** The bytes of a file, for HR. */

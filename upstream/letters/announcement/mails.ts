@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/platform/pages';
 import type { RichText } from '../../../contracts/platform/rich-text';
 import type { Env } from '../../platform/call/env';
 import { richBlock } from '../../platform/mail/mail-body';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 
 interface Told {
   id: number;
@@ -21,24 +21,24 @@ export const pageOfAnnouncement = (id: number): string => pages.profileSummary({
 export const announcementBody = (
   { id, title, message, sender, acknowledge }: Told & { message: RichText },
   env: Pick<Env, 'SITE_ORIGIN'>,
-): string => `${typed(title)}
+): string => `${typedText(title)}
 
 ${richBlock(message)}
 
-${typed(sender)} sent you this as an employee. ${asked(acknowledge)}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+${typedText(sender)} sent you this as an employee. ${asked(acknowledge)}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
 
 /** The mail to people who acknowledged words that were changed since. */
 export const newWordsBody = (
   { id, title, sender }: Told,
   env: Pick<Env, 'SITE_ORIGIN'>,
-): string => `The words of this announcement changed after you acknowledged it: ${typed(title)}
+): string => `The words of this announcement changed after you acknowledged it: ${typedText(title)}
 
-${typed(sender)} asks you to acknowledge the new words. To read them and to say that you understood them, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+${typedText(sender)} asks you to acknowledge the new words. To read them and to say that you understood them, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
 
 /** The mail to people who have not read an announcement yet. */
 export const reminderBody = (
   { id, title, sender, acknowledge }: Told,
   env: Pick<Env, 'SITE_ORIGIN'>,
-): string => `You have not read this announcement yet: ${typed(title)}
+): string => `You have not read this announcement yet: ${typedText(title)}
 
-${typed(sender)} sent it to you as an employee. To read it${acknowledge ? ' and to say that you understood it' : ''}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
+${typedText(sender)} sent it to you as an employee. To read it${acknowledge ? ' and to say that you understood it' : ''}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;

@@ -12,11 +12,11 @@ import { RichText } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run } from '../../platform/database/db';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
-import { FILES } from './store';
+import { ANNOUNCEMENT_FILES } from './store';
 
 const Read = MyAnnouncement.extend({
   message: RichText,
@@ -25,12 +25,14 @@ const Read = MyAnnouncement.extend({
   acknowledged: z.object({ version: z.int(), at: z.string() }).nullable(),
 });
 
-const rowFor = (userId: number) => stored(MyAnnouncement, 'a', { unread: sql`(${isUnread(userId)})` });
+const rowFor = (userId: number) => storedRows(MyAnnouncement, 'a', { unread: sql`(${isUnread(userId)})` });
 
 /** One page of what is published to the caller, the newest first. */
-export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>) {
+export function listMyAnnouncements(
+  call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>,
+) {
   const me = call.caller.userId ?? 0;
-  return page(call, contract.mine.path, {
+  return readPage(call, contract.mine.path, {
     ...rowFor(me),
     from: PUBLISHED,
     where: and(
@@ -43,7 +45,7 @@ export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?
 }
 
 /** One announcement that is published to the caller. */
-export const readMine = ({
+export const readMyAnnouncement = ({
   db,
   input,
   caller,
@@ -52,7 +54,7 @@ export const readMine = ({
   return requireRow(
     db,
     Read,
-    sql`SELECT ${rowFor(me).columns}, a.message, a.version, ${FILES} files,
+    sql`SELECT ${rowFor(me).columns}, a.message, a.version, ${ANNOUNCEMENT_FILES} files,
         (SELECT json_object('version', k.version, 'at', k.at) FROM announcement_acknowledgement k
           WHERE k.announcement_id = a.id AND k.employee_id = (SELECT id FROM employee WHERE user_id = ${me})
           ORDER BY k.version DESC LIMIT 1) acknowledged
@@ -66,13 +68,13 @@ export const readMine = ({
  */
 export async function markRead(call: Call<{ id: number }>) {
   const { db, input, commit } = call;
-  const { acknowledge } = await readMine(call);
+  const { acknowledge } = await readMyAnnouncement(call);
   if (acknowledge) throw refuse.conflict('This announcement asks you to say that you read and understood it.');
   return commit(
     [
       // The announcement may have been taken back since it was read.
       mustHold(db, sql`EXISTS (SELECT 1 FROM announcement a WHERE a.id = ${input.id} AND a.status = 'PUBLISHED')`),
-      ...counted(call),
+      ...countReader(call),
     ],
     { message: 'Marked as read' },
     { conflict: 'This announcement was taken back.' },
@@ -80,7 +82,7 @@ export async function markRead(call: Call<{ id: number }>) {
 }
 
 /** Counts the caller as a reader of an announcement, once, and marks its notices as read. */
-export function counted({ db, input, caller, now }: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller' | 'now'>) {
+export function countReader({ db, input, caller, now }: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller' | 'now'>) {
   const me = caller.userId ?? 0;
   return [
     run(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import type { Env } from '../../platform/call/env';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
-import { companiesTold } from './company-scope';
+import { audienceCompanies } from './company-scope';
 import { publishDue, tellAudiences } from './notices-to-audience';
 import { remindNext } from './remind';
 import { announcementRoutes } from './routes';
@@ -17,12 +17,12 @@ export const announcementModule = {
   routes: announcementRoutes,
   everyMinute: publishDue,
   writeMails: writeNext,
-  named: { announcement: namesIn('announcement', 'title') },
+  named: { announcement: namesFrom('announcement', 'title') },
   whose: {
     '/announcement/mine/{id}': NOBODYS,
     '/announcement/mine/{id}/files/{fileId}': NOBODYS,
     '/announcement/{id}/files/{fileId}': NOBODYS,
     '/announcement/{id}': (id) =>
-      sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
+      sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${audienceCompanies(id)}) t WHERE a.id = ${id}`,
   },
 } satisfies Module;

@@ -7,7 +7,7 @@ import { db, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
 import { emailStored } from '../../platform/mail/no-email';
-import { form, makeEmployee, message, tellAll } from './announcements.test-support';
+import { form, makeReader, richMessage, tellAudiencesNow } from './announcements.test-support';
 import { PUBLISHED, publishedTo } from './audience';
 import { announcement } from './tables';
 
@@ -42,15 +42,15 @@ describe('thousands of employees', () => {
           type: 'orderedList',
           attrs: { start: 1 },
           content: [
-            { type: 'listItem', content: message('Monday').content },
-            { type: 'listItem', content: message('Tuesday').content },
+            { type: 'listItem', content: richMessage('Monday').content },
+            { type: 'listItem', content: richMessage('Tuesday').content },
           ],
         },
       ],
     };
     const { id, reached } = await publish({ everyone: false, companies: [big.company], mail: true, message: text });
     expect(reached).toBe(1100);
-    await Promise.all([tellAll(), tellAll()]);
+    await Promise.all([tellAudiencesNow(), tellAudiencesNow()]);
     const mails = (await db.select().from(outbox)).filter(({ recipient }) => recipient.startsWith('big'));
     expect(mails).toHaveLength(1100);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1100);
@@ -71,11 +71,11 @@ describe('thousands of employees', () => {
 
   it('are mailed where they have an address', async () => {
     const quiet = await makePlace('QUI');
-    await makeEmployee(quiet, { email: emailStored(undefined, 'QUI-1') });
-    await makeEmployee(quiet, { email: 'reads@lagoon.example' });
+    await makeReader(quiet, { email: emailStored(undefined, 'QUI-1') });
+    await makeReader(quiet, { email: 'reads@lagoon.example' });
     const { id, reached } = await publish({ everyone: false, companies: [quiet.company], mail: true });
     expect(reached).toBe(2);
-    await tellAll();
+    await tellAudiencesNow();
     const mails = (await db.select().from(outbox)).filter(({ body }) => body.includes(`?announcement=${id}`));
     expect(mails.map(({ recipient }) => recipient)).toEqual(['reads@lagoon.example']);
   });

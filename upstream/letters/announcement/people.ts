@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** SQL condition on `announcement_person p` and employee `e`: has not read it, works here, and is of the caller's companies. */
-export const isWaiting = (me: Limited): SQL =>
-  sql`p.read_at IS NULL AND ${worksHere(sql`e`)} AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+export const isWaitingReader = (me: Limited): SQL =>
+  sql`p.read_at IS NULL AND ${worksHere(sql`e`)} AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;
 
 /** SQL condition on a waiting `p`: was not reminded within the last day. */
-export const isDue = (now: Date): SQL =>
+export const isReminderDue = (now: Date): SQL =>
   sql`(p.reminded_at IS NULL OR p.reminded_at <= ${new Date(now.getTime() - DAY).toISOString()})`;
 
 /** SQL condition on `p`: acknowledged an earlier version than the latest. */

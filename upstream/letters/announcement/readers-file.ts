@@ -7,14 +7,14 @@ import { plainText } from '../../../contracts/platform/plain-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { fileAnswer } from '../../platform/file/files';
+import { downloadAnswer } from '../../platform/file/files';
 import { timeWords } from '../../platform/mail/mail-words';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import type { Cell, LetterText } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
 import { stationeryOf } from '../letter/people';
 import { writeText } from '../letter/write-letter';
-import { PLACES, READER, Reader, readersAsked } from './readers';
+import { READER, READER_JOINS, ReaderRow, readersQuery } from './readers';
 import { readAnnouncement } from './store';
 
 /** Rows read at a time, which bound the memory that a CSV takes. */
@@ -24,13 +24,13 @@ const MOST_ON_PAPER = 5000;
 
 type Asked = Call<ParsedOf<typeof contract.readersFile>>;
 
-async function* pagesOf(call: Asked): AsyncGenerator<Reader[], void, undefined> {
-  const { from, where } = readersAsked(call);
+async function* pagesOf(call: Asked): AsyncGenerator<ReaderRow[], void, undefined> {
+  const { from, where } = readersQuery(call);
   for (let last = { sort_key: '', employee: 0 }; ; ) {
     const rows = await readRows(
       call.db,
-      Reader,
-      sql`SELECT ${READER} FROM ${from} ${PLACES} WHERE ${where}
+      ReaderRow,
+      sql`SELECT ${READER} FROM ${from} ${READER_JOINS} WHERE ${where}
         AND (p.sort_key, p.employee_id) > (${last.sort_key}, ${last.employee})
         ORDER BY p.sort_key, p.employee_id LIMIT ${AT_ONCE}`,
     );
@@ -53,7 +53,7 @@ const HEADINGS = [
   'SHA-256 of the text',
 ];
 
-const lineOf = ({ code, name, company, department, branch, read_at, acknowledged }: Reader): CsvCell[] => [
+const lineOf = ({ code, name, company, department, branch, read_at, acknowledged }: ReaderRow): CsvCell[] => [
   ...[code, name, company, department, branch, read_at].map((text) => text && plainText(text)),
   acknowledged?.at ?? null,
   acknowledged?.version ?? null,
@@ -64,8 +64,8 @@ async function* csvPages(call: Asked) {
   for await (const rows of pagesOf(call)) yield rows.map(lineOf);
 }
 
-async function onPaper(call: Asked): Promise<Reader[]> {
-  const readers: Reader[] = [];
+async function onPaper(call: Asked): Promise<ReaderRow[]> {
+  const readers: ReaderRow[] = [];
   for await (const rows of pagesOf(call)) {
     readers.push(...rows);
     if (readers.length > MOST_ON_PAPER)
@@ -82,7 +82,7 @@ const STATE_WORDS = {
 const when = (at: string | undefined | null): string => (at ? timeWords(at) : '–');
 
 /** The list on paper: with an acknowledgement each row says which version it is of, and the versions have their hashes below. */
-function paperOf(of: AnnouncementDetail, readers: readonly Reader[], asked: Asked['input'], now: Date): LetterText {
+function paperOf(of: AnnouncementDetail, readers: readonly ReaderRow[], asked: Asked['input'], now: Date): LetterText {
   const { acknowledge, published_at, sender, readers: read, reached } = of;
   const cell = (text: string | number): Cell => ({ words: [String(text)], align: undefined });
   const hashes = new Map(readers.flatMap(({ acknowledged: a }) => (a ? [[a.version, a.sha256] as const] : [])));
@@ -142,12 +142,16 @@ export async function readersFile(call: Asked): Promise<Response> {
     await noted;
     return csvAnswer(`${name}.csv`, HEADINGS, csvPages(call));
   }
-  const [company, readers] = await beside(stationeryOf(db, caller, of.companies[0]?.id ?? null), onPaper(call), noted);
+  const [company, readers] = await inOneTrip(
+    stationeryOf(db, caller, of.companies[0]?.id ?? null),
+    onPaper(call),
+    noted,
+  );
   if (!company) throw refuse.notFound();
   const bytes = await writeText(letterFonts, paperOf(of, readers, input, now), {
     company,
     name: of.title,
     date: lagosDay(now),
   });
-  return fileAnswer(bytes, `${name}.pdf`, MIME.pdf, bytes.length);
+  return downloadAnswer(bytes, `${name}.pdf`, MIME.pdf, bytes.length);
 }

@@ -8,35 +8,42 @@ import type {
 } from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Place, pdf, storedKeys } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, storedKeys } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
 import { announcementPerson } from '../../seed/generated-tables';
-import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
-import { readersAsked } from './readers';
+import {
+  type AudiencePerson,
+  form,
+  makeAudienceHouse,
+  makeReader,
+  richMessage,
+  tellAudiencesNow,
+} from './announcements.test-support';
+import { readersQuery } from './readers';
 import { remindNext } from './remind';
 import { announcement } from './tables';
 
-let hr: Person;
-let lagos: Place;
-let kano: Place;
-let ngozi: Person;
-let musa: Person;
+let hr: AudiencePerson;
+let lagos: MadePlace;
+let kano: MadePlace;
+let ngozi: AudiencePerson;
+let musa: AudiencePerson;
 
 beforeAll(async () => {
-  ({ hr, ngozi, musa, lagos, kano } = await makeHouse());
-  await makeEmployee(lagos, { user_id: ngozi.id, code: 'L-1', email: 'ngozi@lagoon.example' });
-  await makeEmployee(lagos, { code: 'L-2', firstname: 'Ada', lastname: 'Obi', email: 'ada@lagoon.example' });
-  await makeEmployee(kano, { user_id: musa.id, code: 'K-1', firstname: 'Musa', email: 'musa@lagoon.example' });
+  ({ hr, ngozi, musa, lagos, kano } = await makeAudienceHouse());
+  await makeReader(lagos, { user_id: ngozi.id, code: 'L-1', email: 'ngozi@lagoon.example' });
+  await makeReader(lagos, { code: 'L-2', firstname: 'Ada', lastname: 'Obi', email: 'ada@lagoon.example' });
+  await makeReader(kano, { user_id: musa.id, code: 'K-1', firstname: 'Musa', email: 'musa@lagoon.example' });
 });
 
 const send = (method: string, path: string, body: unknown = {}, token = hr.token) => ask(method, path, { token, body });
 const told = async (answer: Response) => [answer.status, await answer.json()];
 async function publish(more: object = {}) {
   const made = await (await send('POST', '/announcement/', form(more))).json<AnnouncementDetail>();
-  await tellAll();
+  await tellAudiencesNow();
   return made;
 }
 const readersOf = async (id: number, query = '', token = hr.token) => {
@@ -48,7 +55,7 @@ const detailOf = async (id: number, token = hr.token) =>
 const mailed = async (subject: string) =>
   (await db.select().from(outbox).where(eq(outbox.subject, subject))).map(({ recipient }) => recipient).sort();
 const codes = (readers: AnnouncementReader[]) => readers.map(({ code }) => code);
-const mine = async (id: number, { token }: Person) =>
+const mine = async (id: number, { token }: AudiencePerson) =>
   (await ask('GET', `/announcement/mine/${id}/`, { token })).json<MyAnnouncementDetail>();
 const acknowledge = (id: number, version: number, token = ngozi.token) =>
   send('POST', `/announcement/mine/${id}/acknowledge/`, { version }, token);
@@ -122,7 +129,7 @@ describe('the readers of an announcement', () => {
     ['UNREAD', 'announcement_person_unread'],
     ['EARLIER', 'announcement_person_acknowledged'],
   ] as const)('in the state %s are read off an index in their order', async (state, index) => {
-    const { from, where } = readersAsked({ caller: { limits: null }, input: { id: 1, state } } as never);
+    const { from, where } = readersQuery({ caller: { limits: null }, input: { id: 1, state } } as never);
     const plan = await db.all<{ detail: string }>(
       sql`EXPLAIN QUERY PLAN SELECT p.employee_id FROM ${from} WHERE ${where} ORDER BY p.sort_key, p.employee_id LIMIT 20`,
     );
@@ -221,7 +228,7 @@ describe('an acknowledgement', () => {
     const { id } = await publish({ acknowledge: true });
     await acknowledge(id, 1);
     const before = (await readersOf(id, '?state=READ'))[0]?.acknowledged;
-    await send('PATCH', `/announcement/${id}/`, { ...form({ message: message('The 26th.') }), id, version: 1 });
+    await send('PATCH', `/announcement/${id}/`, { ...form({ message: richMessage('The 26th.') }), id, version: 1 });
     expect((await readersOf(id, '?state=READ'))[0]?.acknowledged).toEqual(before);
     expect(await told(await acknowledge(id, 1))).toEqual([
       409,
@@ -245,7 +252,7 @@ describe('an acknowledgement', () => {
   it('is asked for anew after an edit where HR says so: who gave one has not read it and is told, and the old one stays', async () => {
     const { id } = await publish({ title: 'Dress code', acknowledge: true });
     await acknowledge(id, 1);
-    const words = { ...form({ title: 'Dress code', message: message('Ties are optional.') }), id };
+    const words = { ...form({ title: 'Dress code', message: richMessage('Ties are optional.') }), id };
     await send('PATCH', `/announcement/${id}/`, { ...words, version: 1 });
     expect(await mine(id, ngozi)).toMatchObject({ unread: false });
     expect(await detailOf(id)).toMatchObject({ readers: 1, earlier: 1, to_remind: 2 });
@@ -276,7 +283,7 @@ describe('an acknowledgement', () => {
     const { id } = await publish({ acknowledge: true });
     const later = await makeUser('later@lagoon.example', ['EMPLOYEE']);
     const joined = { user_id: later.id, code: 'L-10', created_at: new Date(Date.now() + 60_000).toISOString() };
-    const { id: employed } = await makeEmployee(lagos, joined);
+    const { id: employed } = await makeReader(lagos, joined);
     expect(await mine(id, later)).toMatchObject({ unread: false });
     await acknowledge(id, 1, later.token);
     await send('PATCH', `/announcement/${id}/`, { ...form(), id, version: 1, ask_again: true });
@@ -320,7 +327,7 @@ describe('the files of an announcement', () => {
       `/announcement/${id}/files/`,
       hr.token,
       {},
-      names.map((name): [string, string, Uint8Array] => ['files', name, pdf()]),
+      names.map((name): [string, string, Uint8Array] => ['files', name, emptyPdf()]),
     );
 
   it('are added to a draft, read by whom it reaches alone, and stay once it is published', async () => {
@@ -366,7 +373,7 @@ describe('the files of an announcement', () => {
 });
 
 it('who left is not reminded', async () => {
-  const leaver = await makeEmployee(lagos, { code: 'L-9', email: 'leaver@lagoon.example' });
+  const leaver = await makeReader(lagos, { code: 'L-9', email: 'leaver@lagoon.example' });
   const { id } = await publish({ title: 'Only for who is here', everyone: false, companies: [lagos.company] });
   await db.update(employee).set({ employment_status: 'RESIGNED' }).where(eq(employee.id, leaver.id));
   await send('POST', `/announcement/${id}/remind/`);

@@ -8,21 +8,21 @@ import {
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
-import { beside, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { IS_EARLIER } from './people';
 
-export interface ReadersAsked {
+export interface ReadersQuery {
   id: number;
   state?: ReaderState | undefined;
   search?: string | undefined;
 }
 
-export const Reader = AnnouncementReader.extend({ sort_key: z.string() });
-export type Reader = z.output<typeof Reader>;
+export const ReaderRow = AnnouncementReader.extend({ sort_key: z.string() });
+export type ReaderRow = z.output<typeof ReaderRow>;
 
 /** SQL columns on `PEOPLE`: what a row of the list shows. */
 export const READER = sql`p.employee_id employee, ${calledIn(sql`e`)} name, e.code, c.name company, d.name department,
@@ -44,31 +44,31 @@ const IN_STATE: Record<ReaderState, SQL> = {
   EARLIER: IS_EARLIER,
 };
 
-export const PLACES = sql`JOIN company c ON c.id = e.company_id JOIN department d ON d.id = e.department_id
+export const READER_JOINS = sql`JOIN company c ON c.id = e.company_id JOIN department d ON d.id = e.department_id
   JOIN branch b ON b.id = e.branch_id LEFT JOIN user u ON u.id = e.user_id AND u.active = 1`;
 
 /** The people of a list of readers, by the index that has them in order, and the condition for them. */
-export function readersAsked({ caller, input }: Pick<Call<ReadersAsked>, 'caller' | 'input'>) {
+export function readersQuery({ caller, input }: Pick<Call<ReadersQuery>, 'caller' | 'input'>) {
   const { id, state, search } = input;
   const match = peopleQuery(search);
   const index = match ? sql`` : sql`INDEXED BY ${INDEX[state ?? 'ALL']}`;
   return {
     from: sql`announcement_person p ${index} CROSS JOIN employee e ON e.id = p.employee_id`,
     where: sql`p.announcement_id = ${id} AND ${state ? IN_STATE[state] : sql`1`}
-      AND ${withinLimitsToo(caller, sql`e.company_id`)}
+      AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)}
       AND ${match ? sql`p.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match} LIMIT ${SEARCH_MOST})` : sql`1`}`,
   };
 }
 
 /** One page of whom an announcement reached, by name, of the caller's companies. */
-export async function listReaders(call: Call<ParsedOf<typeof contract.readers>>) {
-  const [, readers] = await beside(
+export async function listAnnouncementReaders(call: Call<ParsedOf<typeof contract.readers>>) {
+  const [, readers] = await inOneTrip(
     requireRow(call.db, z.object({ id: z.int() }), sql`SELECT id FROM announcement WHERE id = ${call.input.id}`),
-    page(call, contract.readers.path.replace('{id}', String(call.input.id)), {
-      row: Reader.omit({ sort_key: true }),
+    readPage(call, contract.readers.path.replace('{id}', String(call.input.id)), {
+      row: ReaderRow.omit({ sort_key: true }),
       columns: READER,
-      ...readersAsked(call),
-      join: PLACES,
+      ...readersQuery(call),
+      join: READER_JOINS,
       order: sql`p.sort_key, p.employee_id`,
     }),
   );

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { database, mustHold, run } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRow, readValue } from '../../platform/record/row';
+import { inOneTrip, readRow, readValue } from '../../platform/record/row';
 import { newWordsBody, pageOfAnnouncement, reminderBody } from './mails';
-import { isDue, isWaiting, UNREAD_PEOPLE } from './people';
+import { isReminderDue, isWaitingReader, UNREAD_PEOPLE } from './people';
 import { readAnnouncement } from './store';
 
 /** Employees told in one batch. */
@@ -19,12 +19,12 @@ const PAGE = 500;
 export async function remindUnread(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, env, input, caller, now, audit, commit, later } = call;
   const { id } = input;
-  const [{ status, to_remind }, waiting] = await beside(
+  const [{ status, to_remind }, waiting] = await inOneTrip(
     readAnnouncement(call, id),
     readValue(
       db,
       z.int(),
-      sql`SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = ${id} AND ${isWaiting(caller)}`,
+      sql`SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = ${id} AND ${isWaitingReader(caller)}`,
     ),
   );
   if (status !== 'PUBLISHED') throw refuse.conflict('This announcement is not published.');
@@ -34,9 +34,9 @@ export async function remindUnread(call: Call<{ id: number }>): Promise<{ messag
       run(
         db,
         sql`UPDATE announcement_person AS p SET reminded_at = ${now.toISOString()}, to_tell = 'REMINDER'
-          WHERE p.announcement_id = ${id} AND p.read_at IS NULL AND ${isDue(now)}
+          WHERE p.announcement_id = ${id} AND p.read_at IS NULL AND ${isReminderDue(now)}
             AND p.employee_id IN (SELECT e.id FROM employee e
-              WHERE ${worksHere(sql`e`)} AND ${withinLimitsToo(caller, sql`e.company_id`)})`,
+              WHERE ${worksHere(sql`e`)} AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)})`,
       ),
       mustHold(db, sql`changes() > 0`),
       run(db, sql`UPDATE announcement SET reminded_at = ${now.toISOString()} WHERE id = ${id}`),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { announcement as contract } from '../../../contracts/letters/announcement';
 import { type App, serve } from '../../platform/call/serve';
 import { requireRow } from '../../platform/record/row';
-import { acknowledge } from './acknowledge';
-import { accountsOf, countOf } from './audience';
+import { acknowledgeAnnouncement } from './acknowledge';
+import { countAudience, countAudienceAccounts } from './audience';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';
-import { addFiles, fileOfAnnouncement, fileOfMine, removeFile } from './files';
-import { listMine, markRead, readMine } from './mine';
-import { listReaders } from './readers';
+import { addAnnouncementFiles, fileOfAnnouncement, fileOfMine, removeFile } from './files';
+import { listMyAnnouncements, markRead, readMyAnnouncement } from './mine';
+import { listAnnouncementReaders } from './readers';
 import { readersFile } from './readers-file';
 import { remindUnread } from './remind';
 import { listAnnouncements, readAnnouncement } from './store';
@@ -22,10 +22,10 @@ export const announcementRoutes = (app: App) =>
     update: updateAnnouncement,
     withdraw: withdrawAnnouncement,
     delete: deleteAnnouncement,
-    readers: listReaders,
+    readers: listAnnouncementReaders,
     readersFile,
     remind: remindUnread,
-    addFiles,
+    addFiles: addAnnouncementFiles,
     removeFile,
     file: fileOfAnnouncement,
     reach: ({ db, input, caller }) => {
@@ -40,13 +40,13 @@ export const announcementRoutes = (app: App) =>
       return requireRow(
         db,
         contract.reach.output,
-        sql`SELECT ${countOf(caller, audience)} employees, ${accountsOf(caller, audience)} accounts`,
+        sql`SELECT ${countAudience(caller, audience)} employees, ${countAudienceAccounts(caller, audience)} accounts`,
       );
     },
 
-    mine: listMine,
-    read: readMine,
+    mine: listMyAnnouncements,
+    read: readMyAnnouncement,
     readFile: fileOfMine,
-    acknowledge,
+    acknowledge: acknowledgeAnnouncement,
     markRead,
   });

@@ -5,7 +5,7 @@ import type { RichBlock, RichText } from '../../../contracts/platform/rich-text'
 import { excerptOf } from '../../platform/mail/excerpt';
 import type { Desk } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const heading = (text: string): RichBlock => ({
@@ -121,13 +121,13 @@ export function announcements({ rows, today }: Desk): void {
   TOLD.forEach(({ title, message, by, at, state, to, mail, read, acknowledge, topic = 'GENERAL' }, i) => {
     const id = i + 1;
     const [days, minutes] = at;
-    const time = lagosTime(addDays(today, days), minutes);
-    const created_at = state === 'SCHEDULED' ? lagosTime(addDays(today, -1), 11 * 60) : time;
+    const time = seedTime(addDays(today, days), minutes);
+    const created_at = state === 'SCHEDULED' ? seedTime(addDays(today, -1), 11 * 60) : time;
     const people = rows.employee.filter(
       (one) =>
         !one.archived && (to === 'everyone' || one.company_id === 1) && (to !== 'branch' || one.branch_id === branch),
     );
-    const read_at = read ? lagosTime(addDays(today, days + 1), minutes) : null;
+    const read_at = read ? seedTime(addDays(today, days + 1), minutes) : null;
     rows.announcement.push({
       id,
       title,

@@ -12,18 +12,18 @@ import type { PageInput } from '../../../contracts/platform/page';
 import { RichText } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { byName } from '../../platform/record/by-name';
 import { lastEdit } from '../../platform/record/last-edit';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
-import type { Audience } from './audience';
-import { announcementWithin } from './company-scope';
-import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
+import { storedRows } from '../../platform/record/stored-rows';
+import type { AnnouncementAudience } from './audience';
+import { announcementInScope } from './company-scope';
+import { IS_EARLIER, isReminderDue, isWaitingReader, UNREAD_PEOPLE } from './people';
 
 /** The parts of one kind that an announcement is for, as JSON, by name. */
 const parts = (table: 'company' | 'department' | 'branch') => {
@@ -38,7 +38,7 @@ const MANAGERS = sql`(SELECT json_group_array(json_object('id', m.id, 'name', ${
     ORDER BY ${byName(sql`m`)}) FROM announcement_line l JOIN employee m ON m.id = l.manager_id
     JOIN company k ON k.id = m.company_id WHERE l.announcement_id = a.id)`;
 
-const ROW = stored(AnnouncementRow, 'a', {
+const ROW = storedRows(AnnouncementRow, 'a', {
   companies: parts('company'),
   departments: parts('department'),
   branches: parts('branch'),
@@ -48,7 +48,7 @@ const ROW = stored(AnnouncementRow, 'a', {
 });
 
 /** The files of the announcement `a`, as JSON, in the order in which they came. */
-export const FILES = sql`(SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)
+export const ANNOUNCEMENT_FILES = sql`(SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)
     ORDER BY f.id) FROM announcement_file f WHERE f.announcement_id = a.id)`;
 
 const Stored = AnnouncementRow.extend({
@@ -63,11 +63,11 @@ const Stored = AnnouncementRow.extend({
 export const listAnnouncements = (
   call: Call<PageInput & { status?: AnnouncementStatus | undefined; topic?: AnnouncementTopic | undefined }>,
 ) =>
-  page(call, contract.list.path, {
+  readPage(call, contract.list.path, {
     ...ROW,
     from: sql`announcement a`,
     where: and(
-      announcementWithin(call.caller, sql`a.id`, sql`a.sender_id`),
+      announcementInScope(call.caller, sql`a.id`, sql`a.sender_id`),
       holds(call.input.search, sql`a.title`),
       call.input.status ? sql`a.status = ${call.input.status}` : undefined,
       call.input.topic ? sql`a.topic = ${call.input.topic}` : undefined,
@@ -84,10 +84,10 @@ export async function readAnnouncement(
     requireRow(
       db,
       Stored,
-      sql`SELECT ${ROW.columns}, a.message, a.reminded_at, ${FILES} files,
-        (SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = a.id AND ${isWaiting(caller)} AND ${isDue(now)}) to_remind,
+      sql`SELECT ${ROW.columns}, a.message, a.reminded_at, ${ANNOUNCEMENT_FILES} files,
+        (SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = a.id AND ${isWaitingReader(caller)} AND ${isReminderDue(now)}) to_remind,
         (SELECT count(*) FROM announcement_person p CROSS JOIN employee e ON e.id = p.employee_id
-          WHERE p.announcement_id = a.id AND ${IS_EARLIER} AND ${withinLimitsToo(caller, sql`e.company_id`)}) earlier
+          WHERE p.announcement_id = a.id AND ${IS_EARLIER} AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)}) earlier
         FROM announcement a WHERE a.id = ${id}`,
     ),
     lastEdit(db, 'announcement', id),
@@ -99,7 +99,7 @@ export async function readAnnouncement(
 export function setAudience(
   { db, caller }: Pick<Call<unknown>, 'db' | 'caller'>,
   announcement: SQL,
-  audience: Audience,
+  audience: AnnouncementAudience,
 ): Statement[] {
   const rows = (column: string, ids: readonly number[]) =>
     run(
@@ -132,14 +132,14 @@ export function setAudience(
 export async function refuseMissingAudience(
   db: Db,
   me: Limited,
-  { everyone, companies, departments, branches, managers }: Audience,
+  { everyone, companies, departments, branches, managers }: AnnouncementAudience,
 ): Promise<void> {
   if (everyone && me.limits?.companies)
     throw refuse.fields({ everyone: ['You look after some companies: choose among them'] });
   if (everyone) return;
   const missing = (table: string, ids: readonly number[], company: SQL) =>
     sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (
-      SELECT id FROM ${sql.identifier(table)} WHERE ${withinLimits(me, company)}))`;
+      SELECT id FROM ${sql.identifier(table)} WHERE ${inCompanyScope(me, company)}))`;
   const kinds = [
     ['companies', missing('company', companies, sql`id`)],
     ['departments', missing('department', departments, sql`company_id`)],

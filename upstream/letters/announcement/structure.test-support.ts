@@ -1,9 +1,9 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { announcementAudience } from '../../seed/generated-tables';
-import { message } from './announcements.test-support';
+import { richMessage } from './announcements.test-support';
 import { announcement } from './tables';
 
 export const makesNone = ['withdraw', 'remind', 'addFiles', 'acknowledge', 'markRead'];
@@ -13,7 +13,7 @@ export const creating: Creations = ({ post }) => ({
     '/announcement/',
     (_, title) => ({
       title,
-      message: message('Pensions are paid on the 25th.'),
+      message: richMessage('Pensions are paid on the 25th.'),
       everyone: true,
       companies: [],
       departments: [],
@@ -28,7 +28,7 @@ export const creating: Creations = ({ post }) => ({
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     update: { message: TEXT },
   },

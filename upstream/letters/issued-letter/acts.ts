@@ -10,10 +10,10 @@ import { type Db, mustChange, run, type Statement } from '../../platform/databas
 import { endLinks } from '../../platform/link/links';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, readRow, requireRow, withheld } from '../../platform/record/row';
-import { opened } from './letter-by-link';
+import { deferRefusal, inOneTrip, readRow, requireRow } from '../../platform/record/row';
+import { markOpened } from './letter-by-link';
 import { type Carried, letterMail } from './mails';
-import { detailOf, isOwn, mayRead } from './store';
+import { detailOf, isOwnSentLetter, mayReadLetters } from './store';
 import { withdrawTerms } from './withdraw-terms';
 
 const IS_OPENED = 'This letter was opened, so it is not recalled. Send a new one that replaces it.';
@@ -48,14 +48,14 @@ async function changeable(call: Call<{ id: number }>): Promise<z.infer<typeof Fa
         coalesce(e.email, c.email) email, coalesce(e.firstname, c.firstname) firstname, k.name company
       FROM issued_letter l JOIN company k ON k.id = l.company_id LEFT JOIN employee e ON e.id = l.employee_id
         LEFT JOIN candidate c ON c.id = l.candidate_id
-      WHERE ${and(sql`l.id = ${input.id}`, mayRead(caller))}`,
+      WHERE ${and(sql`l.id = ${input.id}`, mayReadLetters(caller))}`,
   );
   if (!changesArea(caller.limits, letter.employee_id === null ? 'recruitment' : 'records')) throw refuse.forbidden();
   return letter;
 }
 
 /** The statements that mail a written letter with a new link, in place of its older ones. */
-export const carrying = async (db: Db, letter: Carried, now: Date): Promise<Statement[]> => [
+export const mailLetterStatements = async (db: Db, letter: Carried, now: Date): Promise<Statement[]> => [
   endLinks(db, ['letter'], letter.id, now),
   ...(await enqueueAll(db, [letterMail(letter, now)], now)),
 ];
@@ -66,7 +66,7 @@ export async function resendLetter(call: Call<{ id: number }>): Promise<IssuedDe
   if (state === 'WAITING' || state === 'DECLINED' || state === 'RECALLED') throw refuse.conflict(NOT_SENT);
   if (state === 'QUEUED') throw refuse.conflict(ON_ITS_WAY);
   if (isNoEmail(letter.email)) throw refuse.conflict(NO_ADDRESS);
-  const mailed = file === null ? [] : await carrying(db, { ...letter, id: input.id, file }, now);
+  const mailed = file === null ? [] : await mailLetterStatements(db, { ...letter, id: input.id, file }, now);
   return commit(
     [
       run(
@@ -89,7 +89,7 @@ export async function resendLetter(call: Call<{ id: number }>): Promise<IssuedDe
  */
 export async function recallLetter(call: Call<ParsedOf<typeof contract.recall>>): Promise<IssuedDetail> {
   const { db, input, now, caller, audit, commit } = call;
-  const [{ state, opened_at, own_mail }, terms] = await beside(changeable(call), withheld(withdrawTerms(call)));
+  const [{ state, opened_at, own_mail }, terms] = await inOneTrip(changeable(call), deferRefusal(withdrawTerms(call)));
   if (opened_at !== null) throw refuse.conflict(IS_OPENED);
   if (state === 'WAITING' || state === 'DECLINED' || state === 'RECALLED') throw refuse.conflict(NOT_SENT);
   if (!own_mail) throw refuse.conflict(OF_ANOTHER);
@@ -124,10 +124,10 @@ export async function openOwn(call: Call<{ id: number }>): Promise<{ message: st
   const letter = await readRow(
     db,
     z.object({ opened_at: z.string().nullable() }),
-    sql`SELECT l.opened_at FROM issued_letter l WHERE l.id = ${input.id} AND ${isOwn(caller.userId)}`,
+    sql`SELECT l.opened_at FROM issued_letter l WHERE l.id = ${input.id} AND ${isOwnSentLetter(caller.userId)}`,
   );
   if (!letter) throw refuse.notFound();
   const said = { message: 'Letter opened' };
   if (letter.opened_at !== null) return said;
-  return commit([opened(db, input.id, now)], said);
+  return commit([markOpened(db, input.id, now)], said);
 }

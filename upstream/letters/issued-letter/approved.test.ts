@@ -1,21 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { admin, following, head, hire, other, outside, people } from '../../approvals/approval/requests.test-support';
+import {
+  admin,
+  companyWithWorkflow,
+  head,
+  hire,
+  other,
+  outsideApprovers,
+  people,
+} from '../../approvals/approval/requests.test-support';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { issuedLetter } from '../../seed/generated-tables';
-import { deliver, detail, publish, send } from './letters.test-support';
+import { deliver, publish, readIssuedLetter, sendLetterAs } from './letters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let letter: number;
 
 beforeAll(async () => {
   await hire();
-  ({ place } = await following([people('ANY', head)], 'letter'));
+  ({ place } = await companyWithWorkflow([people('ANY', head)], 'letter'));
   letter = await publish(admin.token, { asks_signature: true });
 });
 
@@ -28,7 +36,7 @@ const requestOf = async (record: number) =>
 /** A letter to a new employee that waits for approval. */
 async function waiting(at = place, body: object = {}) {
   const person = await makeEmployee(at, '2020-01-06');
-  const answer = await send(admin.token, letter, { employees: [person.id], ...body });
+  const answer = await sendLetterAs(admin.token, letter, { employees: [person.id], ...body });
   expect(await answer.json()).toEqual({ message: 'Letter waits for approval', people: 1, waiting: 1 });
   const [row] = await rowsOf(person.id);
   const request = await requestOf(row?.id ?? 0);
@@ -41,7 +49,7 @@ const decide = (request: number, status: 'APPROVED' | 'DECLINED', token = head.t
     body: { approval_level: 1, status, notes: 'As agreed.' },
   });
 const paper = (request: number, token: string) => ask('GET', `/issued-letter/approval/${request}/file/`, { token });
-const stateOf = async (id: number) => (await detail(admin.token, id)).state;
+const stateOf = async (id: number) => (await readIssuedLetter(admin.token, id)).state;
 
 describe('a letter of a company whose letters are approved', () => {
   test('waits, is read by its approvers alone, and is sent once they approve', async () => {
@@ -73,11 +81,11 @@ describe('a letter of a company whose letters are approved', () => {
     const { person, id, request } = await waiting();
     await decide(request, 'APPROVED');
     await deliver();
-    await send(admin.token, letter, { employees: [person.id] });
+    await sendLetterAs(admin.token, letter, { employees: [person.id] });
     const [, newer] = await rowsOf(person.id);
-    expect((await detail(admin.token, id)).superseded_by).toBeNull();
+    expect((await readIssuedLetter(admin.token, id)).superseded_by).toBeNull();
     await decide((await requestOf(newer?.id ?? 0))?.id ?? 0, 'APPROVED');
-    expect((await detail(admin.token, id)).superseded_by).toBe(newer?.id);
+    expect((await readIssuedLetter(admin.token, id)).superseded_by).toBe(newer?.id);
   });
 
   test('is never sent when it is declined, and who asked is told why', async () => {
@@ -100,9 +108,9 @@ describe('a letter of a company whose letters are approved', () => {
   });
 
   test('is read and let go by an address outside with the link of its mail', async () => {
-    const { place: there } = await following([outside('board@law.example')], 'letter');
+    const { place: there } = await companyWithWorkflow([outsideApprovers('board@law.example')], 'letter');
     const { id, request } = await waiting(there);
-    const token = await tokenOf((await mailsTo('board@law.example'))[0]);
+    const token = await tokenOfMail((await mailsTo('board@law.example'))[0]);
     expect((await paper(request, token)).status).toBe(200);
     const another = await waiting(there);
     expect((await paper(another.request, token)).status).toBe(404);
@@ -114,10 +122,10 @@ describe('a letter of a company whose letters are approved', () => {
     const free = await makeEmployee(await makePlace('FRE'), '2020-01-06');
     const some = await Promise.all([1, 2, 3, 4].map(() => makeEmployee(place, '2020-01-06')));
     const [one, ...more] = some.map(({ id }) => id);
-    const answer = await send(admin.token, letter, { employees: [free.id, one] });
+    const answer = await sendLetterAs(admin.token, letter, { employees: [free.id, one] });
     expect(await answer.json()).toEqual({ message: '1 of 2 letters wait for approval', people: 2, waiting: 1 });
     expect((await rowsOf(free.id)).map(({ state }) => state)).toEqual(['QUEUED']);
-    const answers = await Promise.all(more.map((id) => send(admin.token, letter, { employees: [id] })));
+    const answers = await Promise.all(more.map((id) => sendLetterAs(admin.token, letter, { employees: [id] })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const rows = (await Promise.all(more.map(rowsOf))).flat();
     expect(rows.map(({ state }) => state)).toEqual(['WAITING', 'WAITING', 'WAITING']);
@@ -128,7 +136,7 @@ describe('a letter of a company whose letters are approved', () => {
   test('is seen among the requests by who reads the person it is for', async () => {
     const { id } = await waiting();
     const hire = await makeCandidate(place);
-    await send(admin.token, letter, { candidates: [hire.id] });
+    await sendLetterAs(admin.token, letter, { candidates: [hire.id] });
     const presets = await signInPresets(['HR officer', 'Recruiter', 'Payroll officer']);
     const seenBy = async (preset: 'HR officer' | 'Recruiter' | 'Payroll officer') => {
       const answer = await ask('GET', '/approval/request/?kind=letter&page_size=100', {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { IssuedState } from '../../../contracts/letters/issued-state';
 import { MIME } from '../../../contracts/platform/files';
-import { placeOf, standingOf } from '../../approvals/approval/store';
+import { approverPlaceOf, readApproval } from '../../approvals/approval/store';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
+import { downloadAnswer } from '../../platform/file/files';
 import type { Approvable } from '../../platform/module/approvable';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { noteLook } from '../letter/preview';
-import { superseding } from './issue';
+import { supersedeLetters } from './issue';
 import { ApprovedLetter } from './letter-approval';
-import { fileNameOf } from './mails';
-import { draftOf } from './pdf';
+import { letterFileName } from './mails';
+import { letterDraftPdf } from './pdf';
 
 const becomes = (db: Db, id: number, state: Extract<IssuedState, 'QUEUED' | 'DECLINED'>, now: Date): Statement =>
   run(
@@ -26,7 +26,7 @@ export const letterApprovals: Approvable = {
   effect: async ({ db, now, audit, caller, answers }, { record_id, title }) => [
     becomes(db, record_id, 'QUEUED', now),
     mustChange(db),
-    superseding(db, sql`SELECT ${record_id}`),
+    supersedeLetters(db, sql`SELECT ${record_id}`),
     answers.letterDecided({ db, now, letter: record_id, sent: true, by: caller.name }),
     audit({ action: 'Letter sent', record: 'issued_letter', record_id, note: title }),
   ],
@@ -39,16 +39,19 @@ export const letterApprovals: Approvable = {
 /** The PDF of a letter that waits for approval, for those who are asked to approve it. */
 export async function letterUnderApproval(call: Call<{ id: number }>): Promise<Response> {
   const { db, env, input, principal, caller } = call;
-  const standing = await standingOf(db, input.id);
+  const standing = await readApproval(db, input.id);
   const { request, steps } = standing;
   const isAsked =
     principal.kind === 'link'
       ? principal.sub === input.id
-      : steps.some(({ level }) => placeOf(standing, level, caller.userId ?? 0));
+      : steps.some(({ level }) => approverPlaceOf(standing, level, caller.userId ?? 0));
   if (!isAsked || request.kind !== 'letter') throw refuse.notFound();
   if (request.status !== 'PENDING') throw refuse.conflict('This is decided already. Reload the page to see it.');
   const { subject, pays } = ApprovedLetter.parse(request.payload);
-  const [bytes] = await beside(draftOf(db, env, request.record_id), pays === null ? undefined : noteLook(call, pays));
+  const [bytes] = await inOneTrip(
+    letterDraftPdf(db, env, request.record_id),
+    pays === null ? undefined : noteLook(call, pays),
+  );
   if (!bytes) throw refuse.notFound();
-  return fileAnswer(bytes, fileNameOf(subject), MIME.pdf, bytes.length);
+  return downloadAnswer(bytes, letterFileName(subject), MIME.pdf, bytes.length);
 }

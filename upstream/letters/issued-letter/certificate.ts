@@ -4,12 +4,12 @@ import { plainText } from '../../../contracts/platform/plain-text';
 import { timeWords } from '../../platform/mail/mail-words';
 import type { Block, LetterText } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
-import type { Stationery } from '../letter/people';
+import type { CompanyStationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
 
 /** All that a certificate says of a signature. */
-export interface Signing {
-  company: Stationery;
+export interface CertifiedSigning {
+  company: CompanyStationery;
   /** The recipient of the letter. */
   name: string;
   subject: string;
@@ -30,12 +30,12 @@ export interface Signing {
 }
 
 /** One page that proves who signed a letter, when, where and what. */
-export const writeCertificate = (signing: Signing): Promise<Uint8Array> => {
+export const writeCertificate = (signing: CertifiedSigning): Promise<Uint8Array> => {
   const { company, name, signed_at, png } = signing;
   return writeText(letterFonts, certificateText(signing), { company, name, date: lagosDay(new Date(signed_at)), png });
 };
 
-function certificateText(signing: Signing): LetterText {
+function certificateText(signing: CertifiedSigning): LetterText {
   const { company, signed_at, typed_name, signedIn, email } = signing;
   const subject = plainText(signing.subject);
   const day = timeWords(signed_at);
@@ -72,7 +72,7 @@ function certificateText(signing: Signing): LetterText {
   };
 }
 
-function signature({ typed_name, png }: Signing, day: string): Block {
+function signature({ typed_name, png }: CertifiedSigning, day: string): Block {
   if (!png) return { kind: 'lines', lines: [[{ strong: typed_name }], ['Signed by typing the name'], [day]] };
   return {
     kind: 'signatures',

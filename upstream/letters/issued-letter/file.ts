@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { MIME } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, requireRow } from '../../platform/record/row';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { noteLook, seesPay } from '../letter/preview';
-import { fileNameOf } from './mails';
-import { draftOf } from './pdf';
-import { isOwn, mayRead } from './store';
+import { letterFileName } from './mails';
+import { letterDraftPdf } from './pdf';
+import { isOwnSentLetter, mayReadLetters } from './store';
 
 const Stored = z.object({
   subject: z.string(),
@@ -27,25 +27,25 @@ const NOT_YOURS = 'This letter says what somebody earns, which you may not read.
  */
 export async function issuedFile(call: Call<{ id: number }>): Promise<Response> {
   const { db, env, caller, administers, input } = call;
-  const own = isOwn(caller.userId);
+  const own = isOwnSentLetter(caller.userId);
   const letter = await requireRow(
     db,
     Stored,
     sql`SELECT l.subject, l.file, l.employee_id, l.says_pay, ${own} own FROM issued_letter l
-      WHERE ${and(sql`l.id = ${input.id}`, administers ? or(own, mayRead(caller) ?? sql`1`) : own)}`,
+      WHERE ${and(sql`l.id = ${input.id}`, administers ? or(own, mayReadLetters(caller) ?? sql`1`) : own)}`,
   );
   if (letter.says_pay && caller.throughId !== null) throw refuse.forbidden(NOT_YOURS);
   const { employee_id, file } = letter;
   const reveals = letter.says_pay && employee_id !== null && !letter.own;
   if (reveals && !seesPay(call)) throw refuse.forbidden(NOT_YOURS);
-  const [bytes] = await beside(
-    file === null ? draftOf(db, env, input.id) : null,
+  const [bytes] = await inOneTrip(
+    file === null ? letterDraftPdf(db, env, input.id) : null,
     reveals ? noteLook(call, employee_id) : undefined,
   );
-  const name = fileNameOf(letter.subject);
-  if (bytes) return fileAnswer(bytes, name, MIME.pdf, bytes.length);
+  const name = letterFileName(letter.subject);
+  if (bytes) return downloadAnswer(bytes, name, MIME.pdf, bytes.length);
   if (file === null) throw refuse.conflict(WRITING);
   const stored = await env.FILES.get(file);
   if (!stored) throw refuse.notFound();
-  return fileAnswer(stored.body, name, MIME.pdf, stored.size);
+  return downloadAnswer(stored.body, name, MIME.pdf, stored.size);
 }

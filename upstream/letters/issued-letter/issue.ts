@@ -6,18 +6,18 @@ import type { Day } from '../../../contracts/platform/dates';
 import { Day as DaySchema } from '../../../contracts/platform/fields';
 import { folded } from '../../../contracts/platform/folded-text';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { Person, Stationery } from '../letter/people';
+import { CompanyStationery, LetterPerson } from '../letter/people';
 
 /** The values that fill a letter when it is written, which stay the same whatever happens to the record. */
 export const FilledWith = z.object({
-  person: Person.extend({ company: Stationery }),
+  person: LetterPerson.extend({ company: CompanyStationery }),
   date: DaySchema,
   /** The name below the line for a signature, where HR has put no signature on letters. */
   sender: z.string().optional(),
 });
 
 /** A published version of a letter. */
-export interface Version {
+export interface LetterVersion {
   letter_id: number;
   version_id: number;
   letter_name: string;
@@ -30,9 +30,9 @@ export interface Version {
 }
 
 /** The recipient of a letter. `person` is the data in it, which may be other terms than the record has. */
-export interface Recipient {
+export interface LetterRecipient {
   kind: 'employee' | 'candidate';
-  person: Person;
+  person: LetterPerson;
   /** The day from which the letter holds for them; that of the letter when left out. */
   effective_date?: Day | null;
   /** The line of the file that asked for it. */
@@ -45,9 +45,9 @@ interface Issue {
   now: Date;
   /** The day that the letters bear. */
   date: Day;
-  letter: Version;
-  to: readonly Recipient[];
-  /** `WAITING` while approvers decide; then `superseding` is for when they have approved. */
+  letter: LetterVersion;
+  to: readonly LetterRecipient[];
+  /** `WAITING` while approvers decide; then `supersedeLetters` is for when they have approved. */
   state?: Extract<IssuedState, 'QUEUED' | 'WAITING'>;
   /** The name of who sends it, for a line to sign on where there is no stored signature. */
   sender?: string;
@@ -81,7 +81,7 @@ export const ofCodes = (codes: readonly string[]): SQL =>
  * The statements that issue a letter to people, and the codes of the letters in the order of the people. The queue writes and
  * mails them after the batch. Who may send it to whom, and what they lack, is looked at before.
  */
-export function issuing(
+export function issueStatements(
   db: Db,
   { by, now, date, letter, to, state = 'QUEUED', own_mail = true, sender, batch, first, random = nineBytes }: Issue,
 ): { codes: string[]; statements: Statement[] } {
@@ -121,7 +121,7 @@ export function issuing(
         FROM json_each(${JSON.stringify(rows.slice(from, from + AT_ONCE))}) v`,
       ),
     );
-  if (state === 'QUEUED') statements.push(superseding(db, ofCodes(codes)));
+  if (state === 'QUEUED') statements.push(supersedeLetters(db, ofCodes(codes)));
   return { codes, statements };
 }
 
@@ -130,11 +130,11 @@ export const newestLetterOf = (employee: SQL): SQL =>
   sql`(SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${employee})`;
 
 /** The search words of a letter: the name, the staff ID with and without its hyphen, the code and the subject. */
-const foundBy = ({ name, staff_id }: Person, subject: string, code: string): string =>
+const foundBy = ({ name, staff_id }: LetterPerson, subject: string, code: string): string =>
   folded([name, staff_id ?? '', staff_id?.replaceAll('-', '') ?? '', code, shownLetterCode(code), subject].join(' '));
 
 /** Lets letters, a query of ids, take the place of the same letters that the same people had before. */
-export const superseding = (db: Db, ids: SQL): Statement =>
+export const supersedeLetters = (db: Db, ids: SQL): Statement =>
   run(
     db,
     sql`UPDATE issued_letter SET superseded_by = n.id

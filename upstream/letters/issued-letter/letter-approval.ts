@@ -4,9 +4,9 @@ import { type Day, dayText } from '../../../contracts/platform/dates';
 import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../../approvals/approval/start';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { beside, readRows, readValue } from '../../platform/record/row';
-import { type Ids, idsIn } from '../letter/people';
-import { issuing, ofCodes, type Recipient, type Version } from './issue';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { type IdsOrQuery, idsOrQuery } from '../letter/people';
+import { issueStatements, type LetterRecipient, type LetterVersion, ofCodes } from './issue';
 
 /** The place where somebody works, or will, and the address of their record. */
 const Place = z.object({
@@ -18,26 +18,26 @@ const Place = z.object({
 });
 
 interface Asked {
-  employees: Ids;
+  employees: IdsOrQuery;
   candidates: readonly number[];
 }
 
 const placesOf = ({ employees, candidates }: Asked): SQL => sql`
   SELECT 'employee' kind, t.id, t.company_id, k.name company, t.email
-    FROM employee t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsIn(employees)}
+    FROM employee t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsOrQuery(employees)}
   UNION ALL SELECT 'candidate', t.id, t.company_id, k.name, t.email
-    FROM candidate t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsIn(candidates)}`;
+    FROM candidate t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsOrQuery(candidates)}`;
 
 /** The facts about people before a letter is sent to them: the people who have to approve it. */
-export interface Gate {
+export interface LetterGate {
   workflows: Workflows;
   places: z.infer<typeof Place>[];
   /** The last letter, so that the new ones get the next ids. */
   last: number;
 }
 
-export async function gateFor(db: Db, asked: Asked): Promise<Gate> {
-  const [workflows, places, last] = await beside(
+export async function letterGateFor(db: Db, asked: Asked): Promise<LetterGate> {
+  const [workflows, places, last] = await inOneTrip(
     workflowsFor(db, 'letter', sql`SELECT email FROM (${placesOf(asked)})`),
     readRows(db, Place, placesOf(asked)),
     readValue(db, z.int(), sql`SELECT coalesce(max(id), 0) FROM issued_letter`),
@@ -45,13 +45,16 @@ export async function gateFor(db: Db, asked: Asked): Promise<Gate> {
   return { workflows, places, last };
 }
 
-type Gated = Recipient & { place: Gate['places'][number]; workflow: NewApproval['workflow'] };
+type Gated = LetterRecipient & { place: LetterGate['places'][number]; workflow: NewApproval['workflow'] };
 
 /** Parts those for whom approvers decide first from those to whom a letter goes at once. */
-export function gated({ workflows, places }: Gate, to: readonly Recipient[]): { free: Recipient[]; waiting: Gated[] } {
+export function splitByApproval(
+  { workflows, places }: LetterGate,
+  to: readonly LetterRecipient[],
+): { free: LetterRecipient[]; waiting: Gated[] } {
   const placeOf = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]));
   const waiting: Gated[] = [];
-  const free: Recipient[] = [];
+  const free: LetterRecipient[] = [];
   for (const one of to) {
     const place = placeOf.get(`${one.kind} ${one.person.id}`);
     const workflow = place && workflows.of(place.company_id);
@@ -71,13 +74,21 @@ export const ApprovedLetter = z.object({
 /** The statements that put letters up for approval: rows that wait, and a request each. Run the command by `lookAgain`. */
 export async function putUp(
   call: Call<unknown>,
-  letter: Version,
-  { to, gate, date }: { to: readonly Gated[]; gate: Gate; date: Day },
+  letter: LetterVersion,
+  { to, gate, date }: { to: readonly Gated[]; gate: LetterGate; date: Day },
 ): Promise<Statement[]> {
   if (to.length === 0) return [];
   const { db, now, caller, auditEach } = call;
   const first = gate.last + 1;
-  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to, state: 'WAITING', first });
+  const { codes, statements } = issueStatements(db, {
+    by: caller.userId ?? 0,
+    now,
+    date,
+    letter,
+    to,
+    state: 'WAITING',
+    first,
+  });
   const asked = to.map(({ kind, person, place, workflow, effective_date = letter.effective_date }, i): NewApproval => {
     const pays = letter.says_pay && kind === 'employee';
     return {

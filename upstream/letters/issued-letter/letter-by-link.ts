@@ -5,16 +5,16 @@ import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
+import { downloadAnswer } from '../../platform/file/files';
 import { letterOfLink, shownToPerson } from './read-letter';
 
-export const RECALLED = 'HR recalled this letter. It does not count any more.';
+export const LETTER_RECALLED = 'HR recalled this letter. It does not count any more.';
 
-export const linked = async ({ db, caller }: Call<unknown>): Promise<LinkedLetter> =>
+export const readLinkedLetter = async ({ db, caller }: Call<unknown>): Promise<LinkedLetter> =>
   shownToPerson(await letterOfLink(db, caller));
 
 /** Marks a letter as opened, the first time that its person looks at it. */
-export const opened = (db: Db, id: number, now: Date): Statement =>
+export const markOpened = (db: Db, id: number, now: Date): Statement =>
   run(
     db,
     sql`UPDATE issued_letter SET state = 'OPENED', state_at = ${now.toISOString()}, opened_at = ${now.toISOString()}
@@ -23,12 +23,12 @@ export const opened = (db: Db, id: number, now: Date): Statement =>
 
 export async function openLinked({ db, caller, now, commit }: Call<unknown>): Promise<{ message: string }> {
   const { id } = await letterOfLink(db, caller);
-  return commit([opened(db, id, now)], { message: 'Letter opened' });
+  return commit([markOpened(db, id, now)], { message: 'Letter opened' });
 }
 
-export async function linkedFile({ db, caller, env }: Call<unknown>): Promise<Response> {
+export async function linkedLetterFile({ db, caller, env }: Call<unknown>): Promise<Response> {
   const { file, subject, state } = await letterOfLink(db, caller);
-  if (state === 'RECALLED') throw refuse.conflict(RECALLED);
+  if (state === 'RECALLED') throw refuse.conflict(LETTER_RECALLED);
   return pdfAnswer(env, file, subject);
 }
 
@@ -41,5 +41,5 @@ export async function linkedCertificate({ db, caller, env }: Call<unknown>): Pro
 export async function pdfAnswer(env: Env, key: string | null, name: string): Promise<Response> {
   const stored = key && (await env.FILES.get(key));
   if (!stored) throw refuse.notFound();
-  return fileAnswer(stored.body, `${name}.pdf`, MIME.pdf, stored.size);
+  return downloadAnswer(stored.body, `${name}.pdf`, MIME.pdf, stored.size);
 }

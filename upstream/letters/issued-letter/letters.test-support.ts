@@ -17,15 +17,15 @@ export async function publish(token: string, more: Partial<LetterDraft> = {}): P
 }
 
 /** Sends a letter, as an admin does. */
-export const send = (token: string, letter: number, body: object, key?: string): Promise<Response> =>
+export const sendLetterAs = (token: string, letter: number, body: object, key?: string): Promise<Response> =>
   ask('POST', `/letter/${letter}/send/`, { token, body, ...(key ? { key } : {}) });
 
-export async function listed(token: string, query = '') {
+export async function listIssuedLetters(token: string, query = '') {
   const answer = await ask('GET', `/issued-letter/?page_size=100${query}`, { token });
   return contract.list.output.parse(await answer.json());
 }
 
-export const detail = async (token: string, id: number) =>
+export const readIssuedLetter = async (token: string, id: number) =>
   IssuedDetail.parse(await (await ask('GET', `/issued-letter/${id}/`, { token })).json());
 
 /** Runs the queue until it has nothing left to do. */

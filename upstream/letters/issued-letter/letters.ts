@@ -5,15 +5,15 @@ import { LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { addressed, missingFrom } from '../letter/missing-values';
+import { missingFrom, readLetterPeople } from '../letter/missing-values';
 import { previewText } from '../letter/preview';
 import { saysPay } from '../letter/values';
-import type { Version } from './issue';
+import type { LetterVersion } from './issue';
 
 const COLUMNS = sql`l.id, v.number, v.letter_name, v.category, v.letter_type, v.subject, v.effective_date, v.asks_signature,
   v.published_at, v.published_by, v.body,
@@ -29,10 +29,10 @@ const Whole = Stored.extend({ version_id: z.int() });
 
 /** SQL condition on `letter l`: it is for the caller's companies, or for all of them. */
 const within = (me: Limited): SQL | undefined =>
-  me.limits?.companies ? sql`(l.company_id IS NULL OR ${withinLimits(me, sql`l.company_id`)})` : undefined;
+  me.limits?.companies ? sql`(l.company_id IS NULL OR ${inCompanyScope(me, sql`l.company_id`)})` : undefined;
 
 export const listSendable = (call: Call<ParsedOf<typeof contract.letters>>) =>
-  page(call, contract.letters.path, {
+  readPage(call, contract.letters.path, {
     row: Row,
     columns: COLUMNS,
     from: PUBLISHED,
@@ -48,7 +48,7 @@ export const readSendable = ({ db, caller, input }: Call<{ id: number }>) =>
   requireRow(db, Row, sql`SELECT ${COLUMNS} FROM ${PUBLISHED} WHERE ${and(sql`l.id = ${input.id}`, within(caller))}`);
 
 /** The last published version of a letter with its text. A letter that is only a draft is not found. */
-export async function publishedOf(db: Db, me: Limited, id: number): Promise<Version & { body: LetterBody }> {
+export async function publishedOf(db: Db, me: Limited, id: number): Promise<LetterVersion & { body: LetterBody }> {
   const { id: letter_id, ...row } = await requireRow(
     db,
     Whole,
@@ -67,7 +67,7 @@ export async function previewSendable(call: Call<ParsedOf<typeof contract.previe
 
 export async function missingOfSendable(call: Call<ParsedOf<typeof contract.missing>>) {
   const { db, caller, input, now } = call;
-  const [letter, people] = await Promise.all([publishedOf(db, caller, input.id), addressed(call, input)]);
+  const [letter, people] = await Promise.all([publishedOf(db, caller, input.id), readLetterPeople(call, input)]);
   const effective_date = input.effective_date ?? letter.effective_date;
   return missingFrom(call, { ...letter, effective_date }, people, lagosDay(now));
 }

@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { shownName } from '../../platform/file/files';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 /** A written letter, and to whom it goes. */
@@ -18,7 +18,7 @@ export interface Carried {
 }
 
 /** The file name of a PDF. */
-export const fileNameOf = (subject: string): string => shownName(`${subject}.pdf`);
+export const letterFileName = (subject: string): string => shownName(`${subject}.pdf`);
 
 /** The file name of the certificate of a signature. */
 export const certificateName = (subject: string): string => shownName(`Certificate of ${subject}.pdf`);
@@ -31,7 +31,7 @@ export const letterMail = (letter: Carried, now: Date): Message => ({
   subject: `${letter.company}: ${letter.subject}`,
   body: `${dear(letter.firstname)}
 
-${letter.company} has sent you a letter: ${typed(letter.subject)}. It is attached to this mail as a PDF.
+${letter.company} has sent you a letter: ${typedText(letter.subject)}. It is attached to this mail as a PDF.
 
 ${letter.asks_signature ? `Please open it, read it and sign it within ${lifetimeOf('letter')}.` : 'Please open it to say that it reached you.'}
 
@@ -39,6 +39,6 @@ ${letter.asks_signature ? `Please open it, read it and sign it within ${lifetime
 
 The link works for ${lifetimeOf('letter')} and is yours alone. Please do not pass this mail on.`,
   links: [{ path: pages.openLetter('{token}'), claims: newLink('letter', letter.id, 'person', now) }],
-  attachments: [{ name: fileNameOf(letter.subject), type: 'application/pdf', file: letter.file }],
+  attachments: [{ name: letterFileName(letter.subject), type: 'application/pdf', file: letter.file }],
   issued_letter_id: letter.id,
 });

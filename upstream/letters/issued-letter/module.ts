@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { letterApprovals } from './approved';
@@ -11,7 +11,7 @@ export const issuedLetterModule = {
   routes: issuedLetterRoutes,
   writeMails: writeIssued,
   approvals: { letter: letterApprovals },
-  named: { issued_letter: namesIn('issued_letter', 'subject') },
+  named: { issued_letter: namesFrom('issued_letter', 'subject') },
   renewals: { letter: renewLetter },
   whose: {
     '/issued-letter/approval/{id}': NOBODYS,

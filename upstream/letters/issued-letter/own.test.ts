@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
-import { doc, field, paragraph } from '../letter/letters.test-support';
-import { deliver, detail, listed, publish, send } from './letters.test-support';
+import { doc, fieldInline, paragraph } from '../letter/letters.test-support';
+import { deliver, listIssuedLetters, publish, readIssuedLetter, sendLetterAs } from './letters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let ada: Awaited<ReturnType<typeof makeUser>>;
 let other: Awaited<ReturnType<typeof makeUser>>;
@@ -30,11 +30,11 @@ const file = async (token: string, id: number) => {
   const body = await answer.text();
   return answer.status === 200 ? body.slice(0, 8) : answer.status;
 };
-const sentTo = async (employee: number, body = doc(paragraph(field('firstname')))) => {
+const sentTo = async (employee: number, body = doc(paragraph(fieldInline('firstname')))) => {
   const letter = await publish(hr.token, { body });
-  const answer = await send(hr.token, letter, { employees: [employee], without_values: true });
+  const answer = await sendLetterAs(hr.token, letter, { employees: [employee], without_values: true });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return (await listed(hr.token, `&letter=${letter}`)).results[0]?.id ?? 0;
+  return (await listIssuedLetters(hr.token, `&letter=${letter}`)).results[0]?.id ?? 0;
 };
 const own = async (token: string) =>
   contract.own.output
@@ -51,13 +51,13 @@ describe('one’s own letter', () => {
     expect((await ask('GET', `/issued-letter/${id}/`, { token: ada.token })).status).toBe(403);
     expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: other.token })).status).toBe(404);
     await deliver();
-    expect((await detail(hr.token, id)).opened_at).toBeNull();
+    expect((await readIssuedLetter(hr.token, id)).opened_at).toBeNull();
     expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })).status).toBe(200);
-    const first = await detail(hr.token, id);
+    const first = await readIssuedLetter(hr.token, id);
     expect(first).toMatchObject({ state: 'OPENED' });
     expect((await ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })).status).toBe(200);
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'OPENED', opened_at: first.opened_at });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'OPENED', opened_at: first.opened_at });
   });
 
   test('that was recalled is read no more', async () => {
@@ -73,7 +73,7 @@ describe('one’s own letter', () => {
 });
 
 describe('a letter that says pay', () => {
-  const says = doc(paragraph(field('gross_salary')));
+  const says = doc(paragraph(fieldInline('gross_salary')));
 
   test('is opened by who reads pay, which the audit keeps, and by the person', async () => {
     const id = await sentTo(worker, says);
@@ -91,9 +91,11 @@ describe('a letter that says pay', () => {
 
   test('is sent by who reads pay', async () => {
     const letter = await publish(hr.token, { body: says });
-    const answer = await send(limited.get('HR officer') ?? '', letter, { employees: [worker] });
+    const answer = await sendLetterAs(limited.get('HR officer') ?? '', letter, { employees: [worker] });
     expect(answer.status).toBe(403);
-    expect((await listed(hr.token, `&letter=${letter}`)).total).toBe(0);
-    expect((await send(limited.get('Payroll officer') ?? '', letter, { employees: [worker] })).status).toBe(403);
+    expect((await listIssuedLetters(hr.token, `&letter=${letter}`)).total).toBe(0);
+    expect((await sendLetterAs(limited.get('Payroll officer') ?? '', letter, { employees: [worker] })).status).toBe(
+      403,
+    );
   });
 });

@@ -7,12 +7,12 @@ import type { Env } from '../../platform/call/env';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { randomId } from '../../platform/link/tokens';
 import { isNoEmail } from '../../platform/mail/no-email';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { imagesOf, logoOf } from '../letter/images';
 import { letterFonts } from '../letter/letter-pdf';
-import type { Stationery } from '../letter/people';
+import type { CompanyStationery } from '../letter/people';
 import type { Seal } from '../letter/seal';
-import { bySender, valuesOf } from '../letter/values';
+import { bySender, letterValuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
 import { FilledWith } from './issue';
@@ -38,7 +38,7 @@ export type Unwritten = z.infer<typeof Unwritten>;
 type Signed = Awaited<ReturnType<typeof signatureOfLetters>>;
 
 /** Letters `l` of a condition that have no file yet. */
-export const unwritten = (db: Db, where: SQL): Promise<Unwritten[]> =>
+export const readUnwrittenLetters = (db: Db, where: SQL): Promise<Unwritten[]> =>
   readRows(
     db,
     Unwritten,
@@ -59,7 +59,7 @@ export const inksFor = (env: Env, signature: Signed) => {
   return {
     signature,
     sealOf: (code: string): Seal => ({ code, address: env.SITE_ORIGIN + pages.verifyLetter(code) }),
-    logoFor: (company: Stationery) => {
+    logoFor: (company: CompanyStationery) => {
       const logo = logos.get(company.logo ?? '') ?? logoOf(env, company);
       logos.set(company.logo ?? '', logo);
       return logo;
@@ -77,7 +77,10 @@ type Inks = ReturnType<typeof inksFor>;
 async function drawn(letter: Unwritten, { signature, sealOf, logoFor, imagesFor }: Inks) {
   const { person, date, sender } = letter.filled_with;
   const signs = signature ?? (sender === undefined ? null : bySender(sender));
-  const values = { ...valuesOf(person, { date, signature: signs, seesPay: true }), images: await imagesFor(letter) };
+  const values = {
+    ...letterValuesOf(person, { date, signature: signs, seesPay: true }),
+    images: await imagesFor(letter),
+  };
   return writePages(letterFonts, wholeLetter(letter.subject, letter.body, values, person, letter), {
     company: person.company,
     logo: await logoFor(person.company),
@@ -89,17 +92,20 @@ async function drawn(letter: Unwritten, { signature, sealOf, logoFor, imagesFor 
 }
 
 /** Those letters of some ids. */
-export const among = (ids: readonly number[]): SQL =>
+export const letterAmong = (ids: readonly number[]): SQL =>
   sql`l.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The PDF of a letter that the queue has yet to write, or never writes. It is stored nowhere. */
-export async function draftOf(db: Db, env: Env, id: number): Promise<Uint8Array | null> {
-  const [[letter], signature] = await beside(unwritten(db, among([id])), signatureOfLetters(db, env));
+export async function letterDraftPdf(db: Db, env: Env, id: number): Promise<Uint8Array | null> {
+  const [[letter], signature] = await inOneTrip(
+    readUnwrittenLetters(db, letterAmong([id])),
+    signatureOfLetters(db, env),
+  );
   return letter ? (await drawn(letter, inksFor(env, signature))).bytes : null;
 }
 
 /** The statements that store a written letter, and its mail. */
-export type Written = Awaited<ReturnType<typeof storeOne>>;
+export type WrittenLetter = Awaited<ReturnType<typeof storeOne>>;
 
 /** Writes the PDF of a letter, and stores and signs it. */
 export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
@@ -131,7 +137,7 @@ export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
 }
 
 /** The statement that keeps what was written of letters that have no file yet and meet a condition. */
-export const keepWritten = (db: Db, written: readonly Written[], where: SQL): Statement =>
+export const keepWritten = (db: Db, written: readonly WrittenLetter[], where: SQL): Statement =>
   run(
     db,
     sql`UPDATE issued_letter SET file = v.value ->> 'file', size = v.value ->> 'size', pages = v.value ->> 'pages',

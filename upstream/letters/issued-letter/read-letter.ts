@@ -8,13 +8,13 @@ import type { Caller } from '../../platform/caller/principal';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRow } from '../../platform/record/row';
-import { STATIONERY, Stationery } from '../letter/people';
+import { CompanyStationery, STATIONERY } from '../letter/people';
 
 const Found = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  company: Stationery,
+  company: CompanyStationery,
   subject: z.string(),
   date: Day,
   sent_by: z.string(),
@@ -47,7 +47,7 @@ const FOUND = sql`SELECT i.id, i.code, coalesce(${calledIn(sql`e`)}, trim(c.firs
   WHERE i.state NOT IN ('WAITING', 'DECLINED')`;
 
 /** The letter of a condition over it (`i`), its employee (`e`) and its candidate (`c`). */
-export const letterAt = async (db: Db, where: SQL): Promise<SentToPerson> => {
+export const readSentLetter = async (db: Db, where: SQL): Promise<SentToPerson> => {
   const found = await readRow(db, Found, sql`${FOUND} AND ${where}`);
   if (!found) throw refuse.notFound();
   return found;
@@ -56,15 +56,16 @@ export const letterAt = async (db: Db, where: SQL): Promise<SentToPerson> => {
 /** The letter of a link. Letters that were never sent are as if they were not there. */
 export const letterOfLink = async (db: Db, { principal }: Pick<Caller, 'principal'>): Promise<SentToPerson> => {
   if (principal.kind !== 'link') throw refuse.notFound();
-  return letterAt(db, sql`i.id = ${principal.sub}`);
+  return readSentLetter(db, sql`i.id = ${principal.sub}`);
 };
 
 /** SQL condition on issued letter `i` with its person `e` or `c`: it is the caller's own. */
-export const isOwn = ({ userId }: Pick<Caller, 'userId'>): SQL => sql`coalesce(e.user_id, c.user_id) = ${userId}`;
+export const isOwnIssuedLetter = ({ userId }: Pick<Caller, 'userId'>): SQL =>
+  sql`coalesce(e.user_id, c.user_id) = ${userId}`;
 
 /** One of the letters that were sent to the caller. */
-export const ownLetter = (db: Db, caller: Pick<Caller, 'userId'>, id: number): Promise<SentToPerson> =>
-  letterAt(db, sql`i.id = ${id} AND ${isOwn(caller)}`);
+export const readOwnLetter = (db: Db, caller: Pick<Caller, 'userId'>, id: number): Promise<SentToPerson> =>
+  readSentLetter(db, sql`i.id = ${id} AND ${isOwnIssuedLetter(caller)}`);
 
 export const shownToPerson = (letter: SentToPerson): LinkedLetter => {
   const { id, code, name, subject, date, sent_by, sent_at, state, size, pages } = letter;

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { deliver, detail, listed, publish, send } from './letters.test-support';
+import { deliver, listIssuedLetters, publish, readIssuedLetter, sendLetterAs } from './letters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let limited: Map<Preset, string>;
 
@@ -39,14 +39,14 @@ test('those whom a selection names are told from namesakes, and whether a mail r
 test('the list is of one state or of several, with the others still counted', async () => {
   const letter = await publish(hr.token);
   const two = [await makeEmployee(place, '2020-01-06'), await makeEmployee(place, '2020-01-06')].map(({ id }) => id);
-  await send(hr.token, letter, { employees: two, without_values: true });
+  await sendLetterAs(hr.token, letter, { employees: two, without_values: true });
   await deliver();
-  const [row] = (await listed(hr.token, `&letter=${letter}`)).results;
+  const [row] = (await listIssuedLetters(hr.token, `&letter=${letter}`)).results;
   const recall = { token: hr.token, body: { reason: 'The wrong day.' } };
   await ask('POST', `/issued-letter/${row?.id}/recall/`, recall);
-  expect(await detail(hr.token, row?.id ?? 0)).toMatchObject({ state: 'RECALLED' });
+  expect(await readIssuedLetter(hr.token, row?.id ?? 0)).toMatchObject({ state: 'RECALLED' });
   const of = async (state: string) => {
-    const { total, results, states } = await listed(hr.token, `&letter=${letter}&state=${state}`);
+    const { total, results, states } = await listIssuedLetters(hr.token, `&letter=${letter}&state=${state}`);
     expect(states).toMatchObject({ DELIVERED: 1, RECALLED: 1 });
     return [total, results.length];
   };

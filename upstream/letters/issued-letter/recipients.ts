@@ -4,11 +4,11 @@ import type { issuedLetter as contract } from '../../../contracts/letters/issued
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { plainTexts } from '../../../contracts/platform/plain-text';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readRows } from '../../platform/record/row';
-import { refuseUnread } from '../letter/preview';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { refuseIfAreaUnread } from '../letter/preview';
 
 const Row = z
   .object({
@@ -24,11 +24,11 @@ const Row = z
 /** The people with these ids whom the caller looks after. Refuses kinds of people that the caller does not read. */
 export async function namedPeople(call: Call<ParsedOf<typeof contract.people>>) {
   const { db, caller, input } = call;
-  refuseUnread(call, 'records', input.employees.length > 0);
-  refuseUnread(call, 'recruitment', input.candidates.length > 0);
+  refuseIfAreaUnread(call, 'records', input.employees.length > 0);
+  refuseIfAreaUnread(call, 'recruitment', input.candidates.length > 0);
   const among = (ids: readonly number[]) => sql`t.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
-    AND ${withinLimits(caller, sql`t.company_id`)} ORDER BY t.id`;
-  const [employees, candidates] = await beside(
+    AND ${inCompanyScope(caller, sql`t.company_id`)} ORDER BY t.id`;
+  const [employees, candidates] = await inOneTrip(
     input.employees.length === 0
       ? []
       : readRows(

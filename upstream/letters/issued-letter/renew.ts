@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isNoEmail } from '../../platform/mail/no-email';
 import type { Renewal } from '../../platform/module/module';
 import { readRow } from '../../platform/record/row';
-import { carrying } from './acts';
+import { mailLetterStatements } from './acts';
 
 const Facts = z.object({
   id: z.int(),
@@ -28,7 +28,7 @@ export const renewLetter: Renewal = async ({ db, env, now }, claims, email) => {
         AND l.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')`,
   );
   if (!letter || isNoEmail(letter.email) || letter.email.toLowerCase() !== email.toLowerCase()) return false;
-  const [first, ...rest] = await carrying(db, letter, now);
+  const [first, ...rest] = await mailLetterStatements(db, letter, now);
   if (first) await db.batch([first, ...rest]);
   await env.OUTBOX.send({ outbox: true });
   return true;

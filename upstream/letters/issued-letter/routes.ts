@@ -5,12 +5,12 @@ import { letterUnderApproval } from './approved';
 import { readCertificate } from './certificate-file';
 import { issuedFile } from './file';
 import { publicKeys } from './keys';
-import { linked, linkedCertificate, linkedFile, openLinked } from './letter-by-link';
+import { linkedCertificate, linkedLetterFile, openLinked, readLinkedLetter } from './letter-by-link';
 import { listSendable, missingOfSendable, previewSendable, readSendable } from './letters';
 import { issuedListFile } from './list-file';
 import { namedPeople } from './recipients';
 import { sendLetter } from './send';
-import { acknowledge, acknowledgeOwn } from './sign';
+import { acknowledgeLetter, acknowledgeOwn } from './sign';
 import { lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
 import { listUpgrades } from './upgrades';
 import { verifyLetter } from './verify';
@@ -36,11 +36,11 @@ export const issuedLetterRoutes = (app: App) =>
     send: sendLetter,
     resend: resendLetter,
     recall: recallLetter,
-    linked,
+    linked: readLinkedLetter,
     openLinked,
-    linkedFile,
+    linkedFile: linkedLetterFile,
     linkedCertificate,
-    acknowledge,
+    acknowledge: acknowledgeLetter,
     acknowledgeOwn,
     ofApproval: letterUnderApproval,
     certificate: readCertificate,

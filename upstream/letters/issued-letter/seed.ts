@@ -4,14 +4,14 @@ import { signatureOfLetters } from '../../organisation/setting/signature';
 import type { Env } from '../../platform/call/env';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { database, run, type Statement } from '../../platform/database/db';
-import { type Desk, found, type SeedStore } from '../../seed/desk';
-import { ADMIN, CANDIDATE, EMPLOYEE, SIGN_INS, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
-import { candidatesOf, employeesOf } from '../letter/people';
+import { type Desk, requireSeeded, type SeedStore } from '../../seed/desk';
+import { ADMIN, CANDIDATE_SIGN_IN, EMPLOYEE, SIGN_INS, SUPER_ADMIN } from '../../seed/people';
+import { seedTime } from '../../seed/rows';
+import { employeesOf, readLetterCandidates } from '../letter/people';
 import { writeCertificate } from './certificate';
-import { issuing } from './issue';
+import { issueStatements } from './issue';
 import { publishedOf } from './letters';
-import { inksFor, keepWritten, storeOne, unwritten } from './pdf';
+import { inksFor, keepWritten, readUnwrittenLetters, storeOne } from './pdf';
 import { letterAcknowledgement } from './tables';
 
 interface SeedLetter {
@@ -50,17 +50,18 @@ const LETTERS: readonly SeedLetter[] = [
 export function issuedLetters({ rows, afterwards, today }: Desk): void {
   const working = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
   const byEmail = (people: readonly { id?: number; email: string }[], { email }: typeof ADMIN) =>
-    found(found(people.find((one) => one.email === email)).id);
+    requireSeeded(requireSeeded(people.find((one) => one.email === email)).id);
   const all = LETTERS.map((letter) => ({
     ...letter,
     today,
-    letter: found(rows.letter.find(({ category, published }) => category === letter.category && published)).id ?? 0,
+    letter:
+      requireSeeded(rows.letter.find(({ category, published }) => category === letter.category && published)).id ?? 0,
     person:
       typeof letter.to === 'number'
-        ? found(working[letter.to]?.id)
+        ? requireSeeded(working[letter.to]?.id)
         : letter.to === 'employee'
           ? byEmail(rows.employee, EMPLOYEE)
-          : byEmail(rows.candidate, CANDIDATE),
+          : byEmail(rows.candidate, CANDIDATE_SIGN_IN),
   }));
   afterwards.push((store) => sendAll(store, all));
 }
@@ -73,24 +74,24 @@ async function sendAll(store: SeedStore, all: readonly Planned[]): Promise<void>
   for (const [i, { letter, person, to, ago, minutes, today, by = ADMIN }] of all.entries()) {
     const date = addDays(today, -ago);
     const kind = to === 'candidate' ? 'candidate' : 'employee';
-    const [one] = await (kind === 'candidate' ? candidatesOf : employeesOf)(db, NOT_LIMITED, [person]);
-    const now = new Date(lagosTime(date, minutes));
-    const { statements } = issuing(db, {
+    const [one] = await (kind === 'candidate' ? readLetterCandidates : employeesOf)(db, NOT_LIMITED, [person]);
+    const now = new Date(seedTime(date, minutes));
+    const { statements } = issueStatements(db, {
       by: SIGN_INS.indexOf(by) + 1,
       now,
       date,
       letter: await publishedOf(db, NOT_LIMITED, letter),
-      to: [{ kind, person: found(one) }],
+      to: [{ kind, person: requireSeeded(one) }],
       random: () => Uint8Array.from({ length: 9 }, (_, at) => (i + 3) * (at + 5) * 7),
     });
     const [first, ...rest] = statements;
-    await db.batch([found(first), ...rest]);
+    await db.batch([requireSeeded(first), ...rest]);
   }
-  const letters = await unwritten(db, sql`1`);
+  const letters = await readUnwrittenLetters(db, sql`1`);
   const inks = inksFor(env, await signatureOfLetters(db, env));
   const written = await Promise.all(letters.map((letter) => storeOne(env, letter, inks)));
   const became = await Promise.all(
-    all.map((plan, i) => becoming(store, db, found(letters[i]), found(written[i]), plan)),
+    all.map((plan, i) => becoming(store, db, requireSeeded(letters[i]), requireSeeded(written[i]), plan)),
   );
   await db.batch([keepWritten(db, written, sql`1`), ...became.flat()]);
 }
@@ -99,11 +100,11 @@ async function sendAll(store: SeedStore, all: readonly Planned[]): Promise<void>
 async function becoming(
   { FILES }: SeedStore,
   db: ReturnType<typeof database>,
-  { id, code, subject, email, filled_with: { person } }: Awaited<ReturnType<typeof unwritten>>[number],
+  { id, code, subject, email, filled_with: { person } }: Awaited<ReturnType<typeof readUnwrittenLetters>>[number],
   { row }: Awaited<ReturnType<typeof storeOne>>,
   { opened, signed, recalled, failed, by = ADMIN, ...plan }: Planned,
 ): Promise<Statement[]> {
-  const after = (minutes: number) => lagosTime(addDays(plan.today, -plan.ago), plan.minutes + minutes);
+  const after = (minutes: number) => seedTime(addDays(plan.today, -plan.ago), plan.minutes + minutes);
   const at = (minutes: number | undefined) => (minutes === undefined ? null : after(minutes));
   const sent_by = `${by.firstname} ${by.lastname}`;
   const state = failed

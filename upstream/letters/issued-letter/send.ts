@@ -8,13 +8,13 @@ import { changesArea } from '../../../contracts/platform/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { asFilled } from '../letter/as-filled';
-import { addressed, missingFrom, type People } from '../letter/missing-values';
+import { type LetterPeople, missingFrom, readLetterPeople } from '../letter/missing-values';
 import { withOwnFields } from '../letter/own-fields';
 import { seesPay } from '../letter/preview';
-import { issuing, ofCodes, type Recipient } from './issue';
-import { gated, gateFor, putUp } from './letter-approval';
+import { issueStatements, type LetterRecipient, ofCodes } from './issue';
+import { letterGateFor, putUp, splitByApproval } from './letter-approval';
 import { publishedOf } from './letters';
 
 type Sent = ParsedOf<typeof contract.send>;
@@ -39,11 +39,11 @@ export const sendLetter = (call: Call<Sent>) => lookAgain(() => sendOnce(call));
 
 async function sendOnce(call: Call<Sent>) {
   const { db, input, now, caller, auditEach, commit } = call;
-  const [letter, people, archived, gate] = await beside(
+  const [letter, people, archived, gate] = await inOneTrip(
     publishedOf(db, caller, input.id),
-    addressed(call, input),
+    readLetterPeople(call, input),
     archivedAmong(db, input.employees),
-    gateFor(db, input),
+    letterGateFor(db, input),
   );
   refuseUnchangeable(call, people);
   refuseAbsent(input, people);
@@ -52,18 +52,18 @@ async function sendOnce(call: Call<Sent>) {
   const date = lagosDay(now);
   const effective_date = input.effective_date ?? letter.effective_date;
   const day = effective_date ?? date;
-  const [lacking, employees, candidates] = await beside(
+  const [lacking, employees, candidates] = await inOneTrip(
     input.without_values ? null : missingFrom(call, { ...letter, effective_date }, people, date),
     asFilled(db, caller, [letter.body], people.employees, { day, now, monthlyNets: call.answers.monthlyNets }),
     withOwnFields(db, caller, [letter.body], people.candidates),
   );
   if (lacking) refuseLacking(lacking);
-  const to: Recipient[] = [
+  const to: LetterRecipient[] = [
     ...employees.map((person) => ({ kind: 'employee' as const, person })),
     ...candidates.map((person) => ({ kind: 'candidate' as const, person })),
   ].map((one) => ({ ...one, effective_date }));
-  const { free, waiting } = gated(gate, to);
-  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
+  const { free, waiting } = splitByApproval(gate, to);
+  const { codes, statements } = issueStatements(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
   return commit(
     [
@@ -88,13 +88,13 @@ function sentWords(all: number, waiting: number): string {
 }
 
 /** Refuses who may read people of a kind and not change what is theirs. */
-function refuseUnchangeable({ caller }: Call<Sent>, { employees, candidates }: People): void {
+function refuseUnchangeable({ caller }: Call<Sent>, { employees, candidates }: LetterPeople): void {
   if (employees.length > 0 && !changesArea(caller.limits, 'records')) throw refuse.forbidden();
   if (candidates.length > 0 && !changesArea(caller.limits, 'recruitment')) throw refuse.forbidden();
 }
 
 /** Refuses people who are not there, or not the caller's, and nobody at all. */
-function refuseAbsent(asked: Pick<Sent, 'employees' | 'candidates'>, found: People): void {
+function refuseAbsent(asked: Pick<Sent, 'employees' | 'candidates'>, found: LetterPeople): void {
   if (asked.employees.length + asked.candidates.length === 0) throw refuse.fields({ employees: [NOBODY] });
   for (const kind of ['employees', 'candidates'] as const) {
     const there = new Set(found[kind].map(({ id }) => id));

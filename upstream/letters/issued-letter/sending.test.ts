@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -13,11 +13,11 @@ import { audit, link, outbox } from '../../platform/database/tables';
 import { randomId } from '../../platform/link/tokens';
 import { sendMails } from '../../platform/module/every-minute';
 import { issuedLetter } from '../../seed/generated-tables';
-import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
-import { deliver, detail, listed, publish, send } from './letters.test-support';
+import { doc, fieldInline, letterForm, paragraph, textInline } from '../letter/letters.test-support';
+import { deliver, listIssuedLetters, publish, readIssuedLetter, sendLetterAs } from './letters.test-support';
 import { writeIssued } from './writing';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ const mailsOf = (id: number) => db.select().from(outbox).where(eq(outbox.issued_
 const worker = (more: Parameters<typeof makeEmployee>[2] = {}) => makeEmployee(place, '2020-01-06', more);
 /** The id of a letter that was sent to one employee. */
 async function sentTo(person: number, letter?: number): Promise<number> {
-  const answer = await send(hr.token, letter ?? (await publish(hr.token)), { employees: [person] });
+  const answer = await sendLetterAs(hr.token, letter ?? (await publish(hr.token)), { employees: [person] });
   if (answer.status !== 200) throw new Error(await answer.text());
-  const [row] = (await listed(hr.token, `&employee=${person}`)).results;
+  const [row] = (await listIssuedLetters(hr.token, `&employee=${person}`)).results;
   return row?.id ?? 0;
 }
 const recall = (id: number) =>
@@ -45,10 +45,10 @@ describe('a letter to people', () => {
     const letter = await publish(hr.token, { asks_signature: true });
     const one = await worker({ firstname: 'Ọláńrewájú', lastname: 'Adébáyọ̀', code: 'LGS-0142' });
     const two = await makeCandidate(place);
-    const answer = await send(hr.token, letter, { employees: [one.id], candidates: [two.id] });
+    const answer = await sendLetterAs(hr.token, letter, { employees: [one.id], candidates: [two.id] });
     expect(await answer.json()).toEqual({ message: 'Letters sent', people: 2 });
     await deliver();
-    const { results, states } = await listed(hr.token, `&letter=${letter}`);
+    const { results, states } = await listIssuedLetters(hr.token, `&letter=${letter}`);
     expect(states).toMatchObject({ DELIVERED: 2, QUEUED: 0 });
     expect(results).toMatchObject([
       { person: { kind: 'candidate', id: two.id, staff_id: null }, state: 'DELIVERED', pages: 1, says_pay: false },
@@ -70,34 +70,34 @@ describe('a letter to people', () => {
 
   test('says what was known when it was sent', async () => {
     const person = await worker({ firstname: 'Bisi' });
-    const letter = await publish(hr.token, { body: doc(paragraph(field('firstname'), field('job_role'))) });
+    const letter = await publish(hr.token, { body: doc(paragraph(fieldInline('firstname'), fieldInline('job_role'))) });
     const id = await sentTo(person.id, letter);
     await db.update(employee).set({ firstname: 'Changed' }).where(eq(employee.id, person.id));
     const [row] = await rowsOf(letter);
     expect(row?.filled_with).toContain('Bisi');
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'DELIVERED', date: lagosDay() });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'DELIVERED', date: lagosDay() });
   });
 
   test('is found by name, staff ID, code and subject, without marks', async () => {
     const person = await worker({ firstname: 'Ṣadé', lastname: 'Ògúnlẹ́yẹ', code: 'LGS-7781' });
     const id = await sentTo(person.id, await publish(hr.token, { subject: 'Your award for long service' }));
-    const { code } = await detail(hr.token, id);
+    const { code } = await readIssuedLetter(hr.token, id);
     const shown = shownLetterCode(code);
     for (const search of ['sade', 'ogunleye', 'LGS-7781', 'lgs7781', code, shown, shown.toLowerCase(), 'long award']) {
-      const found = await listed(hr.token, `&search=${encodeURIComponent(search)}`);
+      const found = await listIssuedLetters(hr.token, `&search=${encodeURIComponent(search)}`);
       expect([search, found.results.map((row) => row.id), found.total]).toEqual([search, [id], 1]);
     }
     const today = lagosDay();
-    expect((await listed(hr.token, `&sent_from=${today}&sent_to=${today}&search=sade`)).total).toBe(1);
-    expect((await listed(hr.token, `&sent_to=2020-01-01`)).total).toBe(0);
+    expect((await listIssuedLetters(hr.token, `&sent_from=${today}&sent_to=${today}&search=sade`)).total).toBe(1);
+    expect((await listIssuedLetters(hr.token, `&sent_to=2020-01-01`)).total).toBe(0);
     expect(
-      (await listed(hr.token, `&sent_from=${today}&category=offer&company=${place.company}`)).total,
+      (await listIssuedLetters(hr.token, `&sent_from=${today}&category=offer&company=${place.company}`)).total,
     ).toBeGreaterThan(1);
   });
 
   test('is counted by its state, as the list says', async () => {
-    const all = await listed(hr.token);
+    const all = await listIssuedLetters(hr.token);
     const counted = await db.all<{ state: string; n: number }>(
       sql`SELECT state, count(*) n FROM issued_letter GROUP BY state`,
     );
@@ -117,7 +117,7 @@ describe('a letter to people', () => {
       { employees: ['Archived: Ada Gone. Bring them back first.'] },
     ],
   ])('is refused to %s', async (_, body, status, problem) => {
-    const answer = await send(hr.token, await publish(hr.token), await body());
+    const answer = await sendLetterAs(hr.token, await publish(hr.token), await body());
     expect([answer.status, await answer.json()]).toEqual([status, problem]);
   });
 
@@ -128,20 +128,22 @@ describe('a letter to people', () => {
     });
     const { id } = await draft.json<{ id: number }>();
     const person = await worker({ lastname: 'Eze' });
-    expect((await send(hr.token, id, { employees: [person.id] })).status).toBe(404);
-    const letter = await publish(hr.token, { body: doc(paragraph(field('address'), field('end_date'))) });
-    const answer = await send(hr.token, letter, { employees: [person.id] });
+    expect((await sendLetterAs(hr.token, id, { employees: [person.id] })).status).toBe(404);
+    const letter = await publish(hr.token, { body: doc(paragraph(fieldInline('address'), fieldInline('end_date'))) });
+    const answer = await sendLetterAs(hr.token, letter, { employees: [person.id] });
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { without_values: ['Ada Eze has no value for Address and End date.'] },
     ]);
-    const anyway = await send(hr.token, letter, { employees: [person.id], without_values: true });
+    const anyway = await sendLetterAs(hr.token, letter, { employees: [person.id], without_values: true });
     expect(await anyway.json()).toEqual({ message: 'Letter sent', people: 1 });
     expect((await ask('DELETE', `/letter/${letter}/`, { token: hr.token })).status).toBe(409);
   });
 
   test('prints the day from which it holds: that of the letter, or that with which it is sent', async () => {
-    const body = doc(paragraph(text('Your new terms hold from '), field('effective_date'), text('.')));
+    const body = doc(
+      paragraph(textInline('Your new terms hold from '), fieldInline('effective_date'), textInline('.')),
+    );
     const dated = await publish(hr.token, { body, effective_date: '2026-12-01' });
     const undated = await publish(hr.token, { body, effective_date: undefined });
     const person = await worker({ lastname: 'Eze' });
@@ -150,11 +152,13 @@ describe('a letter to people', () => {
         row.effective_date,
         JSON.parse(row.filled_with ?? '').person.effective_date,
       ]);
-    expect(await (await send(hr.token, undated, { employees: [person.id] })).json()).toEqual({
+    expect(await (await sendLetterAs(hr.token, undated, { employees: [person.id] })).json()).toEqual({
       without_values: ['Ada Eze has no value for Effective date.'],
     });
-    expect((await send(hr.token, dated, { employees: [person.id] })).status).toBe(200);
-    expect((await send(hr.token, undated, { employees: [person.id], effective_date: '2027-01-04' })).status).toBe(200);
+    expect((await sendLetterAs(hr.token, dated, { employees: [person.id] })).status).toBe(200);
+    expect(
+      (await sendLetterAs(hr.token, undated, { employees: [person.id], effective_date: '2027-01-04' })).status,
+    ).toBe(200);
     expect([await filled(dated), await filled(undated)]).toEqual([
       [['2026-12-01', '2026-12-01']],
       [['2027-01-04', '2027-01-04']],
@@ -162,26 +166,26 @@ describe('a letter to people', () => {
   });
 
   test('is refused where it cannot be printed, and told for whom, until a box is what HR wants', async () => {
-    const body = doc(paragraph(text('Dear '), field('firstname')));
+    const body = doc(paragraph(textInline('Dear '), fieldInline('firstname')));
     const letter = await publish(hr.token, { body });
     const [li, ada] = [await worker({ firstname: '李', lastname: 'Wei' }), await worker({ firstname: 'Ольга' })];
     const to = { employees: [li.id, ada.id] };
-    const answer = await send(hr.token, letter, to);
+    const answer = await sendLetterAs(hr.token, letter, to);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { without_values: ['李 Wei cannot be printed with 李.'] },
     ]);
-    const boxed = await publish(hr.token, { body: doc(paragraph(text('祝 all'))) });
-    expect(await (await send(hr.token, boxed, { employees: [ada.id] })).json()).toEqual({
+    const boxed = await publish(hr.token, { body: doc(paragraph(textInline('祝 all'))) });
+    expect(await (await sendLetterAs(hr.token, boxed, { employees: [ada.id] })).json()).toEqual({
       without_values: ['The letter cannot print 祝.'],
     });
-    expect((await send(hr.token, letter, { ...to, without_values: true })).status).toBe(200);
+    expect((await sendLetterAs(hr.token, letter, { ...to, without_values: true })).status).toBe(200);
   });
 
   test('goes to forty at once, one letter and one mail each', async () => {
     const letter = await publish(hr.token);
     const people = await Promise.all(Array.from({ length: 40 }, () => worker()));
-    const answers = await Promise.all(people.map(({ id }) => send(hr.token, letter, { employees: [id] })));
+    const answers = await Promise.all(people.map(({ id }) => sendLetterAs(hr.token, letter, { employees: [id] })));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver(3);
@@ -194,7 +198,10 @@ describe('a letter to people', () => {
   test('is one letter for a doubled command', async () => {
     const [letter, person, key] = [await publish(hr.token), await worker(), randomId()];
     const body = { employees: [person.id] };
-    const answers = await Promise.all([send(hr.token, letter, body, key), send(hr.token, letter, body, key)]);
+    const answers = await Promise.all([
+      sendLetterAs(hr.token, letter, body, key),
+      sendLetterAs(hr.token, letter, body, key),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await rowsOf(letter)).toHaveLength(1);
   });
@@ -203,7 +210,7 @@ describe('a letter to people', () => {
 test('the list goes out as a file, with what fits alone', async () => {
   const person = await worker({ firstname: '=1+1', lastname: 'Zzwords', code: 'LGS-9911' });
   const id = await sentTo(person.id);
-  const { code } = await detail(hr.token, id);
+  const { code } = await readIssuedLetter(hr.token, id);
   const answer = await ask('GET', '/issued-letter/list/file/?search=zzwords', { token: hr.token });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const lines = (await answer.text()).trimEnd().split('\r\n');
@@ -232,9 +239,9 @@ describe('a writer', () => {
     }) as R2Bucket['put']);
     await writeIssued(dying, new Date());
     await writeIssued(env, new Date());
-    expect([(await detail(hr.token, id)).size, await mailsOf(id)]).toEqual([null, []]);
+    expect([(await readIssuedLetter(hr.token, id)).size, await mailsOf(id)]).toEqual([null, []]);
     await sendMails(NAMED_MODULES, env, minutesAhead(3));
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'DELIVERED' });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'DELIVERED' });
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
@@ -266,13 +273,13 @@ describe('a writer', () => {
       throw new Error('no storage');
     }) as R2Bucket['put']);
     for (let tries = 0; tries < 5; tries += 1) await writeIssued(broken, minutesAhead(tries * 3));
-    expect(await detail(hr.token, id)).toMatchObject({
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({
       state: 'NOT_DELIVERED',
       failure: 'The letter could not be written.',
     });
     expect((await resend(id)).status).toBe(200);
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'DELIVERED', failure: null });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'DELIVERED', failure: null });
   });
 });
 
@@ -281,7 +288,7 @@ describe('a letter that does not arrive', () => {
     const person = await worker({ email: 'full@bounce.example' });
     const id = await sentTo(person.id);
     await deliver(6);
-    expect(await detail(hr.token, id)).toMatchObject({
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({
       state: 'NOT_DELIVERED',
       failure: 'The address does not take mail.',
       email: 'full@bounce.example',
@@ -290,7 +297,7 @@ describe('a letter that does not arrive', () => {
     expect(await (await resend(id)).json()).toMatchObject({ state: 'QUEUED', email: 'free@staff.example' });
     expect((await resend(id)).status).toBe(409);
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'DELIVERED', failure: null });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'DELIVERED', failure: null });
     const links = await db.select().from(link).where(eq(link.sub, id));
     const ofLetter = links.filter(({ purpose }) => purpose === 'letter');
     expect(ofLetter.map(({ email, revoked_at }) => [email, revoked_at === null])).toEqual(
@@ -305,7 +312,7 @@ describe('a letter that does not arrive', () => {
     const person = await worker({ email: 'e-none@no-email.invalid' });
     const id = await sentTo(person.id);
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({
       state: 'NOT_DELIVERED',
       failure: 'No email address is entered in the record.',
       email: null,
@@ -324,7 +331,7 @@ describe('a recall', () => {
       recall_reason: 'The wrong day.',
     });
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'RECALLED', delivered_at: null });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'RECALLED', delivered_at: null });
     expect((await mailsOf(id)).map(({ status }) => status)).toEqual(['FAILED']);
     expect((await recall(id)).status).toBe(409);
     expect((await resend(id)).status).toBe(409);
@@ -334,7 +341,7 @@ describe('a recall', () => {
     const id = await sentTo((await worker()).id);
     expect((await recall(id)).status).toBe(200);
     await deliver();
-    expect(await detail(hr.token, id)).toMatchObject({ state: 'RECALLED', size: null });
+    expect(await readIssuedLetter(hr.token, id)).toMatchObject({ state: 'RECALLED', size: null });
     expect(await mailsOf(id)).toEqual([]);
   });
 
@@ -343,7 +350,7 @@ describe('a recall', () => {
     const id = await sentTo((await worker({ user_id: ada.id, email: ada.email })).id);
     await deliver();
     const [taken] = await Promise.all([recall(id), ask('POST', `/issued-letter/${id}/opened/`, { token: ada.token })]);
-    const { state, opened_at } = await detail(hr.token, id);
+    const { state, opened_at } = await readIssuedLetter(hr.token, id);
     expect([taken.status, state, opened_at === null]).toEqual(
       taken.status === 200 ? [200, 'RECALLED', true] : [409, 'OPENED', false],
     );
@@ -363,11 +370,11 @@ test('a newer letter takes the place of the same letter, until it is recalled', 
   const [letter, person] = [await publish(hr.token), await worker()];
   const first = await sentTo(person.id, letter);
   const second = await sentTo(person.id, letter);
-  expect(await detail(hr.token, first)).toMatchObject({ superseded_by: second });
+  expect(await readIssuedLetter(hr.token, first)).toMatchObject({ superseded_by: second });
   const other = await sentTo(person.id);
-  expect(await detail(hr.token, second)).toMatchObject({ superseded_by: null });
+  expect(await readIssuedLetter(hr.token, second)).toMatchObject({ superseded_by: null });
   expect((await recall(second)).status).toBe(200);
-  expect(await detail(hr.token, first)).toMatchObject({ superseded_by: null });
+  expect(await readIssuedLetter(hr.token, first)).toMatchObject({ superseded_by: null });
   const own = await ask('GET', `/employee/${person.id}/letters/`, { token: hr.token });
   expect((await own.json<{ results: { id: number }[] }>()).results.map(({ id }) => id)).toEqual([other, second, first]);
 });

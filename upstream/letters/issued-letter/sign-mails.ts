@@ -1,7 +1,7 @@
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { LetterReceipt } from '../../../contracts/letters/letter-signing';
 import { MIME } from '../../../contracts/platform/files';
-import { timeWords, typed } from '../../platform/mail/mail-words';
+import { timeWords, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { certificateName } from './mails';
 
@@ -17,9 +17,9 @@ export const signedMail = (
   recipient,
   company: letter.company,
   subject: `You signed: ${letter.subject}`,
-  body: `You signed the letter “${typed(letter.subject)}” of ${letter.company}.
+  body: `You signed the letter “${typedText(letter.subject)}” of ${letter.company}.
 
-Signed as: ${typed(typed_name)}
+Signed as: ${typedText(typed_name)}
 When: ${timeWords(signed_at)}
 Code of the letter: ${shownLetterCode(letter.code)}
 SHA-256 of the letter: ${sha256}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LetterReceipt, LinkedLetter } from '../../../contracts/letters/letter-signing';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makeCandidate, makePlace, storedKeys } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, outbox } from '../../platform/database/tables';
@@ -13,7 +13,7 @@ import { inkPicture } from '../../seed/ink-picture';
 import { letterToken, makeSentLetter } from './sent.test-support';
 import { letterAcknowledgement } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let staff: Awaited<ReturnType<typeof makeUser>>;
 let employee: Awaited<ReturnType<typeof makeEmployee>>;

@@ -7,28 +7,28 @@ import { isInk } from '../../organisation/setting/ink';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { keeping } from '../../platform/file/files';
+import { withStoredFiles } from '../../platform/file/files';
 import { randomId } from '../../platform/link/tokens';
 import { enqueue } from '../../platform/mail/outbox';
-import { beside, exists } from '../../platform/record/row';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { writeCertificate } from './certificate';
-import { RECALLED } from './letter-by-link';
-import { letterOfLink, ownLetter, type SentToPerson } from './read-letter';
+import { LETTER_RECALLED } from './letter-by-link';
+import { letterOfLink, readOwnLetter, type SentToPerson } from './read-letter';
 import { signedMail } from './sign-mails';
 import { letterAcknowledgement } from './tables';
 
 type Signed = ParsedOf<typeof contract.acknowledge>;
 
-export const acknowledge = (call: Call<Signed>): Promise<LetterReceipt> =>
+export const acknowledgeLetter = (call: Call<Signed>): Promise<LetterReceipt> =>
   sign(call, () => letterOfLink(call.db, call.caller));
 
 export const acknowledgeOwn = (call: Call<ParsedOf<typeof contract.acknowledgeOwn>>): Promise<LetterReceipt> => {
-  return sign(call, () => ownLetter(call.db, call.caller, call.input.id));
+  return sign(call, () => readOwnLetter(call.db, call.caller, call.input.id));
 };
 
 /** Why a letter cannot be signed; undefined when it can. */
 function whyNot({ asks_signature, state, newer_date, file, signed_at }: SentToPerson): string | undefined {
-  if (state === 'RECALLED') return RECALLED;
+  if (state === 'RECALLED') return LETTER_RECALLED;
   if (signed_at) return 'This letter is signed already.';
   if (!asks_signature) return 'This letter asks for no signature.';
   if (newer_date) return 'A newer letter replaces this one. Sign the newer one.';
@@ -64,13 +64,13 @@ async function sign(call: Call<Signed>, read: () => Promise<SentToPerson>): Prom
     });
     const key = `issued-letter/${letter.id}/${randomId()}`;
     const files = { certificate: `${key}.certificate.pdf`, ink: png ? `${key}.png` : null };
-    await beside(
+    await inOneTrip(
       env.FILES.put(files.certificate, certificate, { httpMetadata: { contentType: MIME.pdf } }),
       png && env.FILES.put(`${key}.png`, png, { httpMetadata: { contentType: MIME.png } }),
     );
     const receipt = { typed_name: proof.typed_name, drawn: png !== undefined, signed_at, sha256: proof.sha256 };
     const isKept = () => exists(db, sql`SELECT 1 FROM letter_acknowledgement WHERE certificate = ${files.certificate}`);
-    return keeping(
+    return withStoredFiles(
       env,
       Object.values(files).filter((file) => file !== null),
       isKept,

@@ -8,12 +8,12 @@ import { folded } from '../../../contracts/platform/folded-text';
 import { readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { type Db, pageOf, slice } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
+import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { type Db, pageAnswer, slice } from '../../platform/database/db';
+import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, exists, readEach, readRows, requireRow } from '../../platform/record/row';
+import { exists, inOneTrip, readEach, readRows, requireRow } from '../../platform/record/row';
 import { searchQuery } from '../../platform/record/search';
 
 /** For how many days a delivered letter may lie unopened before the list says so. */
@@ -33,7 +33,7 @@ const SHOWN = sql`JOIN company k ON k.id = l.company_id JOIN user b ON b.id = l.
 
 const shown = async <R extends { person: { image: string | null } }>(row: R): Promise<R> => ({
   ...row,
-  person: { ...row.person, image: await versionOf(row.person.image) },
+  person: { ...row.person, image: await pictureVersion(row.person.image) },
 });
 
 /** The companies and kinds of people of whom the caller reads letters, over a company and whether it is an employee's. */
@@ -45,11 +45,11 @@ const readable = (me: Limited, isOfCompany: SQL, ofEmployee: SQL): SQL | undefin
   );
 
 /** SQL condition on issued letter `l`: the caller may read it as an admin. */
-export const mayRead = (me: Limited): SQL | undefined =>
-  readable(me, withinLimitsToo(me, sql`l.company_id`), sql`l.employee_id IS NOT NULL`);
+export const mayReadLetters = (me: Limited): SQL | undefined =>
+  readable(me, inCompanyScopeUnindexed(me, sql`l.company_id`), sql`l.employee_id IS NOT NULL`);
 
 /** SQL condition on issued letter `l`: it was sent, and is the user's own. */
-export const isOwn = (userId: number | null): SQL => sql`(
+export const isOwnSentLetter = (userId: number | null): SQL => sql`(
     l.employee_id IN (SELECT e.id FROM employee e WHERE e.user_id = ${userId ?? 0})
     OR l.candidate_id IN (SELECT c.id FROM candidate c WHERE c.user_id = ${userId ?? 0}))
   AND l.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')`;
@@ -62,7 +62,7 @@ function fits(me: Limited, asked: Filters, match: string | null): SQL | undefine
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return and(
-    mayRead(me),
+    mayReadLetters(me),
     is(sql`l.company_id`, of),
     is(sql`l.category`, category),
     is(sql`l.letter_id`, letter),
@@ -86,7 +86,7 @@ function fitsTally(me: Limited, { company: of, category, letter, sent_from, sent
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return and(
-    readable(me, withinLimits(me, sql`t.company_id`), sql`t.of_employee = 1`),
+    readable(me, inCompanyScope(me, sql`t.company_id`), sql`t.of_employee = 1`),
     is(sql`t.company_id`, of),
     is(sql`t.category`, category),
     is(sql`t.letter_id`, letter),
@@ -144,7 +144,7 @@ export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeo
   >;
   const total = counts.reduce((sum, { state, letters }) => sum + (!asked || asked.includes(state) ? letters : 0), 0);
   return {
-    ...pageOf(contract.list.path, input, total, await Promise.all(rows.map(shown))),
+    ...pageAnswer(contract.list.path, input, total, await Promise.all(rows.map(shown))),
     states,
     unopened: counts.find(({ state }) => state === 'DELIVERED')?.unopened ?? 0,
   };
@@ -164,7 +164,7 @@ async function pageOfPerson(db: Db, path: string, input: { page: number; page_si
         LIMIT ${limit} OFFSET ${offset}`,
     ],
   );
-  return pageOf(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
+  return pageAnswer(path, input, all?.total ?? 0, await Promise.all(rows.map(shown)));
 }
 
 const ofPerson =
@@ -172,9 +172,9 @@ const ofPerson =
   async ({ db, caller, input }: Call<ParsedOf<typeof contract.ofEmployee>>) => {
     const { id, ...asked } = input;
     const path = contract[table === 'employee' ? 'ofEmployee' : 'ofCandidate'].path.replace('{id}', String(id));
-    const [isThere, found] = await beside(
+    const [isThere, found] = await inOneTrip(
       exists(db, sql`SELECT 1 FROM ${sql.identifier(table)} WHERE id = ${id}`),
-      pageOfPerson(db, path, asked, and(sql`l.${sql.identifier(`${table}_id`)} = ${id}`, mayRead(caller))),
+      pageOfPerson(db, path, asked, and(sql`l.${sql.identifier(`${table}_id`)} = ${id}`, mayReadLetters(caller))),
     );
     if (!isThere) throw refuse.notFound();
     return found;
@@ -183,7 +183,7 @@ export const lettersOfEmployee = ofPerson('employee');
 export const lettersOfCandidate = ofPerson('candidate');
 
 export const ownLetters = ({ db, caller, input }: Call<ParsedOf<typeof contract.own>>) =>
-  pageOfPerson(db, contract.own.path, input, isOwn(caller.userId));
+  pageOfPerson(db, contract.own.path, input, isOwnSentLetter(caller.userId));
 
 /** One letter as its page shows it, for who may read it. */
 export async function detailOf(db: Db, me: Limited, id: number): Promise<IssuedDetail> {
@@ -191,7 +191,7 @@ export async function detailOf(db: Db, me: Limited, id: number): Promise<IssuedD
     db,
     IssuedDetail,
     sql`SELECT ${ROW}, coalesce(e.email, c.email) email, l.signed_by, l.signed_role, l.recalled_by, l.recall_reason, l.sha256
-      FROM issued_letter l ${SHOWN} WHERE ${and(sql`l.id = ${id}`, mayRead(me))}`,
+      FROM issued_letter l ${SHOWN} WHERE ${and(sql`l.id = ${id}`, mayReadLetters(me))}`,
   );
   return shown({ ...row, email: email && emailShown(email) });
 }

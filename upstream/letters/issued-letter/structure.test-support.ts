@@ -1,5 +1,5 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { makeSentLetter } from './sent.test-support';
 
 export const makesNone = [
@@ -16,7 +16,7 @@ export const makesNone = [
   'verify',
 ];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ theirs, beyond }) => [
       {},

@@ -5,13 +5,13 @@ import { signatureOfLetters } from '../../organisation/setting/signature';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { asFilled } from '../letter/as-filled';
 import { missingFrom } from '../letter/missing-values';
 import { employeesOf } from '../letter/people';
 import { seesPay } from '../letter/preview';
-import { issuing, ofCodes } from './issue';
-import { gated, gateFor, putUp } from './letter-approval';
+import { issueStatements, ofCodes } from './issue';
+import { letterGateFor, putUp, splitByApproval } from './letter-approval';
 import { publishedOf } from './letters';
 import { lackOf } from './send';
 
@@ -34,11 +34,11 @@ export async function letterTo(
 ): Promise<{ statements: Statement[]; subject: string; waits: boolean }> {
   const { db, env, now, caller, auditEach } = call;
   const because = (message: string) => refuse.fields({ [field]: [message] });
-  const [letter, employees, signature, gate] = await beside(
+  const [letter, employees, signature, gate] = await inOneTrip(
     publishedOf(db, caller, id),
     employeesOf(db, caller, employee),
     signatureOfLetters(db, env),
-    gateFor(db, { employees: employee, candidates: [] }),
+    letterGateFor(db, { employees: employee, candidates: [] }),
   );
   const [recorded] = employees;
   if (!recorded) throw refuse.notFound();
@@ -48,15 +48,15 @@ export async function letterTo(
     throw refuse.forbidden('This letter says what somebody earns: who reads pay sends it.');
   const date = lagosDay(now);
   const day = letter.effective_date ?? date;
-  const [{ missing, unprintable, own }, [person = recorded]] = await beside(
+  const [{ missing, unprintable, own }, [person = recorded]] = await inOneTrip(
     missingFrom(call, letter, { employees, candidates: [], signature }, date),
     asFilled(db, caller, [letter.body], [recorded], { day, now, monthlyNets: call.answers.monthlyNets }),
   );
   const [lacking] = missing;
   if (lacking) throw because(`${lacking.name} ${lackOf(lacking, own)}`);
   if (unprintable.length > 0) throw because(`The letter cannot print ${unprintable.join(' ')}`);
-  const { free, waiting } = gated(gate, [{ kind: 'employee', person }]);
-  const { codes, statements } = issuing(db, { by: caller.userId ?? 0, now, date, letter, to: free });
+  const { free, waiting } = splitByApproval(gate, [{ kind: 'employee', person }]);
+  const { codes, statements } = issueStatements(db, { by: caller.userId ?? 0, now, date, letter, to: free });
   const after = { name: letter.letter_name, category: letter.category, subject: letter.subject };
   return {
     statements: [

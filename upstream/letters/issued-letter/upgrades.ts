@@ -4,9 +4,9 @@ import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import { upgradeLetter as contract } from '../../../contracts/letters/upgrade-letter';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { holdsFolded } from '../../platform/record/search';
 
 const Row = z.object({
@@ -27,7 +27,7 @@ const Row = z.object({
 
 /** The upgrade letters to employees of the caller's companies, newest first. */
 export function listUpgrades(call: Call<ParsedOf<typeof contract.upgrades>>) {
-  return page(call, contract.upgrades.path, {
+  return readPage(call, contract.upgrades.path, {
     row: Row,
     columns: sql`l.id, l.employee_id employee, ${calledIn(sql`e`)} name, e.code staff_id, k.name company, l.letter_name,
       l.letter_type, l.effective_date, l.state, l.state_at, l.issued_at, l.failure, l.import_batch_id batch`,
@@ -35,7 +35,7 @@ export function listUpgrades(call: Call<ParsedOf<typeof contract.upgrades>>) {
     join: sql`JOIN employee e ON e.id = l.employee_id JOIN company k ON k.id = l.company_id`,
     where: and(
       sql`l.category = 'upgrade' AND l.employee_id IS NOT NULL`,
-      withinLimits(call.caller, sql`l.company_id`),
+      inCompanyScope(call.caller, sql`l.company_id`),
       holdsFolded(call.input.search, sql`l.found`),
     ),
     order: sql`l.id DESC`,

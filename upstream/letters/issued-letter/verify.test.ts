@@ -6,13 +6,13 @@ import { letter as letters } from '../../../contracts/letters/letter';
 import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { issuedLetter } from '../../seed/generated-tables';
 import { letterForm } from '../letter/letters.test-support';
 import { publicKeys, signFile } from './keys';
-import { deliver, listed, publish, send } from './letters.test-support';
+import { deliver, listIssuedLetters, publish, sendLetterAs } from './letters.test-support';
 
-let place: Place;
+let place: MadePlace;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let employee: number;
 let letter: number;
@@ -168,9 +168,9 @@ describe('a letter by its code', () => {
 });
 
 test('a letter that was sent is genuine once it is written, by the hash of the file that was mailed', async () => {
-  const answer = await send(admin.token, await publish(admin.token), { employees: [employee] });
+  const answer = await sendLetterAs(admin.token, await publish(admin.token), { employees: [employee] });
   expect(answer.status, await answer.text()).toBe(200);
-  const [sent] = (await listed(admin.token, `&employee=${employee}`)).results;
+  const [sent] = (await listIssuedLetters(admin.token, `&employee=${employee}`)).results;
   expect((await check(sent?.code ?? '')).status).toBe(404);
   await deliver();
   const { sha256, state, size, pages } = await checked(sent?.code ?? '');

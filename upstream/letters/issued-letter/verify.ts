@@ -10,7 +10,7 @@ import { plainTexts } from '../../../contracts/platform/plain-text';
 import { type Limit, takeTry } from '../../platform/call/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside, readRow } from '../../platform/record/row';
+import { inOneTrip, readRow } from '../../platform/record/row';
 
 /** Codes that were never issued, from one network. */
 const WRONG_CODES: Limit = { most: 5, window: 60 };
@@ -52,7 +52,7 @@ export async function verifyLetter({
 }: Call<ParsedOf<typeof contract.verify>>): Promise<CheckedLetter> {
   const network = networkOf(ip);
   const unknown = sql`NOT EXISTS (SELECT 1 FROM issued_letter l WHERE l.code = ${code} AND ${issued(sql`l`)})`;
-  const [, found] = await beside(
+  const [, found] = await inOneTrip(
     network && takeTry(db, `verify-letter:${network}`, WRONG_CODES, now, sql`1`, unknown),
     readRow(
       db,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
-import { pairOver } from '../../approvals/second-pair/settings';
-import { KINDS, toldIn } from '../../people/history/kinds';
+import { fourEyesOver } from '../../approvals/second-pair/settings';
+import { auditedValueJson, STORED_KINDS } from '../../people/history/kinds';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
@@ -30,7 +30,7 @@ export async function withdrawTerms(call: Call<{ id: number }>): Promise<Stateme
   const entries = await readRows(
     db,
     ToCome,
-    sql`SELECT n.kind, (SELECT ${sql.raw(pairOver('pay'))} FROM employee t WHERE t.id = n.employee_id) paired FROM ${found}`,
+    sql`SELECT n.kind, (SELECT ${sql.raw(fourEyesOver('pay'))} FROM employee t WHERE t.id = n.employee_id) paired FROM ${found}`,
   );
   if (entries.length === 0) return [];
   const pay = entries.find(({ kind }) => kind === 'PAY');
@@ -41,8 +41,8 @@ export async function withdrawTerms(call: Call<{ id: number }>): Promise<Stateme
       run(
         db,
         sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, note, request_id)
-        SELECT ${at}, ${caller.name}, ${caller.userId}, ${caller.throughId}, ${KINDS[kind].withdrawn}, 'employee',
-          n.employee_id, json_set(${toldIn(kind, sql`n.value`)}, '$.effective_from', n.effective_from),
+        SELECT ${at}, ${caller.name}, ${caller.userId}, ${caller.throughId}, ${STORED_KINDS[kind].withdrawn}, 'employee',
+          n.employee_id, json_set(${auditedValueJson(kind, sql`n.value`)}, '$.effective_from', n.effective_from),
           'The letter was recalled', ${requestId}
         FROM ${found} AND n.kind = ${kind}`,
       ),

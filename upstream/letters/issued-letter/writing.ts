@@ -5,9 +5,17 @@ import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, type Statement, wasRefused } from '../../platform/database/db';
 import { dropFiles } from '../../platform/file/files';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { letterMail } from './mails';
-import { among, inksFor, keepWritten, storeOne, type Unwritten, unwritten, type Written } from './pdf';
+import {
+  inksFor,
+  keepWritten,
+  letterAmong,
+  readUnwrittenLetters,
+  storeOne,
+  type Unwritten,
+  type WrittenLetter,
+} from './pdf';
 
 /** Letters that are written at once; their mails are fewer than the outbox sends at once. */
 const AT_ONCE = 25;
@@ -33,17 +41,17 @@ export async function writeIssued(env: Env, now: Date): Promise<void> {
         ORDER BY id LIMIT ${AT_ONCE}) RETURNING id`,
   );
   if (taken.length === 0) return;
-  await write(db, env, among(taken.map(({ id }) => id)), now);
+  await write(db, env, letterAmong(taken.map(({ id }) => id)), now);
   if (taken.length === AT_ONCE) await env.OUTBOX.send({ outbox: true });
 }
 
 async function write(db: Db, env: Env, which: SQL, now: Date): Promise<void> {
-  const [letters, signature] = await beside(
-    unwritten(db, sql`${which} AND l.state = 'QUEUED'`),
+  const [letters, signature] = await inOneTrip(
+    readUnwrittenLetters(db, sql`${which} AND l.state = 'QUEUED'`),
     signatureOfLetters(db, env),
   );
   const inks = inksFor(env, signature);
-  const written: Written[] = [];
+  const written: WrittenLetter[] = [];
   for (const letter of letters) {
     const done = await storeOne(env, letter, inks).catch((error) => failed(db, letter, error, now));
     if (done) written.push(done);
@@ -52,7 +60,7 @@ async function write(db: Db, env: Env, which: SQL, now: Date): Promise<void> {
 }
 
 /** Keeps what was written, and enqueues the mails. When another writer or a recall was faster for one of them, each goes alone. */
-async function finish(db: Db, env: Env, written: readonly Written[], now: Date): Promise<void> {
+async function finish(db: Db, env: Env, written: readonly WrittenLetter[], now: Date): Promise<void> {
   if (written.length === 0) return;
   const mails = written.flatMap(({ mail }) => (mail ? [letterMail(mail, now)] : []));
   const statements: [Statement, ...Statement[]] = [

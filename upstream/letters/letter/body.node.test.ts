@@ -3,17 +3,25 @@ import { LETTER_CATEGORIES } from '../../../contracts/letters/letter-state';
 import { inkPicture } from '../../seed/ink-picture';
 import { data, offerPdf } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
-import { doc, field, paragraph, text } from './letters.test-support';
-import type { Person } from './people';
-import { differenceTo, drawPage, openPdf, pagesOf, qpdfCheck, type Told, toldOf } from './reading.test-support';
+import { doc, fieldInline, paragraph, textInline } from './letters.test-support';
+import type { LetterPerson } from './people';
+import {
+  differenceTo,
+  drawPdfPage,
+  pagesOf,
+  parsePdf,
+  qpdfCheck,
+  readPageStructure,
+  type StructureElement,
+} from './reading.test-support';
 import { TEXTS } from './seed-texts';
 import { STANDARD_TEXTS } from './standard-texts';
-import { valuesOf } from './values';
+import { letterValuesOf } from './values';
 import { wholeLetter } from './whole-letter';
 import { writeText } from './write-letter';
 
 const DATE = '2026-06-16';
-const PERSON: Person = {
+const PERSON: LetterPerson = {
   ...data,
   middlename: null,
   staff_id: 'LGS-7',
@@ -25,7 +33,7 @@ const PERSON: Person = {
   end_date: '2026-06-22',
 };
 const signature = { name: 'Aisha Bello', role: 'Head, Human Resources', png: await inkPicture('Aisha Bello') };
-const values = valuesOf(PERSON, { date: DATE, signature, seesPay: true });
+const values = letterValuesOf(PERSON, { date: DATE, signature, seesPay: true });
 const written = (
   ...[subject, body]: Parameters<typeof wholeLetter> extends [infer S, infer B, ...unknown[]] ? [S, B] : never
 ) =>
@@ -41,7 +49,7 @@ test('a text of each category becomes a PDF that says all of it', async () => {
   for (const { subject, body } of TEXTS.filter((one) => !STANDARD_TEXTS.includes(one))) {
     const bytes = await written(subject, body);
     expect(await qpdfCheck(bytes)).toBe(0);
-    const said = (await pagesOf(await openPdf(bytes))).join('\n');
+    const said = (await pagesOf(await parsePdf(bytes))).join('\n');
     expect(said).toContain(subject);
     expect(said).toContain('Aisha Bello');
     expect(said).not.toMatch(/[[\]{}]/);
@@ -50,7 +58,7 @@ test('a text of each category becomes a PDF that says all of it', async () => {
 
 test('the letters of an offer say all of it, below a title of their own', async () => {
   for (const letter of ['acknowledgement_letter', 'deployment_letter'] as const) {
-    const said = (await pagesOf(await openPdf(await offerPdf(letter, data)))).join('\n');
+    const said = (await pagesOf(await parsePdf(await offerPdf(letter, data)))).join('\n');
     expect(said).toContain(letter === 'deployment_letter' ? 'Deployment to Apapa' : 'Offer of employment with Lagoon');
     expect(said).not.toMatch(/Your (offer of employment|deployment)\n|[[\]{}*]/);
   }
@@ -59,20 +67,20 @@ test('the letters of an offer say all of it, below a title of their own', async 
 test('the offer of the seed looks as it did', async () => {
   const [offer] = TEXTS;
   if (!offer) throw new Error('no text');
-  const pdf = await openPdf(await written(offer.subject, offer.body));
-  expect(await differenceTo('body', await drawPage(pdf, 1))).toBeLessThan(60);
+  const pdf = await parsePdf(await written(offer.subject, offer.body));
+  expect(await differenceTo('body', await drawPdfPage(pdf, 1))).toBeLessThan(60);
 });
 
-const trimmed = (one: Told | string): Told | string =>
+const trimmed = (one: StructureElement | string): StructureElement | string =>
   typeof one === 'string' ? one.trim() : { ...one, inside: one.inside.map(trimmed) };
 
 test('a reader of the screen is told the rows of a table, the numbers of a list and the heads of columns', async () => {
-  const cell = (type: 'tableHeader' | 'tableCell', said: string) => ({ type, content: [paragraph(text(said))] });
+  const cell = (type: 'tableHeader' | 'tableCell', said: string) => ({ type, content: [paragraph(textInline(said))] });
   const body = doc(
     {
       type: 'orderedList',
       attrs: { start: 2 },
-      content: [{ type: 'listItem', content: [paragraph(text('Sign '), field('company'))] }],
+      content: [{ type: 'listItem', content: [paragraph(textInline('Sign '), fieldInline('company'))] }],
     },
     {
       type: 'table',
@@ -85,7 +93,7 @@ test('a reader of the screen is told the rows of a table, the numbers of a list 
       ],
     },
   );
-  const [document] = await toldOf(await openPdf(await written('', body)), 1);
+  const [document] = await readPageStructure(await parsePdf(await written('', body)), 1);
   const inside = document?.inside.slice(-2).map(trimmed);
   const of = (role: string, ...said: string[]) => said.map((one) => ({ role, inside: [one] }));
   expect(inside).toEqual([
@@ -107,21 +115,21 @@ test('what is slanted or underlined is drawn so, and read as before', async () =
     marks: types.map((type) => ({ type })),
   });
   const line = paragraph(
-    text('Plain, '),
+    textInline('Plain, '),
     part('slanted words, ', 'italic'),
     part('underlined words with Ọ̀yọ́, ', 'underline'),
     part('and all three of them.', 'bold', 'italic', 'underline'),
   );
   const bytes = await written('', doc(line));
   expect(await qpdfCheck(bytes)).toBe(0);
-  const pdf = await openPdf(bytes);
-  const [document] = await toldOf(pdf, 1);
+  const pdf = await parsePdf(bytes);
+  const [document] = await readPageStructure(pdf, 1);
   const last = document && trimmed(document.inside.at(-1) ?? '');
   expect(JSON.stringify(last).replaceAll('\\n', ' ')).toContain(
     'Plain, slanted words, underlined words with Ọ̀yọ́, and all three of them.'.normalize('NFC'),
   );
   const top = { x: 60, y: 170, width: 480, height: 60, scale: 2 };
-  expect(await differenceTo('marks', await drawPage(pdf, 1, top))).toBeLessThan(60);
+  expect(await differenceTo('marks', await drawPdfPage(pdf, 1, top))).toBeLessThan(60);
 });
 
 test('a long table goes on over pages, and no row is cut', async () => {
@@ -129,11 +137,11 @@ test('a long table goes on over pages, and no row is cut', async () => {
     type: 'tableRow' as const,
     content: [`Row ${i}`, `${'long words '.repeat(12)}end ${i}.`].map((said) => ({
       type: i === 0 ? ('tableHeader' as const) : ('tableCell' as const),
-      content: [paragraph(text(said))],
+      content: [paragraph(textInline(said))],
     })),
   }));
   const bytes = await written('Many rows', doc({ type: 'table', content: rows }));
-  const pages = await pagesOf(await openPdf(bytes));
+  const pages = await pagesOf(await parsePdf(bytes));
   expect(pages.length).toBeGreaterThan(3);
   for (let i = 0; i < 90; i += 1)
     expect(pages.filter((page) => page.includes(`Row ${i}`) && page.includes(`end ${i}.`)).length).toBeGreaterThan(0);

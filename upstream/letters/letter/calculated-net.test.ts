@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { payStructure } from '../../pay/payroll/tables';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { issuedLetter } from '../../seed/generated-tables';
-import { publish, send } from '../issued-letter/letters.test-support';
-import { withReckonedNet } from './calculated-net';
-import { doc, field, paragraph } from './letters.test-support';
-import { candidatesOf, employeesOf } from './people';
+import { publish, sendLetterAs } from '../issued-letter/letters.test-support';
+import { withCalculatedNet } from './calculated-net';
+import { doc, fieldInline, paragraph } from './letters.test-support';
+import { employeesOf, readLetterCandidates } from './people';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 
-const SAYS = doc(paragraph(field('net_salary')));
-let place: Place;
+const SAYS = doc(paragraph(fieldInline('net_salary')));
+let place: MadePlace;
 let token: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const worker = async (more: Partial<typeof employee.$inferInsert> = {}) => {
   return person;
 };
 const netOf = async (person: Awaited<ReturnType<typeof worker>>, body = SAYS, day = '2026-06-16') =>
-  (await withReckonedNet(db, [body], [person], { day, now: NOW, monthlyNets }))[0]?.net_salary;
+  (await withCalculatedNet(db, [body], [person], { day, now: NOW, monthlyNets }))[0]?.net_salary;
 
 // 8 % of 450,000 is 36,000 of pension; a year's 5,568,000 bears 15 % of 2,200,000 and 18 % of 2,568,000, 792,240; ÷ 12 = 66,020.
 test('a letter prints the net that payroll reckons, whatever was typed', async () => {
@@ -54,9 +54,9 @@ test('the law of the month counts from which a letter holds', async () => {
 });
 
 test('a text without pay asks nothing of payroll, and a candidate keeps what was agreed', async () => {
-  expect(await netOf(await worker(), doc(paragraph(field('firstname'))))).toBe(20_500_000);
+  expect(await netOf(await worker(), doc(paragraph(fieldInline('firstname'))))).toBe(20_500_000);
   const { id } = await makeCandidate(place);
-  const [hire] = await candidatesOf(db, NOT_LIMITED, [id]);
+  const [hire] = await readLetterCandidates(db, NOT_LIMITED, [id]);
   if (!hire) throw new Error('nobody');
   expect(await netOf(hire)).toBe(hire.net_salary);
 });
@@ -64,7 +64,7 @@ test('a text without pay asks nothing of payroll, and a candidate keeps what was
 test('what is sent is filled with that net', async () => {
   const person = await worker();
   const letter = await publish(token, { body: SAYS });
-  expect((await send(token, letter, { employees: [person.id] })).status).toBe(200);
+  expect((await sendLetterAs(token, letter, { employees: [person.id] })).status).toBe(200);
   const [row] = await db.select().from(issuedLetter).where(eq(issuedLetter.letter_id, letter));
   expect(JSON.parse(row?.filled_with ?? '').person.net_salary).toBe(39_798_000);
 });

@@ -10,15 +10,21 @@ import { isOwnToken, type OwnNames, tokenWord } from '../../../contracts/letters
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import { type Call, fieldsOf } from '../../platform/call/serve';
-import { isWithin, type Limited } from '../../platform/caller/limits-of';
+import { isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
-import { beside, exists } from '../../platform/record/row';
-import { ownFieldsIn, ownNames } from './own-fields';
+import {
+  createRecord,
+  deleteRecord,
+  editRecord,
+  refuseOutdated,
+  type StoredRecordKind,
+} from '../../platform/record/change';
+import { exists, inOneTrip } from '../../platform/record/row';
+import { ownNames, readOwnFields } from './own-fields';
 import { readLetter } from './store';
 import { letter } from './tables';
 
-const LETTER: RecordKind<typeof letter> = {
+const LETTER: StoredRecordKind<typeof letter> = {
   table: letter,
   record: 'letter',
   word: 'letter',
@@ -78,13 +84,13 @@ async function refuseCompany(db: Db, me: Limited, company: number | null): Promi
   if (company === null && me.limits?.companies)
     throw refuse.fields({ company: ['You look after some companies: choose one of them'] });
   if (company === null) return;
-  if (!isWithin(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
+  if (!isCompanyInScope(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
 /** The names of the company's fields in a letter. Refuses those of another company, which would be missing for everybody. */
 async function ownOf({ db, caller }: Call<unknown>, form: LetterDraft): Promise<OwnNames> {
-  const fields = await ownFieldsIn(db, caller, [form.body]);
+  const fields = await readOwnFields(db, caller, [form.body]);
   const names = ownNames(fields);
   const within = ownNames(fields.filter(({ company }) => company === form.company));
   const other = tokensIn(form.body).find((token) => isOwnToken(token) && !(token in within));
@@ -102,15 +108,15 @@ async function changeable({ db, caller }: Call<unknown>, id: number): Promise<Le
 /** Writes a letter and publishes it as its first version. */
 export async function createLetter(call: Call<ParsedOf<typeof contract.create>>): Promise<LetterDetail> {
   const { db, input, caller } = call;
-  const [own] = await beside(ownOf(call, input), refuseCompany(db, caller, input.company));
-  return created(
+  const [own] = await inOneTrip(ownOf(call, input), refuseCompany(db, caller, input.company));
+  return createRecord(
     call,
     LETTER,
     {
       values: { ...columnsOf(input, call), published: 1 },
-      told: told(input, own),
+      audited: told(input, own),
       action: 'Letter published',
-      also: (id) => [keep(db, id, call)],
+      after: (id) => [keep(db, id, call)],
     },
     (id) => readLetter(db, id),
   );
@@ -118,11 +124,11 @@ export async function createLetter(call: Call<ParsedOf<typeof contract.create>>)
 
 export async function addToDraft(call: Call<LetterDraft>): Promise<LetterDetail> {
   const { db, input, caller } = call;
-  const [own] = await beside(ownOf(call, input), refuseCompany(db, caller, input.company));
-  return created(
+  const [own] = await inOneTrip(ownOf(call, input), refuseCompany(db, caller, input.company));
+  return createRecord(
     call,
     LETTER,
-    { values: columnsOf(input, call), told: told(input, own), action: 'Letter added to drafts' },
+    { values: columnsOf(input, call), audited: told(input, own), action: 'Letter added to drafts' },
     (id) => readLetter(db, id),
   );
 }
@@ -135,23 +141,27 @@ const isSame = (one: LetterDraft, other: LetterDraft): boolean =>
 async function save(call: Call<ParsedOf<typeof contract.updateDraft>>, publishes: boolean): Promise<LetterDetail> {
   const { db, input, caller } = call;
   const { id, version, ...form } = input;
-  const [before, own] = await beside(changeable(call, id), ownOf(call, form), refuseCompany(db, caller, form.company));
+  const [before, own] = await inOneTrip(
+    changeable(call, id),
+    ownOf(call, form),
+    refuseCompany(db, caller, form.company),
+  );
   refuseOutdated(before, version, LETTER.word);
   const same = isSame(formOf(before), form);
   if (publishes && same && before.published !== null && !before.has_draft) throw refuse.conflict(SAID_ALREADY);
   const state = publishes
     ? { published: (before.published ?? 0) + 1, has_draft: false }
     : { has_draft: before.published !== null && (before.has_draft || !same) };
-  return edited(
+  return editRecord(
     call,
     LETTER,
     {
       input,
-      before,
+      stored: before,
       values: { ...columnsOf(form, call), ...state },
-      told: { before: told(formOf(before), own), after: told(form, own) },
+      audited: { before: told(formOf(before), own), after: told(form, own) },
       action: publishes ? 'Letter published' : 'Letter draft changed',
-      also: publishes ? [keep(db, id, call)] : [],
+      after: publishes ? [keep(db, id, call)] : [],
     },
     () => readLetter(db, id),
   );
@@ -172,16 +182,16 @@ export async function publishLetter(call: Call<{ id: number; version: number }>)
   const whole = LetterForm.safeParse(formOf(before));
   if (!whole.success) throw refuse.fields(fieldsOf(whole.error));
   const published = (before.published ?? 0) + 1;
-  return edited(
+  return editRecord(
     call,
     LETTER,
     {
       input,
-      before,
+      stored: before,
       values: { published, has_draft: false },
-      told: { before: { published: before.published }, after: { published } },
+      audited: { before: { published: before.published }, after: { published } },
       action: 'Letter published',
-      also: [keep(db, input.id, call)],
+      after: [keep(db, input.id, call)],
     },
     () => readLetter(db, input.id),
   );
@@ -191,8 +201,8 @@ export async function publishLetter(call: Call<{ id: number; version: number }>)
 export async function deleteLetter(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { id } = call.input;
   const issued = sql`SELECT 1 FROM issued_letter WHERE letter_id = ${id}`;
-  const [before, was] = await beside(changeable(call, id), exists(call.db, issued));
+  const [before, was] = await inOneTrip(changeable(call, id), exists(call.db, issued));
   if (was) throw refuse.conflict(SENT);
   const where = sql`version = ${before.version} AND NOT EXISTS (${issued})`;
-  return deleted(call, LETTER, { id, before: told(formOf(before)), where });
+  return deleteRecord(call, LETTER, { id, audited: told(formOf(before)), where });
 }

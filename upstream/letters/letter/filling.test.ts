@@ -9,7 +9,7 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import type { RichMark } from '../../../contracts/platform/rich-text';
 import { offer } from '../../hiring/offer/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { company } from '../../organisation/company/tables';
 import { signature } from '../../organisation/setting/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -17,14 +17,14 @@ import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { audit, installation, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { inkPicture } from '../../seed/ink-picture';
-import { filled } from './from-body';
-import { bold, doc, field, paragraph, text } from './letters.test-support';
-import { candidatesOf, employeesOf, type Person } from './people';
-import { type LetterValues, NO_VALUES, valuesOf } from './values';
+import { fillBody } from './from-body';
+import { bold, doc, fieldInline, paragraph, textInline } from './letters.test-support';
+import { employeesOf, type LetterPerson, readLetterCandidates } from './people';
+import { type LetterValues, letterValuesOf, NO_VALUES } from './values';
 import { wholeLetter } from './whole-letter';
 
 const DATE = '2026-11-23';
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
@@ -33,17 +33,18 @@ beforeAll(async () => {
 });
 
 const SIGNED = { name: 'Folake Adeyemi', role: 'Head of HR', png: new Uint8Array([1]) };
-const valuesFor = (person: Person, more: Partial<Parameters<typeof valuesOf>[1]> = {}) =>
-  valuesOf(person, { date: DATE, signature: SIGNED, seesPay: true, ...more });
+const valuesFor = (person: LetterPerson, more: Partial<Parameters<typeof letterValuesOf>[1]> = {}) =>
+  letterValuesOf(person, { date: DATE, signature: SIGNED, seesPay: true, ...more });
 /** What stands on paper for each field, one after another. */
 const each = (values: LetterValues) =>
   Object.fromEntries(
-    LETTER_TOKEN_NAMES.map((token) => [token, filled(doc(paragraph(field(token))), values).blocks]),
+    LETTER_TOKEN_NAMES.map((token) => [token, fillBody(doc(paragraph(fieldInline(token))), values).blocks]),
   ) as Record<LetterToken, unknown>;
 /** The value of a field in a line. */
 const valued = (marked: string, field = 0) => ({ marked, strong: false, slanted: false, underlined: false, field });
 const words = (said: string) => [{ kind: 'text', words: [valued(said)] }];
-const missingOf = (values: LetterValues) => filled(doc(paragraph(...LETTER_TOKEN_NAMES.map(field))), values).missing;
+const missingOf = (values: LetterValues) =>
+  fillBody(doc(paragraph(...LETTER_TOKEN_NAMES.map(fieldInline))), values).missing;
 
 const SIGNATURE = [
   {
@@ -131,7 +132,7 @@ describe('every field is filled', () => {
     await db
       .insert(offer)
       .values({ candidate_id: id, sent_at: `${DATE}T08:00:00Z`, sent_by: hr.id, expires: '2026-12-01' });
-    const [person] = await candidatesOf(db, NOT_LIMITED, [id]);
+    const [person] = await readLetterCandidates(db, NOT_LIMITED, [id]);
     if (!person) throw new Error('nobody');
     const values = valuesFor(person);
     expect(each(values)).toMatchObject({
@@ -194,7 +195,7 @@ describe('a text becomes blocks', () => {
     payroll: [['Net', '₦1.00']],
     signature: null,
   };
-  const blocks = (body: LetterBody) => filled(body, values).blocks;
+  const blocks = (body: LetterBody) => fillBody(body, values).blocks;
   const cell = (type: 'tableHeader' | 'tableCell', ...said: Parameters<typeof paragraph>) => ({
     type,
     content: [paragraph(...said)],
@@ -208,29 +209,38 @@ describe('a text becomes blocks', () => {
     expect(
       blocks(
         doc(
-          { type: 'heading', attrs: { level: 1 }, content: [text('For '), field('firstname')] },
-          { type: 'heading', attrs: { level: 3 }, content: [text('Terms')] },
-          paragraph(text('Dear '), bold('Ms '), field('firstname'), { type: 'hardBreak' }, text('see:')),
-          { type: 'bulletList', content: [item(text('one')), item(field('end_date'))] },
+          { type: 'heading', attrs: { level: 1 }, content: [textInline('For '), fieldInline('firstname')] },
+          { type: 'heading', attrs: { level: 3 }, content: [textInline('Terms')] },
+          paragraph(
+            textInline('Dear '),
+            bold('Ms '),
+            fieldInline('firstname'),
+            { type: 'hardBreak' },
+            textInline('see:'),
+          ),
+          { type: 'bulletList', content: [item(textInline('one')), item(fieldInline('end_date'))] },
           {
             type: 'orderedList',
             attrs: { start: 3 },
             content: [
               {
                 type: 'listItem',
-                content: [paragraph(text('three')), { type: 'bulletList', content: [item(text('a'))] }],
+                content: [paragraph(textInline('three')), { type: 'bulletList', content: [item(textInline('a'))] }],
               },
             ],
           },
           {
             type: 'table',
             content: [
-              { type: 'tableRow', content: [cell('tableHeader', text('What')), cell('tableHeader', text('Until'))] },
-              { type: 'tableRow', content: [cell('tableCell', field('end_date'))] },
+              {
+                type: 'tableRow',
+                content: [cell('tableHeader', textInline('What')), cell('tableHeader', textInline('Until'))],
+              },
+              { type: 'tableRow', content: [cell('tableCell', fieldInline('end_date'))] },
             ],
           },
           { type: 'pageBreak' },
-          { type: 'blockquote', content: [paragraph(text('quoted'))] },
+          { type: 'blockquote', content: [paragraph(textInline('quoted'))] },
         ),
       ),
     ).toEqual([
@@ -275,7 +285,9 @@ describe('a text becomes blocks', () => {
   });
 
   test('with the table of pay between what stands before and after it', () => {
-    expect(blocks(doc(paragraph(text('Each month: '), field('payroll'), text('In arrears.'))))).toEqual([
+    expect(
+      blocks(doc(paragraph(textInline('Each month: '), fieldInline('payroll'), textInline('In arrears.')))),
+    ).toEqual([
       { kind: 'text', words: ['Each month: '] },
       { kind: 'amounts', head: ['Each month', 'Amount'], rows: [['Net', '₦1.00']], field: 0 },
       { kind: 'text', words: ['In arrears.'] },
@@ -293,19 +305,22 @@ describe('a text becomes blocks', () => {
     const to = { kind: 'lines', lines: [[{ strong: 'Ada Obi' }], ['1 Marina'], ['Lagos']] };
     const title = { kind: 'title', text: 'Pay' };
     const dear = { kind: 'text', words: ['Dear'] };
-    expect(kinds(doc(paragraph(text('Dear'))))).toEqual([to, title, dear]);
-    expect(kinds(doc(paragraph(field('date')), paragraph(text('Dear'))))).toEqual([
+    expect(kinds(doc(paragraph(textInline('Dear'))))).toEqual([to, title, dear]);
+    expect(kinds(doc(paragraph(fieldInline('date')), paragraph(textInline('Dear'))))).toEqual([
       ...words('[Date of the letter]'),
       to,
       title,
       dear,
     ]);
     // A text that writes the address has no other.
-    expect(kinds(doc(paragraph(field('address'))))).toEqual([title, ...words('[Address]')]);
+    expect(kinds(doc(paragraph(fieldInline('address'))))).toEqual([title, ...words('[Address]')]);
   });
 });
 
-const BODY = doc(paragraph(text('Your pay is '), field('net_salary'), text('.')), paragraph(field('staff_id')));
+const BODY = doc(
+  paragraph(textInline('Your pay is '), fieldInline('net_salary'), textInline('.')),
+  paragraph(fieldInline('staff_id')),
+);
 const preview = (by: string, more: object) =>
   ask('POST', '/letter/preview/', { token: by, body: { subject: 'Your pay', body: BODY, ...more } });
 
@@ -329,7 +344,7 @@ describe('a preview', () => {
       (await db.select().from(audit).where(eq(audit.record_id, id))).filter(({ record }) => record === 'employee')
         .length;
     const before = await looks();
-    await preview(hr.token, { employee: id, body: doc(paragraph(field('firstname'))) });
+    await preview(hr.token, { employee: id, body: doc(paragraph(fieldInline('firstname'))) });
     expect(await looks()).toBe(before);
     await preview(hr.token, { employee: id });
     await preview(hr.token, { employee: id });
@@ -368,7 +383,7 @@ describe('a preview', () => {
       .values({ name: 'Folake Adeyemi', role: 'Head of HR', picture: 'signatures/one.png', created_at: DATE })
       .returning();
     const { id } = await makeEmployee(place, '2020-01-06');
-    const body = doc(paragraph(field('signature')));
+    const body = doc(paragraph(fieldInline('signature')));
     const size = async () => (await (await preview(hr.token, { employee: id, body })).arrayBuffer()).byteLength;
     const without = await size();
     await db.update(installation).set({ letter_signature: row?.id ?? null });
@@ -381,7 +396,9 @@ test('who has no value for a field of a text is named, among many people', async
   const whole = await makeEmployee(place, '2020-01-06', { address: '1 Marina', firstname: 'Whole', lastname: 'One' });
   const bare = await makeEmployee(place, '2020-01-06', { firstname: 'Bare', lastname: 'One' });
   const candidate = await makeCandidate(place, 'DRAFT', { firstname: 'New', lastname: 'One', address: '1 Marina' });
-  const body = doc(paragraph(field('firstname'), field('address'), field('staff_id'), field('middle_name')));
+  const body = doc(
+    paragraph(fieldInline('firstname'), fieldInline('address'), fieldInline('staff_id'), fieldInline('middle_name')),
+  );
   const answer = await ask('POST', '/letter/missing/', {
     token: hr.token,
     body: { body, employees: [whole.id, bare.id, 987_654], candidates: [candidate.id] },
@@ -405,7 +422,7 @@ test('whose name no font of the letters has is named with its letters, and so is
     lastname: 'Sa̱ka̱i',
     address: '№ 1 Marina',
   });
-  const body = doc(paragraph(text('Dear '), field('firstname'), text(': 恭喜 ✔')));
+  const body = doc(paragraph(textInline('Dear '), fieldInline('firstname'), textInline(': 恭喜 ✔')));
   const answer = await ask('POST', '/letter/missing/', {
     token: hr.token,
     body: { body, employees: [li.id, olga.id], candidates: [] },
@@ -418,7 +435,7 @@ test('whose name no font of the letters has is named with its letters, and so is
 
 test('the day from which a letter holds is filled in where it is known, and missing where it is not', async () => {
   const { id } = await makeEmployee(place, '2020-01-06');
-  const body = doc(paragraph(text('From '), field('effective_date')));
+  const body = doc(paragraph(textInline('From '), fieldInline('effective_date')));
   const lacking = async (more: object) => {
     const asked = { token: hr.token, body: { body, employees: [id], candidates: [], ...more } };
     const { missing } = contract.missing.output.parse(await (await ask('POST', '/letter/missing/', asked)).json());

@@ -9,13 +9,13 @@ import type {
 } from '../../../contracts/letters/letter-body';
 import { type LetterToken, tokenWord } from '../../../contracts/letters/letter-token';
 import type { RichMark } from '../../../contracts/platform/rich-text';
-import { type Block, type Inline, plain, type Words } from './blocks';
+import { type Block, type Inline, type InlineWords, plainWords } from './blocks';
 import { PAY_HEAD } from './pay-rows';
-import { hasValue, type LetterValues } from './values';
-import { shortDay } from './wording';
+import { fieldHasValue, type LetterValues } from './values';
+import { unbrokenDay } from './wording';
 
 /** The text of a letter for one person, and the fields that have no value; these stand there by what people call them. */
-export function filled(body: LetterBody, values: LetterValues): { blocks: Block[]; missing: LetterToken[] } {
+export function fillBody(body: LetterBody, values: LetterValues): { blocks: Block[]; missing: LetterToken[] } {
   const missing = new Set<LetterToken>();
   const filling: Filling = { values, missing, fields: 0 };
   const blocks = body.content.flatMap((part) => partBlocks(part, filling));
@@ -42,7 +42,7 @@ function marked(text: string, marks: readonly RichMark[] = []): Inline {
 
 /** A field as text: pay as a line a row and a signature as a name, where they stand in a heading, a list or a table. */
 function textOf(token: LetterToken, { values, missing }: Filling): string {
-  if (!hasValue(values, token)) missing.add(token);
+  if (!fieldHasValue(values, token)) missing.add(token);
   const { texts, payroll, signature, own } = values;
   if (token === 'payroll' && payroll) return payroll.map(([label, amount]) => `${label}: ${amount}`).join('\n');
   if (token === 'signature' && signature) return signature.name;
@@ -63,13 +63,13 @@ function word(inline: LetterInline, filling: Filling): Inline {
   return { ...look, field: filling.fields++ };
 }
 
-const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling): Words =>
+const wordsOf = (inlines: readonly LetterInline[] | undefined, filling: Filling): InlineWords =>
   (inlines ?? []).map((inline) => word(inline, filling));
 
-const saysSomething = (words: Words): boolean => plain(words).trim() !== '';
+const saysSomething = (words: InlineWords): boolean => plainWords(words).trim() !== '';
 
 /** Words without line breaks. */
-const onOneLine = (words: Words): Words =>
+const onOneLine = (words: InlineWords): InlineWords =>
   words.map((one) => {
     if (typeof one === 'string') return one.replaceAll('\n', ' ');
     if ('marked' in one) return { ...one, marked: one.marked.replaceAll('\n', ' ') };
@@ -87,7 +87,7 @@ function fieldBlock(inline: LetterInline, filling: Filling): Block | null {
   const line = {
     name,
     role: `${role}, for ${company}`,
-    date: shortDay(date),
+    date: unbrokenDay(date),
     pen: null,
     ink: 'black',
     ...(png && { png }),
@@ -115,14 +115,15 @@ function paragraph({ content: inlines = [], attrs }: LetterParagraph, filling: F
 }
 
 /** Several lines as one, each below the one before. */
-const stacked = (lines: readonly Words[]): Words => lines.flatMap((line, i) => (i === 0 ? [...line] : ['\n', ...line]));
+const stacked = (lines: readonly InlineWords[]): InlineWords =>
+  lines.flatMap((line, i) => (i === 0 ? [...line] : ['\n', ...line]));
 
 /** The lines of an item of a list; the items of a list in it follow as lines of their own. */
-function itemWords({ content }: LetterItem, filling: Filling): Words {
+function itemWords({ content }: LetterItem, filling: Filling): InlineWords {
   return stacked(content.flatMap((block) => linesOf(block, filling)));
 }
 
-function linesOf(block: LetterBlock, filling: Filling): Words[] {
+function linesOf(block: LetterBlock, filling: Filling): InlineWords[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -155,7 +156,7 @@ function table(rows: readonly LetterRow[], filling: Filling): Block {
     }),
   );
   if (areFacts(rows))
-    return { kind: 'facts', rows: cells.map(([label, value]) => [plain(label?.words ?? []), value?.words ?? []]) };
+    return { kind: 'facts', rows: cells.map(([label, value]) => [plainWords(label?.words ?? []), value?.words ?? []]) };
   const head = rows[0]?.content.every(({ type }) => type === 'tableHeader') ?? false;
   return { kind: 'table', head, rows: cells };
 }

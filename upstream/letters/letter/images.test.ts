@@ -6,7 +6,7 @@ import { askUpload, db, makePlace, storedKeys } from '../../house/journey.test-s
 import { jpegOf } from '../../house/sample-pictures.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { inkPicture } from '../../seed/ink-picture';
-import { doc, field, letterForm, paragraph, text } from './letters.test-support';
+import { doc, fieldInline, letterForm, paragraph, textInline } from './letters.test-support';
 import { letterImage } from './tables';
 
 let token: string;
@@ -30,7 +30,7 @@ const post = async (path: string, body: object) => {
   return answer;
 };
 const withImage = (image: string): LetterBody =>
-  doc(paragraph(text('Hello '), field('firstname')), {
+  doc(paragraph(textInline('Hello '), fieldInline('firstname')), {
     type: 'image',
     attrs: { image, alt: 'Our stamp', width: 25, align: 'right' },
   });

@@ -5,13 +5,13 @@ import { kindOf, MIME } from '../../../contracts/platform/files';
 import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { dropFiles, fileAnswer, keeping } from '../../platform/file/files';
+import { downloadAnswer, dropFiles, withStoredFiles } from '../../platform/file/files';
 import { jpegSize } from '../../platform/file/jpeg';
 import { takePicture } from '../../platform/file/picture';
 import { isWholePng, pngSize } from '../../platform/file/png';
-import { newest } from '../../platform/record/change';
+import { newestId } from '../../platform/record/change';
 import { exists, requireRow } from '../../platform/record/row';
-import type { Stationery } from './people';
+import type { CompanyStationery } from './people';
 import { letterImage } from './tables';
 
 const FOLDER = 'letter-images';
@@ -21,7 +21,7 @@ const keyOf = (image: string) => `${FOLDER}/${image}`;
 const LOGO_MAX = 500_000;
 
 /** The logo of a company at the head of its letters; null where it has none, it is gone, or no letter can print it. */
-export async function logoOf(env: Env, { logo }: Pick<Stationery, 'logo'>): Promise<Uint8Array | null> {
+export async function logoOf(env: Env, { logo }: Pick<CompanyStationery, 'logo'>): Promise<Uint8Array | null> {
   const stored = logo ? await env.FILES.get(logo) : null;
   if (!stored || stored.size > LOGO_MAX) return null;
   const bytes = new Uint8Array(await stored.arrayBuffer());
@@ -51,7 +51,7 @@ export async function addImage(call: Call<object>): Promise<LetterImage> {
   const image = file.key.slice(FOLDER.length + 1);
   const { width, height } = size;
   const told = { name: file.name, width, height, size: file.size };
-  return keeping(
+  return withStoredFiles(
     env,
     [file.key],
     () => exists(db, sql`SELECT 1 FROM letter_image WHERE image = ${image}`),
@@ -62,7 +62,7 @@ export async function addImage(call: Call<object>): Promise<LetterImage> {
           audit({
             action: 'Picture of letters added',
             record: 'letter_image',
-            record_id: newest(letterImage),
+            record_id: newestId(letterImage),
             after: told,
           }),
         ],
@@ -70,7 +70,7 @@ export async function addImage(call: Call<object>): Promise<LetterImage> {
           requireRow(
             db,
             LetterImage,
-            sql`SELECT id, image, name, width, height FROM letter_image WHERE id = ${newest(letterImage)}`,
+            sql`SELECT id, image, name, width, height FROM letter_image WHERE id = ${newestId(letterImage)}`,
           ),
         { ran },
       ),
@@ -82,7 +82,7 @@ export async function imageAnswer({ env, input: { image } }: Call<{ image: strin
   const stored = await env.FILES.get(keyOf(image));
   const kind = kindOf(image);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, image, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, image, MIME[kind], stored.size);
 }
 
 /** The pictures of a text by their names, for its PDF. One that is gone is left out. */

@@ -1,5 +1,5 @@
 import type { Cell } from './blocks';
-import { GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
+import { GRAY, INK, LEFT_EDGE, type LetterSheets, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
 
 const CELL: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
 const SMALL: TextStyle = { ...CELL, size: 8, leading: 11 };
@@ -22,7 +22,7 @@ function columnsOf(table: Table): { left: number; width: number }[] {
   const shares = table.shares ?? table.rows[0]?.map(() => 1) ?? [];
   const room = WIDTH - gapOf(table) * (shares.length - 1);
   const all = shares.reduce((sum, share) => sum + share, 0);
-  let left = LEFT;
+  let left = LEFT_EDGE;
   return shares.map((share) => {
     const column = { left, width: (room * share) / all };
     left += column.width + gapOf(table);
@@ -31,18 +31,18 @@ function columnsOf(table: Table): { left: number; width: number }[] {
 }
 
 /** The height of one row, which has that of its highest cell. */
-function rowHeight(paper: Paper, table: Table, row: readonly Cell[]): number {
+function rowHeight(paper: LetterSheets, table: Table, row: readonly Cell[]): number {
   const [style, columns] = [styleOf(table), columnsOf(table)];
   const lines = row.map(({ words }, i) => paper.lines(words, style, columns[i]?.width ?? 0).length);
   return Math.max(1, ...lines) * style.leading + 2 * PADDING;
 }
 
 /** The height that has to be left for a table to start on a page: that of its first rows. */
-export const tableStart = (paper: Paper, table: Table): number =>
+export const tableStart = (paper: LetterSheets, table: Table): number =>
   table.rows.slice(0, table.head ? 2 : 1).reduce((sum, row) => sum + rowHeight(paper, table, row), 0);
 
 /** Sets rows of columns; a row stays on one page, and the table goes on over pages. */
-export function placeTable(paper: Paper, table: Table): void {
+export function placeTable(paper: LetterSheets, table: Table): void {
   const columns = columnsOf(table);
   paper.within('Table', () => {
     table.rows.forEach((row, i) => {
@@ -54,7 +54,7 @@ export function placeTable(paper: Paper, table: Table): void {
         row.forEach(({ words, align }, column) => {
           paper.y = top;
           const style: TextStyle = heads ? { ...styleOf(table), weight: 'semibold' } : styleOf(table);
-          const { left, width } = columns[column] ?? { left: LEFT, width: WIDTH };
+          const { left, width } = columns[column] ?? { left: LEFT_EDGE, width: WIDTH };
           const set = () => {
             for (const line of paper.lines(words, style, width))
               paper.line(line, style, left + paper.indent(line, style, width, align));
@@ -64,7 +64,7 @@ export function placeTable(paper: Paper, table: Table): void {
         });
       });
       paper.y = bottom;
-      paper.rule(paper.y, LEFT, RIGHT, heads ? 0.9 : 0.6, heads ? GRAY : RULE);
+      paper.rule(paper.y, LEFT_EDGE, RIGHT, heads ? 0.9 : 0.6, heads ? GRAY : RULE);
     });
   });
 }

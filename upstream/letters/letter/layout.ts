@@ -1,6 +1,6 @@
-import type { Align, Block, SignatureLine, Words } from './blocks';
+import type { Block, BlockAlign, InlineWords, SignatureLine } from './blocks';
 import { placeTable, tableStart } from './layout-table';
-import { BODY, besides, GRAY, INK, LEFT, type Paper, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
+import { BODY, GRAY, INK, LEFT_EDGE, type LetterSheets, RIGHT, RULE, roomAtLeft, type TextStyle, WIDTH } from './paper';
 import { penStrokes } from './pen-strokes';
 
 const TITLE: TextStyle = { size: 15, leading: 20, weight: 'semibold', color: INK };
@@ -40,7 +40,7 @@ const ABOVE: Record<Block['kind'], number> = {
  * Lays blocks out on paper. A heading stays with what follows it and a signature with what it signs; tables and
  * signatures are not split.
  */
-export function layOut(paper: Paper, blocks: readonly Block[]): void {
+export function layOut(paper: LetterSheets, blocks: readonly Block[]): void {
   blocks.forEach((block, i) => {
     if (block.kind === 'page') {
       paper.turn();
@@ -53,7 +53,7 @@ export function layOut(paper: Paper, blocks: readonly Block[]): void {
 }
 
 /** The height that must be left on the page for a block to start on it. */
-function held(paper: Paper, blocks: readonly Block[], i: number): number {
+function held(paper: LetterSheets, blocks: readonly Block[], i: number): number {
   const block = blocks[i];
   if (!block || block.kind === 'page') return 0;
   const next = blocks[i + 1];
@@ -64,7 +64,7 @@ function held(paper: Paper, blocks: readonly Block[], i: number): number {
   return whole;
 }
 
-function height(paper: Paper, block: Block): number {
+function height(paper: LetterSheets, block: Block): number {
   switch (block.kind) {
     case 'title':
       return (
@@ -97,21 +97,21 @@ function height(paper: Paper, block: Block): number {
   }
 }
 
-type Fact = readonly [label: string, value: string | Words];
+type Fact = readonly [label: string, value: string | InlineWords];
 
-const said = (text: string | Words): Words => (typeof text === 'string' ? [text] : text);
+const said = (text: string | InlineWords): InlineWords => (typeof text === 'string' ? [text] : text);
 
 /** The most that a picture takes. */
 const pictureRoom = ({ share }: { share: number }) => ({ width: WIDTH * share, height: PICTURE_HEIGHT });
 
-const rowHeight = (paper: Paper, [, value]: Fact) =>
+const rowHeight = (paper: LetterSheets, [, value]: Fact) =>
   paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
 
 const columnWidth = (WIDTH - COLUMN_GAP) / 2;
-const caption = (paper: Paper, person: SignatureLine) =>
+const caption = (paper: LetterSheets, person: SignatureLine) =>
   paper.lines([{ strong: person.name }, `\n${person.role}`], CAPTION, columnWidth);
 
-function place(paper: Paper, block: Block): void {
+function place(paper: LetterSheets, block: Block): void {
   switch (block.kind) {
     case 'title':
       paper.element('H1', () => stack(paper, said(block.text), TITLE));
@@ -125,7 +125,7 @@ function place(paper: Paper, block: Block): void {
       paper.element('H2', () => stack(paper, said(block.text), HEADING));
       return;
     case 'text':
-      paper.element('P', () => flow(paper, paper.lines(block.words, BODY), LEFT, block.align));
+      paper.element('P', () => flow(paper, paper.lines(block.words, BODY), LEFT_EDGE, block.align));
       return;
     case 'lines': {
       const lines = block.lines.flatMap((words) => paper.lines(words, BODY));
@@ -148,7 +148,7 @@ function place(paper: Paper, block: Block): void {
       return;
     case 'picture': {
       const size = paper.sizeOf(block.file, pictureRoom(block));
-      const x = LEFT + besides(WIDTH - size.width, block.align);
+      const x = LEFT_EDGE + roomAtLeft(WIDTH - size.width, block.align);
       paper.element('Figure', () => paper.picture(block.file, x, paper.y - size.height, size), { alt: block.alt });
       paper.y -= size.height;
       return;
@@ -162,19 +162,19 @@ function place(paper: Paper, block: Block): void {
 }
 
 /** Draws a block on one page that is the value of a field. */
-function noted(paper: Paper, field: number | undefined, draw: () => void): void {
+function noted(paper: LetterSheets, field: number | undefined, draw: () => void): void {
   const top = paper.y;
   draw();
-  paper.note(field, { x: LEFT, y: paper.y, width: WIDTH, height: top - paper.y });
+  paper.note(field, { x: LEFT_EDGE, y: paper.y, width: WIDTH, height: top - paper.y });
 }
 
 /** Sets words under one another on one page. */
-function stack(paper: Paper, words: Words, style: TextStyle): void {
+function stack(paper: LetterSheets, words: InlineWords, style: TextStyle): void {
   for (const line of paper.lines(words, style)) paper.line(line, style);
 }
 
 /** Sets lines and turns the page where it ends. It never leaves one line of a paragraph alone. */
-function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT, align?: Align): void {
+function flow(paper: LetterSheets, lines: ReturnType<LetterSheets['lines']>, x = LEFT_EDGE, align?: BlockAlign): void {
   lines.forEach((line, i) => {
     const lastButOne = i === lines.length - 2;
     paper.need(lastButOne && i > 0 ? 2 * BODY.leading : BODY.leading);
@@ -184,17 +184,19 @@ function flow(paper: Paper, lines: ReturnType<Paper['lines']>, x = LEFT, align?:
 
 const indentOf = ({ marks }: { marks?: readonly string[] }) => (marks ? NUMBERED : INDENT);
 
-function item(paper: Paper, words: Words, indent: number, mark = '•'): void {
+function item(paper: LetterSheets, words: InlineWords, indent: number, mark = '•'): void {
   const lines = paper.lines(words, BODY, WIDTH - indent);
   paper.need(Math.min(lines.length, 2) * BODY.leading);
   paper.within('LI', () => {
-    paper.element('Lbl', () => paper.at([{ text: mark, weight: 'regular' }], BODY, LEFT + 2, paper.y - BODY.leading));
-    paper.element('LBody', () => flow(paper, lines, LEFT + indent));
+    paper.element('Lbl', () =>
+      paper.at([{ text: mark, weight: 'regular' }], BODY, LEFT_EDGE + 2, paper.y - BODY.leading),
+    );
+    paper.element('LBody', () => flow(paper, lines, LEFT_EDGE + indent));
   });
   paper.y -= 2;
 }
 
-function facts(paper: Paper, rows: readonly Fact[]): void {
+function facts(paper: LetterSheets, rows: readonly Fact[]): void {
   paper.within('Table', () => {
     paper.rule(paper.y);
     for (const row of rows) {
@@ -203,10 +205,12 @@ function facts(paper: Paper, rows: readonly Fact[]): void {
       paper.y -= ROW_PADDING;
       paper.within('TR', () => {
         const y = paper.y - ROW.leading;
-        paper.element('TH', () => paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT, y), { scope: 'Row' });
+        paper.element('TH', () => paper.at([{ text: label, weight: 'regular' }], LABEL, LEFT_EDGE, y), {
+          scope: 'Row',
+        });
         paper.element('TD', () => {
           for (const line of paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH))
-            paper.line(line, ROW, LEFT + LABEL_WIDTH);
+            paper.line(line, ROW, LEFT_EDGE + LABEL_WIDTH);
         });
       });
       paper.y -= ROW_PADDING;
@@ -215,7 +219,11 @@ function facts(paper: Paper, rows: readonly Fact[]): void {
   });
 }
 
-function amounts(paper: Paper, head: readonly [string, string], rows: readonly (readonly [string, string])[]): void {
+function amounts(
+  paper: LetterSheets,
+  head: readonly [string, string],
+  rows: readonly (readonly [string, string])[],
+): void {
   paper.within('Table', () => {
     [head, ...rows].forEach(([label, amount], i) => {
       const marked = i === 0 || i === rows.length;
@@ -223,22 +231,22 @@ function amounts(paper: Paper, head: readonly [string, string], rows: readonly (
       const y = paper.y - ROW_PADDING - ROW.leading;
       paper.within('TR', () => {
         const scope = i === 0 ? 'Column' : 'Row';
-        paper.element('TH', () => paper.at([{ text: label, weight: style.weight }], style, LEFT, y), { scope });
+        paper.element('TH', () => paper.at([{ text: label, weight: style.weight }], style, LEFT_EDGE, y), { scope });
         const right = () => paper.atRight(amount, style, RIGHT, y);
         if (i === 0) paper.element('TH', right, { scope });
         else paper.element('TD', right);
       });
       paper.y = y - ROW_PADDING;
-      if (i < rows.length) paper.rule(paper.y, LEFT, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
+      if (i < rows.length) paper.rule(paper.y, LEFT_EDGE, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
     });
   });
 }
 
-function signatures(paper: Paper, people: readonly SignatureLine[]): void {
+function signatures(paper: LetterSheets, people: readonly SignatureLine[]): void {
   const top = paper.y;
   let lowest = top;
   people.forEach((person, i) => {
-    const x = LEFT + i * (columnWidth + COLUMN_GAP);
+    const x = LEFT_EDGE + i * (columnWidth + COLUMN_GAP);
     paper.y = top;
     paper.within('Div', () => signature(paper, person, x));
     lowest = Math.min(lowest, paper.y);
@@ -247,7 +255,7 @@ function signatures(paper: Paper, people: readonly SignatureLine[]): void {
 }
 
 /** One person's line: ink over it, and name, role and date below. */
-function signature(paper: Paper, person: SignatureLine, x: number): void {
+function signature(paper: LetterSheets, person: SignatureLine, x: number): void {
   const line = paper.y - PEN_ROOM;
   const { png, pen } = person;
   const alt = `Signature of ${person.name}`;

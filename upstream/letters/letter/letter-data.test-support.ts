@@ -1,19 +1,19 @@
 import type { Letter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { CATEGORY, type Placed, withTerms } from '../../hiring/offer/letter-terms';
+import { CATEGORY, type ReportingTerms, withTerms } from '../../hiring/offer/letter-terms';
 import { handbookPdf, letterPdf } from './letter-pdf';
-import type { Person } from './people';
+import type { LetterPerson } from './people';
 import { STANDARD_TEXTS } from './standard-texts';
-import { bySender, type Signed } from './values';
+import { bySender, type LetterSigner } from './values';
 
 /** What the three letters of an offer say of a candidate. */
-export interface LetterData extends Person {
+export interface LetterData extends LetterPerson {
   date: Day;
   expires: Day | null;
   sent_by: string;
-  deployment: Placed | null;
-  signature?: Signed;
+  deployment: ReportingTerms | null;
+  signature?: LetterSigner;
   signed?: Day;
 }
 

@@ -19,8 +19,8 @@ const headed =
   (line: string): LetterPart => ({ type: 'heading', attrs: { level }, content: inlines(line) });
 /** The kind of the letter, which takes the place of its subject on paper. */
 export const title = headed(1);
-export const heading = headed(2);
-export const list = (...lines: string[]): LetterPart => ({
+export const headingPart = headed(2);
+export const listPart = (...lines: string[]): LetterPart => ({
   type: 'bulletList',
   content: lines.map((line) => ({ type: 'listItem', content: [paragraph(line)] })),
 });
@@ -32,18 +32,18 @@ const row = (types: readonly [Cell, Cell], cells: Pair) => ({
   content: cells.map((cell, i) => ({ type: types[i] ?? 'tableCell', content: [paragraph(cell)] })),
 });
 /** A table whose first row heads its columns. */
-export const table = (head: Pair, ...rows: Pair[]): LetterPart => ({
+export const headedTable = (head: Pair, ...rows: Pair[]): LetterPart => ({
   type: 'table',
   content: [row(['tableHeader', 'tableHeader'], head), ...rows.map((cells) => row(['tableCell', 'tableCell'], cells))],
 });
 /** A label and its value on each row. */
-export const facts = (...rows: Pair[]): LetterPart => ({
+export const factsTable = (...rows: Pair[]): LetterPart => ({
   type: 'table',
   content: rows.map((cells) => row(['tableHeader', 'tableCell'], cells)),
 });
 
 /** A letter from its date to its signature; a text alone is a paragraph. */
-export const letter = (...parts: (string | LetterPart)[]): LetterBody => ({
+export const composeLetter = (...parts: (string | LetterPart)[]): LetterBody => ({
   type: 'doc',
   content: ['{date}', ...parts, 'Yours faithfully,', '{signature}'].map((part) =>
     typeof part === 'string' ? paragraph(part) : part,

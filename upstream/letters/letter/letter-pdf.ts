@@ -3,13 +3,13 @@ import { plainTexts } from '../../../contracts/platform/plain-text';
 import regular from './fonts/Inter-Regular.ttf';
 import semibold from './fonts/Inter-SemiBold.ttf';
 import { type HandbookOf, handbook } from './handbook-text';
-import type { Person } from './people';
+import type { LetterPerson } from './people';
 import type { TO_COME } from './seal';
-import type { LetterToSend } from './to-send';
+import type { LetterForSending } from './to-send';
 import type { LetterFonts } from './typesetter';
-import { type Signed, valuesOf } from './values';
+import { type LetterSigner, letterValuesOf } from './values';
 import { wholeLetter } from './whole-letter';
-import { fullName } from './wording';
+import { signedName } from './wording';
 import { writeText } from './write-letter';
 
 /** The fonts as the Worker's bundle carries them. Few letters need the second one, which is read when one does. */
@@ -29,7 +29,7 @@ export const letterFonts: LetterFonts = {
 export function handbookPdf(of: HandbookOf): Promise<Uint8Array> {
   const plain = plainTexts(of);
   const { person, date } = plain;
-  return writeText(letterFonts, handbook(plain), { company: person.company, name: fullName(person), date });
+  return writeText(letterFonts, handbook(plain), { company: person.company, name: signedName(person), date });
 }
 
 /** A published letter as PDF for one person, with all that it says of pay. `signed` puts strokes on the person's line. */
@@ -40,8 +40,8 @@ export function letterPdf(
     category,
     asks_signature,
     effective_date,
-  }: Pick<LetterToSend, 'subject' | 'body' | 'category' | 'asks_signature'> & { effective_date?: Day | null },
-  who: Person,
+  }: Pick<LetterForSending, 'subject' | 'body' | 'category' | 'asks_signature'> & { effective_date?: Day | null },
+  who: LetterPerson,
   {
     date,
     signature,
@@ -51,7 +51,7 @@ export function letterPdf(
     seal,
   }: {
     date: Day;
-    signature: Signed | null;
+    signature: LetterSigner | null;
     signed?: Day;
     images?: ReadonlyMap<string, Uint8Array>;
     /** The picture of the company's logo. */
@@ -61,11 +61,11 @@ export function letterPdf(
   },
 ): Promise<Uint8Array> {
   const person = { ...who, effective_date };
-  const values = { ...valuesOf(person, { date, signature, seesPay: true }), images };
+  const values = { ...letterValuesOf(person, { date, signature, seesPay: true }), images };
   const kind = { category, asks_signature, ...(signed && { signed }) };
   return writeText(letterFonts, wholeLetter(subject, body, values, person, kind), {
     company: person.company,
-    name: fullName(person),
+    name: signedName(person),
     date,
     logo,
     png: signature?.png,

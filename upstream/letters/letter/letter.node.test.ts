@@ -6,16 +6,16 @@ import { data, type LetterData, offerPdf } from './letter-data.test-support';
 
 import {
   differenceTo,
-  drawPage,
-  openPdf,
+  drawPdfPage,
   pagesOf,
+  parsePdf,
+  pdfSource,
   qpdfCheck,
-  sourceOf,
-  type Told,
-  toldOf,
+  readPageStructure,
+  type StructureElement,
 } from './reading.test-support';
 
-const open = async (letter: Letter, of: LetterData) => openPdf(await offerPdf(letter, of));
+const open = async (letter: Letter, of: LetterData) => parsePdf(await offerPdf(letter, of));
 const textOf = async (letter: Letter, of: LetterData) => (await pagesOf(await open(letter, of))).join('\n');
 
 /** A candidate whose fields are as long, as empty and as foreign as they can be. */
@@ -109,9 +109,9 @@ describe('a screen reader', () => {
   test('is told of headings, paragraphs, tables, lists and signatures in the order of the letter', async () => {
     const png = await inkPicture('Folake Adeyemi');
     const signed = { ...data, signature: { name: 'Folake Adeyemi', role: 'Head of People', png } };
-    const rolesOf = (told: Told[]): string[] =>
+    const rolesOf = (told: StructureElement[]): string[] =>
       told.map(({ role, inside }) => `${role} ${wordsOf(inside).slice(0, 20)}`.trim());
-    const [first] = await toldOf(await open('acknowledgement_letter', signed), 1);
+    const [first] = await readPageStructure(await open('acknowledgement_letter', signed), 1);
     expect(first?.role).toBe('Document');
     expect(rolesOf(elements(first))).toEqual([
       'P Lagoon Logistics Ltd',
@@ -129,7 +129,7 @@ describe('a screen reader', () => {
       'H2 2. Probation and con',
       'P The first six months',
     ]);
-    const [second] = await toldOf(await open('acknowledgement_letter', signed), 2);
+    const [second] = await readPageStructure(await open('acknowledgement_letter', signed), 2);
     const list = elements(second).find(({ role }) => role === 'L');
     expect(elements(list).map(elements).map(rolesOf)[1]).toEqual(['Lbl •', 'LBody a medical examinatio']);
     const signature = elements(second).find(({ role }) => role === 'Div');
@@ -138,25 +138,28 @@ describe('a screen reader', () => {
   });
 
   test('is told which cells of a table head the others', async () => {
-    const source = sourceOf(await offerPdf('acknowledgement_letter', data));
+    const source = pdfSource(await offerPdf('acknowledgement_letter', data));
     expect(source.match(/\/Scope \/Column/g)).toHaveLength(2);
     expect(source.match(/\/Scope \/Row/g)).toHaveLength(8);
   });
 
   test('reads a paragraph that goes on over a page as one', async () => {
     const bytes = await offerPdf('handbook', data);
-    const pdf = await openPdf(bytes);
-    const [last, first] = [elements((await toldOf(pdf, 2))[0]).at(-1), elements((await toldOf(pdf, 3))[0])[0]];
+    const pdf = await parsePdf(bytes);
+    const [last, first] = [
+      elements((await readPageStructure(pdf, 2))[0]).at(-1),
+      elements((await readPageStructure(pdf, 3))[0])[0],
+    ];
     expect([last, first].map((told) => told?.role)).toEqual(['P', 'P']);
     expect(wordsOf([...(last?.inside ?? []), ...(first?.inside ?? [])])).toContain(
       'Data Protection Act 2023 requires.',
     );
     // One element has marked content on two pages.
-    expect(sourceOf(bytes)).toMatch(/\/S \/P\n\/P \d+ 0 R\n\/K \[\d+ <<\n\/Type \/MCR\n/);
+    expect(pdfSource(bytes)).toMatch(/\/S \/P\n\/P \d+ 0 R\n\/K \[\d+ <<\n\/Type \/MCR\n/);
   });
 
   test('gets words with tone marks as they are written', async () => {
-    const source = sourceOf(await offerPdf('deployment_letter', { ...data, lastname: 'Ẹ́gbẹ́yẹmí' }));
+    const source = pdfSource(await offerPdf('deployment_letter', { ...data, lastname: 'Ẹ́gbẹ́yẹmí' }));
     const utf16 = Buffer.from('\ufeffẸ́gbẹ́yẹmí'.normalize('NFC'), 'utf16le').swap16().toString('latin1');
     expect(source).toContain(`/Span <<\n/ActualText (${utf16})\n>> BDC`);
   });
@@ -189,7 +192,7 @@ describe('the file', () => {
 
   test('has what PDF/A asks for: fonts and colours of its own, and a character for each glyph', async () => {
     for (const of of [data, hard]) {
-      const source = sourceOf(await offerPdf('acknowledgement_letter', of));
+      const source = pdfSource(await offerPdf('acknowledgement_letter', of));
       expect(source).toMatch(/^%PDF-1\.7\n%[\x80-\xff]{4}\n/);
       expect(source.match(/\/FontFile2 /g)).toHaveLength(2);
       expect(source).not.toMatch(/\/Subtype \/Type1|\/JavaScript|\/Encrypt|\/EmbeddedFile|\/DeviceCMYK/);
@@ -204,7 +207,7 @@ describe('the file', () => {
 
   test('leaves nothing drawn that is neither told nor ornament', async () => {
     for (const letter of LETTERS) {
-      const source = sourceOf(await offerPdf(letter, { ...data, signed: '2026-06-12' }));
+      const source = pdfSource(await offerPdf(letter, { ...data, signed: '2026-06-12' }));
       let open = 0;
       for (const [line] of source.matchAll(/^.*(?:BMC|BDC|EMC|TJ|Do|\b[fSB]\*?)$/gm)) {
         if (/B[MD]C$/.test(line)) open += 1;
@@ -226,12 +229,12 @@ describe('the picture of a letter', () => {
     const signed = { ...data, signature: { name: 'Folake Adeyemi', role: 'Head of People', png } };
     const offer = await open('acknowledgement_letter', signed);
     const handbook = await open('handbook', { ...data, signed: '2026-06-12' });
-    expect(await differenceTo('offer-1', await drawPage(offer, 1))).toBeLessThan(FEW);
-    expect(await differenceTo('offer-2', await drawPage(offer, 2))).toBeLessThan(FEW);
-    expect(await differenceTo('deployment', await drawPage(await open('deployment_letter', data), 1))).toBeLessThan(
+    expect(await differenceTo('offer-1', await drawPdfPage(offer, 1))).toBeLessThan(FEW);
+    expect(await differenceTo('offer-2', await drawPdfPage(offer, 2))).toBeLessThan(FEW);
+    expect(await differenceTo('deployment', await drawPdfPage(await open('deployment_letter', data), 1))).toBeLessThan(
       FEW,
     );
-    expect(await differenceTo('handbook-4', await drawPage(handbook, 4))).toBeLessThan(FEW);
+    expect(await differenceTo('handbook-4', await drawPdfPage(handbook, 4))).toBeLessThan(FEW);
   });
 
   test('has each mark over or under its letter', async () => {
@@ -240,16 +243,17 @@ describe('the picture of a letter', () => {
       lastname: 'Ẹ́gbẹ́yẹmí',
       address: 'Ọ̀yọ́, Ńgọzị, Ṣẹ̀gun, ṣọ̣́\nƘasimu Ɓaaɗi ƴar\n₦1,250,000.00 − €',
     };
-    const part = async (of: LetterData) => drawPage(await open('deployment_letter', of), 1, NAMES);
+    const part = async (of: LetterData) => drawPdfPage(await open('deployment_letter', of), 1, NAMES);
     expect(await differenceTo('names', await part(names))).toBeLessThan(FEW);
     const lost = { ...names, address: names.address.replace('yọ́', 'yọ') };
     expect(await differenceTo('names', await part(lost))).toBeGreaterThan(2 * FEW);
   });
 });
 
-const elements = (told: Told | undefined): Told[] => (told?.inside ?? []).filter((one) => typeof one !== 'string');
+const elements = (told: StructureElement | undefined): StructureElement[] =>
+  (told?.inside ?? []).filter((one) => typeof one !== 'string');
 
-const wordsOf = (inside: Told['inside']): string =>
+const wordsOf = (inside: StructureElement['inside']): string =>
   inside
     .map((one) => (typeof one === 'string' ? one : wordsOf(one.inside)))
     .join(' ')

@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract, type LetterDetail, type LetterDraft } from '../../../contracts/letters/letter';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { issuedLetter } from '../../seed/generated-tables';
-import { doc, letterForm, paragraph, text } from './letters.test-support';
+import { doc, letterForm, paragraph, textInline } from './letters.test-support';
 
 let token: string;
 let company: number;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   token = (await makeUser('hr@lagoon.example', ['ADMIN'])).token;
@@ -32,7 +32,7 @@ const draft = (name: string, more?: Partial<LetterDraft>) =>
 const published = (name: string, more?: Partial<LetterDraft>) => done(send('POST', '/letter/', letterForm(name, more)));
 const version = async (id: number, versionId: number | undefined) =>
   contract.published.output.parse(await (await send('GET', `/letter/${id}/version/${versionId}/`)).json());
-const said = (words: string) => doc(paragraph(text(words)));
+const said = (words: string) => doc(paragraph(textInline(words)));
 const names = async (query: string) =>
   contract.list.output
     .parse(await (await send('GET', `/letter/?${query}`)).json())

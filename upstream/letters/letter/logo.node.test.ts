@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inkPicture } from '../../seed/ink-picture';
 import { data } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
-import { openPdf, pagesOf, qpdfCheck, sourceOf } from './reading.test-support';
+import { pagesOf, parsePdf, pdfSource, qpdfCheck } from './reading.test-support';
 import { writeText } from './write-letter';
 
 const written = (logo: Uint8Array | null) =>
@@ -11,12 +11,12 @@ const written = (logo: Uint8Array | null) =>
     { title: 'Notice', blocks: [] },
     { company: data.company, name: 'Ada', date: '2026-06-08', logo },
   );
-const headOf = async (bytes: Uint8Array) => (await pagesOf(await openPdf(bytes)))[0] ?? '';
+const headOf = async (bytes: Uint8Array) => (await pagesOf(await parsePdf(bytes)))[0] ?? '';
 
 test('the logo of the company stands at the head of its letters, beside its name and in the place of its code', async () => {
   const bytes = await written(await inkPicture('Lagoon'));
   expect(await headOf(bytes)).toMatch(/^\s*Lagoon Logistics Ltd/);
-  expect(sourceOf(bytes)).toMatch(/\/Subtype \/Image/);
+  expect(pdfSource(bytes)).toMatch(/\/Subtype \/Image/);
   expect(await qpdfCheck(bytes)).toBe(0);
 });
 

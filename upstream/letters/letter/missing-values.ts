@@ -4,32 +4,32 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { signatureOfLetters } from '../../organisation/setting/signature';
 import type { Call } from '../../platform/call/serve';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';
-import { ownFieldsIn, ownNames, withOwnFields } from './own-fields';
-import { candidatesOf, employeesOf, type Person } from './people';
-import { refuseUnread } from './preview';
-import { hasValue, valuesOf } from './values';
-import { fullName } from './wording';
+import { ownNames, readOwnFields, withOwnFields } from './own-fields';
+import { employeesOf, type LetterPerson, readLetterCandidates } from './people';
+import { refuseIfAreaUnread } from './preview';
+import { fieldHasValue, letterValuesOf } from './values';
+import { signedName } from './wording';
 
 /** Some people, by whether they work here. */
-export interface People {
-  employees: Person[];
-  candidates: Person[];
+export interface LetterPeople {
+  employees: LetterPerson[];
+  candidates: LetterPerson[];
 }
 type Ids = Pick<ParsedOf<typeof contract.missing>, 'employees' | 'candidates'>;
 
-const none = (): Person[] => [];
+const none = (): LetterPerson[] => [];
 
 /** The people of these ids whom the caller looks after, and who signs letters. Refuses kinds of people that the caller does not read. */
-export async function addressed(call: Call<unknown>, asked: Ids) {
+export async function readLetterPeople(call: Call<unknown>, asked: Ids) {
   const { db, env, caller } = call;
-  refuseUnread(call, 'records', asked.employees.length > 0);
-  refuseUnread(call, 'recruitment', asked.candidates.length > 0);
-  const [employees, candidates, signature] = await beside(
+  refuseIfAreaUnread(call, 'records', asked.employees.length > 0);
+  refuseIfAreaUnread(call, 'recruitment', asked.candidates.length > 0);
+  const [employees, candidates, signature] = await inOneTrip(
     asked.employees.length > 0 ? employeesOf(db, caller, asked.employees) : none(),
-    asked.candidates.length > 0 ? candidatesOf(db, caller, asked.candidates) : none(),
+    asked.candidates.length > 0 ? readLetterCandidates(db, caller, asked.candidates) : none(),
     signatureOfLetters(db, env),
   );
   return { employees, candidates, signature };
@@ -37,7 +37,7 @@ export async function addressed(call: Call<unknown>, asked: Ids) {
 
 /** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
 export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
-  const people = await addressed(call, call.input);
+  const people = await readLetterPeople(call, call.input);
   return missingFrom(call, { ...call.input, subject: '' }, people, lagosDay(call.now));
 }
 
@@ -52,23 +52,23 @@ interface ToFill {
 export async function missingFrom(
   { db, caller }: Call<unknown>,
   { subject, body, effective_date }: ToFill,
-  { signature, ...people }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
+  { signature, ...people }: LetterPeople & { signature: Parameters<typeof letterValuesOf>[1]['signature'] },
   date: Day,
 ) {
   const tokens = tokensIn(body);
-  const [employees, candidates, own] = await beside(
+  const [employees, candidates, own] = await inOneTrip(
     withOwnFields(db, caller, [body], people.employees),
     withOwnFields(db, caller, [body], people.candidates),
-    ownFieldsIn(db, caller, [body]),
+    readOwnFields(db, caller, [body]),
   );
   const words = [subject, wordsInLetter(body)].join(' ');
   const boxesIn = await unprintableFinder(letterFonts, [words, employees, candidates]);
-  const lacking = (kind: 'employee' | 'candidate') => (found: Person) => {
+  const lacking = (kind: 'employee' | 'candidate') => (found: LetterPerson) => {
     const person = { ...found, effective_date };
-    const values = valuesOf(person, { date, signature, seesPay: true });
-    const missing = tokens.filter((token) => !hasValue(values, token));
+    const values = letterValuesOf(person, { date, signature, seesPay: true });
+    const missing = tokens.filter((token) => !fieldHasValue(values, token));
     const { name, code, address, rc_number, email, phone } = person.company;
-    const said = [...tokens.map((token) => values.texts[token] ?? ''), fullName(person), person.address ?? ''];
+    const said = [...tokens.map((token) => values.texts[token] ?? ''), signedName(person), person.address ?? ''];
     const unprintable = boxesIn([...said, name, code, address, rc_number, email, phone].join(' '));
     return missing.length + unprintable.length > 0
       ? [{ kind, id: person.id, name: person.name, tokens: missing, unprintable }]

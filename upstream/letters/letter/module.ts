@@ -1,4 +1,4 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { letterRoutes } from './routes';
@@ -6,9 +6,9 @@ import { letterRoutes } from './routes';
 export const letterModule = {
   routes: letterRoutes,
   named: {
-    letter: namesIn('letter', 'letter_name'),
-    letter_template: namesIn('letter_template'),
-    letter_image: namesIn('letter_image'),
+    letter: namesFrom('letter', 'letter_name'),
+    letter_template: namesFrom('letter_template'),
+    letter_image: namesFrom('letter_image'),
   },
   whose: {
     '/letter/template/{id}': NOBODYS,

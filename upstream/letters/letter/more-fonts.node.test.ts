@@ -3,7 +3,7 @@ import { data, offerPdf } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';
 import { printable } from './printable';
-import { openPdf, pagesOf, qpdfCheck } from './reading.test-support';
+import { pagesOf, parsePdf, qpdfCheck } from './reading.test-support';
 
 test.each([
   ['a narrow and a thin space', '₦5\u202f000\u2009a\u3000day', '₦5\u00a0000 a day'],
@@ -25,7 +25,7 @@ test('what the font of the letters has not is drawn by the second font, and copi
     middlename: null,
     job_role: SIGNS,
   });
-  const text = (await pagesOf(await openPdf(bytes))).join('\n').replaceAll(/\s+/g, ' ');
+  const text = (await pagesOf(await parsePdf(bytes))).join('\n').replaceAll(/\s+/g, ' ');
   for (const part of [...NAMES, ...SIGNS.split(' ')]) expect(text).toContain(part);
   expect(text).not.toContain('□');
   expect(await qpdfCheck(bytes)).toBe(0);

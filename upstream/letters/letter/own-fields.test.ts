@@ -4,17 +4,17 @@ import { letter as contract } from '../../../contracts/letters/letter';
 import { ownToken } from '../../../contracts/letters/letter-token';
 import { company as companies } from '../../../contracts/organisation/company';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import { filled } from './from-body';
-import { doc, field, letterForm, paragraph } from './letters.test-support';
+import { fillBody } from './from-body';
+import { doc, fieldInline, letterForm, paragraph } from './letters.test-support';
 import { withOwnFields } from './own-fields';
 import { employeesOf } from './people';
-import { valuesOf } from './values';
+import { letterValuesOf } from './values';
 
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let fields: Record<'TEXT' | 'NUMBER' | 'DAY' | 'CHOICE', number>;
 let ada: number;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   bare = (await makeEmployee(place, '2020-01-06', { firstname: 'Bare', lastname: 'One' })).id;
 });
 
-const token = (kind: keyof typeof fields) => field(ownToken(fields[kind]));
+const token = (kind: keyof typeof fields) => fieldInline(ownToken(fields[kind]));
 const body = () =>
   doc(paragraph(token('TEXT')), paragraph(token('NUMBER')), paragraph(token('DAY')), paragraph(token('CHOICE')));
 
@@ -49,7 +49,7 @@ const body = () =>
 async function printed(id: number) {
   const [person] = await withOwnFields(db, NOT_LIMITED, [body()], await employeesOf(db, NOT_LIMITED, [id]));
   if (!person) throw new Error('nobody');
-  const { blocks } = filled(body(), valuesOf(person, { date: '2026-11-23', signature: null, seesPay: true }));
+  const { blocks } = fillBody(body(), letterValuesOf(person, { date: '2026-11-23', signature: null, seesPay: true }));
   return blocks
     .flatMap((block) => (block.kind === 'text' ? block.words : []))
     .map((word) => (typeof word === 'object' && 'marked' in word ? word.marked : word));

@@ -4,19 +4,19 @@ import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-bod
 import { fieldOfToken, isOwnToken, ownToken } from '../../../contracts/letters/letter-token';
 import type { CustomField } from '../../../contracts/organisation/custom-field';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
-import { beside, readRows } from '../../platform/record/row';
-import { idsIn, type Person } from './people';
-import { shortDay } from './wording';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { idsOrQuery, type LetterPerson } from './people';
+import { unbrokenDay } from './wording';
 
 /** The fields of companies that texts name, of those companies that the caller looks after; archived ones, too. */
-export async function ownFieldsIn(db: Db, me: Limited, bodies: readonly LetterBody[]): Promise<CustomField[]> {
+export async function readOwnFields(db: Db, me: Limited, bodies: readonly LetterBody[]): Promise<CustomField[]> {
   const ids = new Set(bodies.flatMap(tokensIn).filter(isOwnToken).map(fieldOfToken));
   if (ids.size === 0) return [];
   return plainTexts(
-    await customFieldsOf(db, sql`f.id IN ${idsIn([...ids])} AND ${withinLimits(me, sql`f.company_id`)}`),
+    await customFieldsOf(db, sql`f.id IN ${idsOrQuery([...ids])} AND ${inCompanyScope(me, sql`f.company_id`)}`),
   );
 }
 
@@ -30,7 +30,7 @@ const keptOf = (db: Db, employees: readonly number[]): Promise<Kept[]> =>
   readRows(
     db,
     Kept,
-    sql`SELECT e.id, e.company_id company, e.custom FROM employee e WHERE e.id IN ${idsIn(employees)}`,
+    sql`SELECT e.id, e.company_id company, e.custom FROM employee e WHERE e.id IN ${idsOrQuery(employees)}`,
   );
 
 /** The values of a company's own fields for a person, by the tokens of the fields. An archived field is as good as empty. */
@@ -39,7 +39,7 @@ function textsOf({ company, custom }: Kept, fields: readonly CustomField[]): Rec
   const values = plainTexts(customValuesOf(custom, own));
   const said = own.flatMap(({ id, name, kind }) => {
     const text = String(values[name] ?? '').trim();
-    return text === '' ? [] : [[ownToken(id), kind === 'DAY' ? shortDay(text) : text] as const];
+    return text === '' ? [] : [[ownToken(id), kind === 'DAY' ? unbrokenDay(text) : text] as const];
   });
   return Object.fromEntries(said);
 }
@@ -49,11 +49,14 @@ export async function withOwnFields(
   db: Db,
   me: Limited,
   bodies: readonly LetterBody[],
-  people: readonly Person[],
-): Promise<Person[]> {
+  people: readonly LetterPerson[],
+): Promise<LetterPerson[]> {
   if (people.length === 0 || !bodies.some((body) => tokensIn(body).some(isOwnToken))) return [...people];
   const employees = people.flatMap(({ id, company_id }) => (company_id === undefined ? [] : [id]));
-  const [fields, kept] = await beside(ownFieldsIn(db, me, bodies), employees.length === 0 ? [] : keptOf(db, employees));
+  const [fields, kept] = await inOneTrip(
+    readOwnFields(db, me, bodies),
+    employees.length === 0 ? [] : keptOf(db, employees),
+  );
   const of = new Map(kept.map((row) => [row.id, textsOf(row, fields)]));
   const names = ownNames(fields);
   return people.map((person) => ({

@@ -1,8 +1,8 @@
 import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
 import type { FieldPlace } from '../../../contracts/letters/letter';
-import type { Align, Words } from './blocks';
+import type { BlockAlign, InlineWords } from './blocks';
 import { printable } from './printable';
-import { breakLines, cut, type Line } from './text-lines';
+import { breakLines, cut, type TextLine } from './text-lines';
 import type { Typesetter, Weight } from './typesetter';
 
 export const INK = '#1c2024';
@@ -16,9 +16,9 @@ const LOGO_WIDTH = 96;
 
 /** A4, in points. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
-export const LEFT = 68;
+export const LEFT_EDGE = 68;
 export const RIGHT = PAGE_WIDTH - 68;
-export const WIDTH = RIGHT - LEFT;
+export const WIDTH = RIGHT - LEFT_EDGE;
 const TOP = PAGE_HEIGHT - 54;
 /** The lower edge of what stands on a page, above its foot. */
 export const BOTTOM = 64;
@@ -33,7 +33,7 @@ export interface TextStyle {
 export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', color: INK };
 
 /** The room at the left of what leaves so much of a line free. */
-export const besides = (free: number, align: Align): number =>
+export const roomAtLeft = (free: number, align: BlockAlign): number =>
   align === 'right' ? free : align === 'center' ? free / 2 : 0;
 
 /** A space on a page, in points from its lower left corner. */
@@ -70,7 +70,7 @@ export interface Stationery {
  * A4 sheets of one company, filled from top to bottom. `y` is the lower edge of what stands on the page, in points above the
  * lower edge of the sheet. All that is drawn is part of an element for readers of the screen, or ornament.
  */
-export class Paper {
+export class LetterSheets {
   y = 0;
   readonly setter: Typesetter;
   private readonly document: PDFDocument;
@@ -133,18 +133,18 @@ export class Paper {
     this.y = TOP - 34;
   }
 
-  lines(words: Words, style: TextStyle, width = WIDTH): Line[] {
+  lines(words: InlineWords, style: TextStyle, width = WIDTH): TextLine[] {
     return breakLines(this.setter, words, style.size, width, style.weight);
   }
 
   /** Sets one line of a block and moves down by the leading. */
-  line(line: Line, style: TextStyle, x = LEFT): void {
+  line(line: TextLine, style: TextStyle, x = LEFT_EDGE): void {
     this.y -= style.leading;
     this.at(line, style, x, this.y);
   }
 
   /** Sets one line with its base line just above y, nothing moved. */
-  at(line: Line, style: TextStyle, x: number, y: number): void {
+  at(line: TextLine, style: TextStyle, x: number, y: number): void {
     const base = y + (style.leading - style.size) / 2 + style.size * 0.16;
     let from = x;
     for (const { text, weight, field } of line) {
@@ -169,10 +169,10 @@ export class Paper {
   }
 
   /** How far from the left edge of its text a line begins, in points. */
-  indent(line: Line, style: TextStyle, width: number, align: Align): number {
+  indent(line: TextLine, style: TextStyle, width: number, align: BlockAlign): number {
     if (!align) return 0;
     const used = line.reduce((sum, run) => sum + this.setter.width(run.text, run.weight, style.size), 0);
-    return besides(width - used, align);
+    return roomAtLeft(width - used, align);
   }
 
   atRight(text: string, style: TextStyle, x: number, y: number): void {
@@ -181,7 +181,7 @@ export class Paper {
     this.at([{ text: printed, weight: style.weight }], style, x - width, y);
   }
 
-  rule(y: number, from = LEFT, to = RIGHT, thickness = 0.6, color = RULE): void {
+  rule(y: number, from = LEFT_EDGE, to = RIGHT, thickness = 0.6, color = RULE): void {
     this.ornament('Layout', () => this.stroke(y, from, to, thickness, color));
   }
 
@@ -248,18 +248,18 @@ export class Paper {
     const drawn = logo ? this.sizeOf(logo, { width: LOGO_WIDTH, height: side }) : { width: 0, height: 0 };
     const name: TextStyle = { size: 12.5, leading: 16, weight: 'semibold', color: INK };
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
-    const x = LEFT + (drawn.width || side) + 12;
+    const x = LEFT_EDGE + (drawn.width || side) + 12;
     this.y = TOP;
     this.ornament('Layout', () => {
       if (logo && drawn.width > 0) {
-        this.picture(logo, LEFT, TOP - (side + drawn.height) / 2, drawn);
+        this.picture(logo, LEFT_EDGE, TOP - (side + drawn.height) / 2, drawn);
         return;
       }
-      this.document.roundedRect(LEFT, PAGE_HEIGHT - TOP, side, side, 6.5).fill(MARK);
+      this.document.roundedRect(LEFT_EDGE, PAGE_HEIGHT - TOP, side, side, 6.5).fill(MARK);
       const mark = code.slice(0, 3).toUpperCase();
       const size = 10.5;
       const width = this.setter.width(mark, 'semibold', size);
-      const at = { x: LEFT + (side - width) / 2, y: TOP - side / 2 - 3.8, size, color: WHITE };
+      const at = { x: LEFT_EDGE + (side - width) / 2, y: TOP - side / 2 - 3.8, size, color: WHITE };
       this.setter.draw([{ text: mark, weight: 'semibold' }], at);
     });
     this.element('P', () => {
@@ -279,18 +279,18 @@ export class Paper {
     const style: TextStyle = { size: 8, leading: 12, weight: 'semibold', color: INK };
     const y = TOP - 12;
     const name = cut(this.setter, company, 'semibold', 8, WIDTH / 2 - 12);
-    this.at([{ text: name, weight: 'semibold' }], style, LEFT, y);
+    this.at([{ text: name, weight: 'semibold' }], style, LEFT_EDGE, y);
     const named = cut(this.setter, title, 'regular', 8, WIDTH / 2);
     this.atRight(named, { ...style, weight: 'regular', color: GRAY }, RIGHT, y);
-    this.stroke(y - 8, LEFT, RIGHT, 0.6, RULE);
+    this.stroke(y - 8, LEFT_EDGE, RIGHT, 0.6, RULE);
   }
 
   private foot(count: string): void {
     const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
-    this.stroke(48, LEFT, RIGHT, 0.6, RULE);
+    this.stroke(48, LEFT_EDGE, RIGHT, 0.6, RULE);
     const room = WIDTH - this.setter.width(count, 'regular', small.size) - 24;
     const foot = cut(this.setter, this.stationery.foot, 'regular', small.size, room);
-    this.at([{ text: foot, weight: 'regular' }], small, LEFT, 33);
+    this.at([{ text: foot, weight: 'regular' }], small, LEFT_EDGE, 33);
     this.atRight(count, small, RIGHT, 33);
   }
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { PDFDocument, Picture } from 'pdfkit';
 import { jpegSize } from '../../platform/file/jpeg';
-import { pixelsOf, pngSize } from '../../platform/file/png';
+import { pngPixels, pngSize } from '../../platform/file/png';
 
 const COLOURS: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
 
@@ -51,7 +51,7 @@ function packedOf(file: Uint8Array): Promise<Packed | null> {
 }
 
 async function repacked(file: Uint8Array): Promise<Packed | null> {
-  const pixels = await pixelsOf(file);
+  const pixels = await pngPixels(file);
   if (!pixels) return null;
   const points = pixels.length / 4;
   const [colours, alpha] = [new Uint8Array(points * 3), new Uint8Array(points)];

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { ALL_TOKENS } from '../../../contracts/letters/letter-token';
 import { Day } from '../../../contracts/platform/fields';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
 
-export const Stationery = z.object({
+export const CompanyStationery = z.object({
   name: z.string(),
   code: z.string(),
   address: z.string(),
@@ -18,12 +18,12 @@ export const Stationery = z.object({
   /** The storage key of its logo. */
   logo: z.string().nullable().optional(),
 });
-export type Stationery = z.infer<typeof Stationery>;
+export type CompanyStationery = z.infer<typeof CompanyStationery>;
 
 const part = z.number().int().nullable();
 
 /** The data of an employee or a candidate in letters. Money is in kobo: the gross and its parts a year, the net a month. */
-export const Person = z.object({
+export const LetterPerson = z.object({
   id: z.number().int(),
   name: z.string(),
   firstname: z.string(),
@@ -31,8 +31,8 @@ export const Person = z.object({
   lastname: z.string(),
   address: z.string().nullable(),
   staff_id: z.string().nullable(),
-  company: Stationery,
-  /** Of employees: payroll reckons their pay by it. */
+  company: CompanyStationery,
+  /** Of employees: payroll calculates their pay by it. */
   company_id: z.number().int().optional(),
   branch: z.string(),
   job_role: z.string(),
@@ -52,7 +52,7 @@ export const Person = z.object({
   /** The names of the companies' fields in this letter and the values of this person, by their tokens. */
   own: z.object({ names: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) }).optional(),
 });
-export type Person = z.infer<typeof Person>;
+export type LetterPerson = z.infer<typeof LetterPerson>;
 
 /** SQL expression on company `k`: the head of its letters, as JSON. */
 export const STATIONERY = sql`json_object('name', k.name, 'code', k.code, 'address', k.address, 'rc_number', k.rc_number,
@@ -64,13 +64,14 @@ const PAID = sql`t.gross_salary, t.net_salary`;
 const ENDS = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /** Ids, or a query of them. */
-export type Ids = readonly number[] | SQL;
+export type IdsOrQuery = readonly number[] | SQL;
 
 /** Ids as what stands behind `IN`. */
-export const idsIn = (ids: Ids): SQL =>
+export const idsOrQuery = (ids: IdsOrQuery): SQL =>
   is(ids, SQL) ? ids : sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-const among = (ids: Ids, me: Limited) => sql`t.id IN ${idsIn(ids)} AND ${withinLimits(me, sql`t.company_id`)}`;
+const among = (ids: IdsOrQuery, me: Limited) =>
+  sql`t.id IN ${idsOrQuery(ids)} AND ${inCompanyScope(me, sql`t.company_id`)}`;
 
 /** `end_date` is the day on which the employment ends, or the last day of its term. */
 const EMPLOYEES = sql`SELECT t.id, ${calledIn(sql`t`)} name, t.firstname, t.middlename, t.lastname, t.address,
@@ -87,22 +88,22 @@ const CANDIDATES = sql`SELECT t.id, trim(t.firstname || ' ' || t.lastname) name,
     (SELECT o.expires FROM offer o WHERE o.candidate_id = t.id ORDER BY o.id DESC LIMIT 1) end_date
   FROM candidate t ${PLACES}`;
 
-const read = async (db: Db, people: SQL, me: Limited, ids: Ids): Promise<Person[]> =>
-  plainTexts(await readRows(db, Person, sql`${people} WHERE ${among(ids, me)} ORDER BY t.id`));
+const read = async (db: Db, people: SQL, me: Limited, ids: IdsOrQuery): Promise<LetterPerson[]> =>
+  plainTexts(await readRows(db, LetterPerson, sql`${people} WHERE ${among(ids, me)} ORDER BY t.id`));
 
 /** Those of some employees that the caller looks after. */
-export const employeesOf = (db: Db, me: Limited, ids: Ids) => read(db, EMPLOYEES, me, ids);
+export const employeesOf = (db: Db, me: Limited, ids: IdsOrQuery) => read(db, EMPLOYEES, me, ids);
 
 /** Those of some candidates that the caller looks after. */
-export const candidatesOf = (db: Db, me: Limited, ids: readonly number[]) => read(db, CANDIDATES, me, ids);
+export const readLetterCandidates = (db: Db, me: Limited, ids: readonly number[]) => read(db, CANDIDATES, me, ids);
 
 /** The head of a letter of a company, or of the first of the caller's. */
-export async function stationeryOf(db: Db, me: Limited, company: number | null): Promise<Stationery | null> {
+export async function stationeryOf(db: Db, me: Limited, company: number | null): Promise<CompanyStationery | null> {
   const wanted = company === null ? sql`1` : sql`k.id = ${company}`;
   const [found] = await readRows(
     db,
-    z.object({ company: Stationery }),
-    sql`SELECT ${STATIONERY} FROM company k WHERE ${wanted} AND ${withinLimits(me, sql`k.id`)} ORDER BY k.id LIMIT 1`,
+    z.object({ company: CompanyStationery }),
+    sql`SELECT ${STATIONERY} FROM company k WHERE ${wanted} AND ${inCompanyScope(me, sql`k.id`)} ORDER BY k.id LIMIT 1`,
   );
   return found ? plainTexts(found.company) : null;
 }

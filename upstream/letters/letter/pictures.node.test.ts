@@ -4,8 +4,16 @@ import type { FieldPlace } from '../../../contracts/letters/letter';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
 import { data } from './letter-data.test-support';
 import { letterFonts } from './letter-pdf';
-import { doc, field, paragraph, text } from './letters.test-support';
-import { differenceTo, drawPage, openPdf, pagesOf, qpdfCheck, sourceOf, toldOf } from './reading.test-support';
+import { doc, fieldInline, paragraph, textInline } from './letters.test-support';
+import {
+  differenceTo,
+  drawPdfPage,
+  pagesOf,
+  parsePdf,
+  pdfSource,
+  qpdfCheck,
+  readPageStructure,
+} from './reading.test-support';
 import { type LetterValues, NO_VALUES } from './values';
 import { wholeLetter } from './whole-letter';
 import { writeText } from './write-letter';
@@ -52,23 +60,23 @@ async function written(body: LetterBody, of = values) {
       places = found;
     },
   });
-  return { bytes, places, pdf: await openPdf(bytes) };
+  return { bytes, places, pdf: await parsePdf(bytes) };
 }
 
 const picture = (image: string, width: 25 | 50 | 75 | 100, align?: 'center' | 'right') => ({
   type: 'image' as const,
   attrs: { image, alt: `A disc of ${width} percent`, width, ...(align && { align }) },
 });
-const aligned = (align: 'center' | 'right', said: string) => ({ ...paragraph(text(said)), attrs: { align } });
+const aligned = (align: 'center' | 'right', said: string) => ({ ...paragraph(textInline(said)), attrs: { align } });
 const cell = (said: string, align?: 'right') => ({
   type: 'tableCell' as const,
-  content: [align ? aligned(align, said) : paragraph(text(said))],
+  content: [align ? aligned(align, said) : paragraph(textInline(said))],
 });
 
 test('pictures and lines stand at the left, in the middle and at the right', async () => {
   const { bytes, pdf } = await written(
     doc(
-      paragraph(text('At the left')),
+      paragraph(textInline('At the left')),
       aligned('center', `In the middle, ${'over two lines '.repeat(9)}.`),
       aligned('right', 'At the right'),
       picture(PNG, 25),
@@ -78,13 +86,13 @@ test('pictures and lines stand at the left, in the middle and at the right', asy
     ),
   );
   expect(await qpdfCheck(bytes)).toBe(0);
-  expect(await differenceTo('pictures', await drawPage(pdf, 1))).toBeLessThan(60);
+  expect(await differenceTo('pictures', await drawPdfPage(pdf, 1))).toBeLessThan(60);
 });
 
 test('a picture is told by its words, and one that is gone leaves them', async () => {
-  const body = doc(paragraph(text('Above')), picture(PNG, 100));
+  const body = doc(paragraph(textInline('Above')), picture(PNG, 100));
   const figures = async (of: LetterValues) =>
-    (await toldOf((await written(body, of)).pdf, 1))[0]?.inside.filter(
+    (await readPageStructure((await written(body, of)).pdf, 1))[0]?.inside.filter(
       (one) => typeof one !== 'string' && one.role === 'Figure',
     );
   expect(await figures(values)).toMatchObject([{ role: 'Figure', alt: 'A disc of 100 percent' }]);
@@ -95,17 +103,17 @@ test('a picture is told by its words, and one that is gone leaves them', async (
 
 test('the pictures of a letter are in its file once, however often they stand there', async () => {
   const { bytes } = await written(doc(picture(JPEG, 25), picture(JPEG, 50), picture(JPEG, 100)));
-  expect(sourceOf(bytes).match(/DCTDecode/g)).toHaveLength(1);
+  expect(pdfSource(bytes).match(/DCTDecode/g)).toHaveLength(1);
 });
 
 test('each field is found where its value stands, and nothing in the file tells of it', async () => {
   const body = doc(
-    paragraph(text('Dear '), field('firstname'), text(' '), field('lastname'), text(',')),
-    { type: 'heading', attrs: { level: 2 }, content: [text('In '), field('branch')] },
-    paragraph(text(`${'Words '.repeat(8)}of `), field('department'), text('.')),
-    paragraph(field('payroll')),
+    paragraph(textInline('Dear '), fieldInline('firstname'), textInline(' '), fieldInline('lastname'), textInline(',')),
+    { type: 'heading', attrs: { level: 2 }, content: [textInline('In '), fieldInline('branch')] },
+    paragraph(textInline(`${'Words '.repeat(8)}of `), fieldInline('department'), textInline('.')),
+    paragraph(fieldInline('payroll')),
     { type: 'pageBreak' },
-    paragraph(field('end_date')),
+    paragraph(fieldInline('end_date')),
   );
   const { places, pdf } = await written(body);
   expect(places.map(({ field: at, page }) => [at, page])).toEqual([
@@ -134,9 +142,9 @@ test('each field is found where its value stands, and nothing in the file tells 
   }
   const plain = await written(
     doc(
-      paragraph(text('Dear '), text('Ada'), text(' '), text('Obi'), text(',')),
-      { type: 'heading', attrs: { level: 2 }, content: [text('In '), text('Apapa, Lagos')] },
-      paragraph(text(`${'Words '.repeat(8)}of `), text(LONG), text('.')),
+      paragraph(textInline('Dear '), textInline('Ada'), textInline(' '), textInline('Obi'), textInline(',')),
+      { type: 'heading', attrs: { level: 2 }, content: [textInline('In '), textInline('Apapa, Lagos')] },
+      paragraph(textInline(`${'Words '.repeat(8)}of `), textInline(LONG), textInline('.')),
       ...body.content.slice(3),
     ),
   );

@@ -8,15 +8,15 @@ import { signatureOfLetters } from '../../organisation/setting/signature';
 import { REVEALED_ACTION } from '../../people/employee/read';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { fileAnswer } from '../../platform/file/files';
-import { beside } from '../../platform/record/row';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip } from '../../platform/record/row';
 import { asFilled } from './as-filled';
 import { imagesOf, logoOf } from './images';
 import { letterFonts } from './letter-pdf';
-import { ownFieldsIn, ownNames } from './own-fields';
-import { candidatesOf, employeesOf, stationeryOf } from './people';
+import { ownNames, readOwnFields } from './own-fields';
+import { employeesOf, readLetterCandidates, stationeryOf } from './people';
 import { TO_COME } from './seal';
-import { NO_VALUES, saysPay, valuesOf } from './values';
+import { letterValuesOf, NO_VALUES, saysPay } from './values';
 import { wholeLetter } from './whole-letter';
 import { writeText } from './write-letter';
 
@@ -24,7 +24,7 @@ import { writeText } from './write-letter';
 const ONE_LOOK = 3_600_000;
 
 /** Refuses people of an area that the caller does not read. */
-export function refuseUnread({ caller }: Call<unknown>, area: Area, asked: boolean): void {
+export function refuseIfAreaUnread({ caller }: Call<unknown>, area: Area, asked: boolean): void {
   if (asked && !readsArea(caller.limits, area)) throw refuse.forbidden();
 }
 
@@ -39,7 +39,7 @@ export const previewLetter = (call: Call<Previewed>): Promise<Response> => previ
 /** A text as PDF for one person, or for nobody. */
 export async function previewText(call: Call<unknown>, asked: Previewed): Promise<Response> {
   const { bytes } = await written(call, asked);
-  return fileAnswer(bytes, `${asked.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
+  return downloadAnswer(bytes, `${asked.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
 }
 
 /** The places of the fields' values in the preview of the same text for the same person. */
@@ -51,12 +51,12 @@ async function written(
   { employee, candidate, subject, body, company: head, effective_date }: Previewed,
 ): Promise<{ bytes: Uint8Array; places: FieldPlace[] }> {
   const { db, env, now, caller } = call;
-  refuseUnread(call, 'records', employee !== undefined);
-  refuseUnread(call, 'recruitment', candidate !== undefined);
+  refuseIfAreaUnread(call, 'records', employee !== undefined);
+  refuseIfAreaUnread(call, 'recruitment', candidate !== undefined);
   const date = lagosDay(now);
-  const [[recorded], [hire], signature, stationery, images] = await beside(
+  const [[recorded], [hire], signature, stationery, images] = await inOneTrip(
     employee === undefined ? [] : employeesOf(db, caller, [employee]),
-    candidate === undefined ? [] : candidatesOf(db, caller, [candidate]),
+    candidate === undefined ? [] : readLetterCandidates(db, caller, [candidate]),
     signatureOfLetters(db, env),
     stationeryOf(db, caller, head),
     imagesOf(env, body),
@@ -67,14 +67,14 @@ async function written(
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
   const pay = !recorded || seesPay(call);
   const day = effective_date ?? date;
-  const [[found], own, logo] = await beside(
+  const [[found], own, logo] = await inOneTrip(
     asFilled(db, caller, [body], recordOf ? [recordOf] : [], { day, now, monthlyNets: call.answers.monthlyNets }),
-    ownFieldsIn(db, caller, [body]),
+    readOwnFields(db, caller, [body]),
     logoOf(env, company),
     recorded && pay && saysPay(tokensIn(body)) ? noteLook(call, recorded.id) : undefined,
   );
   const person = found && { ...found, effective_date };
-  const values = person ? valuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
+  const values = person ? letterValuesOf(person, { date, signature, seesPay: pay }) : NO_VALUES;
   let places: FieldPlace[] = [];
   const bytes = await writeText(
     letterFonts,

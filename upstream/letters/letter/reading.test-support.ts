@@ -7,12 +7,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { vi } from 'vitest';
 
 /** An element of the structure, as a screen reader walks it: its role, and its text or further elements. */
-export type Told = { role: string; alt?: string; inside: (Told | string)[] };
+export type StructureElement = { role: string; alt?: string; inside: (StructureElement | string)[] };
 
-type Pdf = Awaited<ReturnType<typeof openPdf>>;
+type Pdf = Awaited<ReturnType<typeof parsePdf>>;
 
 /** Opens a PDF as a browser does. */
-export const openPdf = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+export const parsePdf = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
 
 /** The text of each page, as somebody would select and copy it. */
 export async function pagesOf(pdf: Pdf): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function pagesOf(pdf: Pdf): Promise<string[]> {
 }
 
 /** What a screen reader is told of a page; ornament is not part of it. */
-export async function toldOf(pdf: Pdf, number: number): Promise<Told[]> {
+export async function readPageStructure(pdf: Pdf, number: number): Promise<StructureElement[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const texts = new Map<string, string>();
@@ -37,7 +37,7 @@ export async function toldOf(pdf: Pdf, number: number): Promise<Told[]> {
     } else if (item.type === 'endMarkedContent') open.pop();
     else open.push(item.id ?? '');
   }
-  const told = (node: Branch): Told | string =>
+  const told = (node: Branch): StructureElement | string =>
     'children' in node
       ? { role: node.role, ...(node.alt ? { alt: node.alt } : {}), inside: node.children.map(told) }
       : (texts.get(node.id ?? '') ?? '');
@@ -63,7 +63,7 @@ interface Part {
 const A4: Part = { x: 0, y: 0, width: 595, height: 842, scale: 1 };
 
 /** A page, or a part of it, as a picture. */
-export async function drawPage(pdf: Pdf, number: number, { x, y, width, height, scale } = A4): Promise<Drawn> {
+export async function drawPdfPage(pdf: Pdf, number: number, { x, y, width, height, scale } = A4): Promise<Drawn> {
   const page = await pdf.getPage(number);
   const canvas = createCanvas(width * scale, height * scale);
   const viewport = page.getViewport({ scale, offsetX: -x * scale, offsetY: -y * scale });
@@ -117,7 +117,7 @@ export async function qpdfCheck(bytes: Uint8Array): Promise<number> {
 }
 
 /** All that a PDF says, with its streams unpacked: for what no reader tells of. */
-export function sourceOf(bytes: Uint8Array): string {
+export function pdfSource(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes);
   const said: string[] = [];
   let at = 0;

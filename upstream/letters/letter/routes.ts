@@ -4,7 +4,7 @@ import { addToDraft, createLetter, deleteLetter, publishLetter, updateDraft, upd
 import { addImage, imageAnswer } from './images';
 import { missingValues } from './missing-values';
 import { placesInPreview, previewLetter } from './preview';
-import { listKinds, listLetters, readLetter, readNamed, readPublished } from './store';
+import { listLetterKinds, listLetters, readLetter, readNamed, readPublished } from './store';
 import { createTemplate, deleteTemplate, listTemplates, readTemplate, updateTemplate } from './templates';
 
 export const letterRoutes = (app: App) =>
@@ -13,7 +13,7 @@ export const letterRoutes = (app: App) =>
     detail: ({ db, input }) => readLetter(db, input.id),
     named: readNamed,
     published: readPublished,
-    kinds: listKinds,
+    kinds: listLetterKinds,
     create: createLetter,
     addToDraft,
     update: updateLetter,

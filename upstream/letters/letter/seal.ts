@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
-import { BOTTOM, GRAY, INK, LEFT, type Paper, type TextStyle } from './paper';
+import { BOTTOM, GRAY, INK, LEFT_EDGE, type LetterSheets, type TextStyle } from './paper';
 
 /** The data by which anybody checks an issued letter. */
 export interface Seal {
@@ -20,27 +20,27 @@ const ABOVE = 14;
 const HEIGHT = SIDE + CODE.leading;
 
 /** Puts the QR sign, the code and the way to check it at the foot of the last page, or of one more where there is no room. */
-export function placeSeal(paper: Paper, seal: Seal | typeof TO_COME): void {
+export function placeSeal(paper: LetterSheets, seal: Seal | typeof TO_COME): void {
   paper.need(ABOVE + HEIGHT);
   const top = BOTTOM + HEIGHT;
   if (seal === TO_COME) {
-    say(paper, ['The code by which this letter is checked', 'and its sign come here when it is sent.'], LEFT, top);
+    say(paper, ['The code by which this letter is checked', 'and its sign come here when it is sent.'], LEFT_EDGE, top);
     return;
   }
   const { code, address } = seal;
   const { path, modules } = sign(address);
-  paper.element('Figure', () => paper.shape(path, LEFT, top, SIDE / modules), { alt: `QR code of ${address}` });
+  paper.element('Figure', () => paper.shape(path, LEFT_EDGE, top, SIDE / modules), { alt: `QR code of ${address}` });
   const page = address.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
-  say(paper, [`Check this letter at ${page}`, 'with the code under the sign.'], LEFT + SIDE + 12, top);
+  say(paper, [`Check this letter at ${page}`, 'with the code under the sign.'], LEFT_EDGE + SIDE + 12, top);
   paper.element('P', () => {
     const shown = shownLetterCode(code);
     const width = paper.setter.width(shown, CODE.weight, CODE.size);
-    paper.at([{ text: shown, weight: CODE.weight }], CODE, LEFT + (SIDE - width) / 2, BOTTOM);
+    paper.at([{ text: shown, weight: CODE.weight }], CODE, LEFT_EDGE + (SIDE - width) / 2, BOTTOM);
   });
 }
 
 /** Sets lines in gray beside the middle of the sign. */
-const say = (paper: Paper, words: readonly string[], x: number, top: number): void =>
+const say = (paper: LetterSheets, words: readonly string[], x: number, top: number): void =>
   paper.element('P', () => {
     for (const [i, text] of words.entries())
       paper.at([{ text, weight: WORDS.weight }], WORDS, x, top - SIDE / 2 - i * WORDS.leading);

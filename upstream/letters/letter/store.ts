@@ -5,9 +5,9 @@ import { LetterBody } from '../../../contracts/letters/letter-body';
 import type { LetterState } from '../../../contracts/letters/letter-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 
@@ -33,10 +33,10 @@ const IN_STATE: Record<LetterState, SQL> = {
 
 /** SQL condition on `letter l`: it is for the caller's companies, or for all companies. */
 const within = (me: Limited): SQL | undefined =>
-  me.limits?.companies ? sql`(l.company_id IS NULL OR ${withinLimits(me, sql`l.company_id`)})` : undefined;
+  me.limits?.companies ? sql`(l.company_id IS NULL OR ${inCompanyScope(me, sql`l.company_id`)})` : undefined;
 
 export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
-  page(call, contract.list.path, {
+  readPage(call, contract.list.path, {
     row: Letter,
     columns: ROW,
     from: sql`letter l`,
@@ -79,7 +79,7 @@ export const readPublished = ({ db, input }: Call<ParsedOf<typeof contract.publi
 
 const Kind = z.object({ category: z.string(), letter_type: z.string() });
 
-export const listKinds = async ({ db, caller }: Call<object>) => ({
+export const listLetterKinds = async ({ db, caller }: Call<object>) => ({
   kinds: await readRows(
     db,
     Kind,

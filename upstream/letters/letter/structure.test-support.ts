@@ -1,8 +1,8 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
-import { message } from '../announcement/announcements.test-support';
+import { richMessage } from '../announcement/announcements.test-support';
 import { letter } from './tables';
 
 export const makesNone = ['publish', 'preview', 'missing', 'places'];
@@ -14,7 +14,7 @@ const letterOf = (letter_name: string) => ({
   subject: 'Your offer',
   effective_date: '',
   company: null,
-  body: message('Good morning.'),
+  body: richMessage('Good morning.'),
   asks_signature: false,
 });
 
@@ -31,12 +31,12 @@ export const creating: Creations = ({ hr, post, ink }) => ({
   }),
   createTemplate: post(
     '/letter/template/',
-    (_, name) => ({ name, category: 'offer', letter_type: 'Staff', subject: '', body: message('Good morning.') }),
+    (_, name) => ({ name, category: 'offer', letter_type: 'Staff', subject: '', body: richMessage('Good morning.') }),
     { said: 'name' },
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     update: { body: TEXT, company: null },
     updateDraft: { body: TEXT, company: null },

@@ -4,24 +4,24 @@ import { LetterBody, wordsInLetter } from '../../../contracts/letters/letter-bod
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { letterTemplate } from './tables';
 
-const TEMPLATE: RecordKind<typeof letterTemplate> = {
+const TEMPLATE: StoredRecordKind<typeof letterTemplate> = {
   table: letterTemplate,
   record: 'letter_template',
   word: 'template',
   unique: { letter_template_name: { name: ['A template with this name exists'] } },
 };
 
-const ROW = stored(LetterTemplate, 'letter_template', { edited: sql`json_object('by', saved_by, 'at', saved_at)` });
+const ROW = storedRows(LetterTemplate, 'letter_template', { edited: sql`json_object('by', saved_by, 'at', saved_at)` });
 
 export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =>
-  page(call, contract.templates.path, {
+  readPage(call, contract.templates.path, {
     ...ROW,
     from: sql`letter_template`,
     where: and(
@@ -54,7 +54,7 @@ const told = ({ name, category, letter_type, subject, body }: TemplateForm) => (
 });
 
 export const createTemplate = (call: Call<TemplateForm>) =>
-  created(call, TEMPLATE, { values: columnsOf(call.input, call), told: told(call.input) }, (id) =>
+  createRecord(call, TEMPLATE, { values: columnsOf(call.input, call), audited: told(call.input) }, (id) =>
     readTemplate(call.db, id),
   );
 
@@ -62,14 +62,14 @@ export async function updateTemplate(call: Call<ParsedOf<typeof contract.updateT
   const { db, input } = call;
   const { id, version, ...form } = input;
   const before = await readTemplate(db, id);
-  return edited(
+  return editRecord(
     call,
     TEMPLATE,
     {
       input: { id, version },
-      before,
+      stored: before,
       values: columnsOf(form, call),
-      told: { before: told(before), after: told(form) },
+      audited: { before: told(before), after: told(form) },
     },
     () => readTemplate(db, id),
   );
@@ -77,5 +77,5 @@ export async function updateTemplate(call: Call<ParsedOf<typeof contract.updateT
 
 export async function deleteTemplate(call: Call<{ id: number }>) {
   const { id } = call.input;
-  return deleted(call, TEMPLATE, { id, before: told(await readTemplate(call.db, id)) });
+  return deleteRecord(call, TEMPLATE, { id, audited: told(await readTemplate(call.db, id)) });
 }

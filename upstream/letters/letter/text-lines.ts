@@ -1,20 +1,26 @@
-import type { Inline, Words } from './blocks';
+import type { Inline, InlineWords } from './blocks';
 import { printable } from './printable';
-import { looksLike, type Run, type Typesetter, type Weight } from './typesetter';
+import { hasSameLook, type TextRun, type Typesetter, type Weight } from './typesetter';
 
-export type Line = Run[];
+export type TextLine = TextRun[];
 
 /** The text between two places where a line may break. */
-type Atom = Run[];
+type Atom = TextRun[];
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks words into lines of at most `width` points. A line feed breaks always, a no-break space never. */
-export function breakLines(setter: Typesetter, words: Words, size: number, width: number, weight: Weight): Line[] {
-  const wide = (line: Line) => line.reduce((sum, run) => sum + setter.width(run.text, run.weight, size), 0);
-  const lines: Line[] = [];
+export function breakLines(
+  setter: Typesetter,
+  words: InlineWords,
+  size: number,
+  width: number,
+  weight: Weight,
+): TextLine[] {
+  const wide = (line: TextLine) => line.reduce((sum, run) => sum + setter.width(run.text, run.weight, size), 0);
+  const lines: TextLine[] = [];
   for (const atoms of paragraphs(words, weight)) {
-    let line: Line = [];
+    let line: TextLine = [];
     let used = 0;
     for (const whole of atoms) {
       const atom = wide(whole);
@@ -49,7 +55,7 @@ export function cut(setter: Typesetter, text: string, weight: Weight, size: numb
   return kept;
 }
 
-function runOf(inline: Inline, weight: Weight): Run {
+function runOf(inline: Inline, weight: Weight): TextRun {
   if (typeof inline === 'string') return { text: inline, weight };
   if (!('marked' in inline)) return { text: inline.strong, weight: 'semibold' };
   const { marked, strong, ...look } = inline;
@@ -57,7 +63,7 @@ function runOf(inline: Inline, weight: Weight): Run {
 }
 
 /** The atoms of each forced line. */
-function paragraphs(words: Words, weight: Weight): Atom[][] {
+function paragraphs(words: InlineWords, weight: Weight): Atom[][] {
   const all: Atom[][] = [[]];
   let open: Atom | null = null;
   for (const inline of words) {
@@ -85,7 +91,7 @@ function paragraphs(words: Words, weight: Weight): Atom[][] {
 }
 
 /** Cuts an atom that is wider than a line between letters. */
-function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] {
+function split(atom: Atom, width: number, wide: (line: TextLine) => number): Atom[] {
   const parts: Atom[] = [];
   let part: Atom = [];
   for (const { text, ...look } of atom) {
@@ -102,19 +108,19 @@ function split(atom: Atom, width: number, wide: (line: Line) => number): Atom[] 
   return [...parts, part];
 }
 
-const merged = (line: Line, run: Run): Line => {
+const merged = (line: TextLine, run: TextRun): TextLine => {
   const last = line.at(-1);
   return last && isOneWith(last, run) ? [...line.slice(0, -1), { ...run, text: last.text + run.text }] : [...line, run];
 };
 
-const isOneWith = (one: Run, other: Run): boolean => looksLike(one, other) && one.field === other.field;
+const isOneWith = (one: TextRun, other: TextRun): boolean => hasSameLook(one, other) && one.field === other.field;
 
 /** The space takes the lighter weight of its two sides, so that a strong word does not push its neighbour away. */
-const spaceWeight = (line: Line, atom: Atom): Weight =>
+const spaceWeight = (line: TextLine, atom: Atom): Weight =>
   line.at(-1)?.weight === 'semibold' && atom[0]?.weight === 'semibold' ? 'semibold' : 'regular';
 
 /** The space between two words: underlined, and part of a field, where both are. */
-function spaceIn(line: Line, atom: Atom): Run {
+function spaceIn(line: TextLine, atom: Atom): TextRun {
   const [before, after] = [line.at(-1), atom[0]];
   const underlined = before?.underlined && after?.underlined;
   const field = before?.field === after?.field ? before?.field : undefined;
@@ -126,5 +132,5 @@ function spaceIn(line: Line, atom: Atom): Run {
   };
 }
 
-const joined = (line: Line, atom: Atom): Line =>
+const joined = (line: TextLine, atom: Atom): TextLine =>
   line.length === 0 ? atom : [spaceIn(line, atom), ...atom].reduce(merged, line);

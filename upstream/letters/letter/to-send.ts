@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 
 /** A published version that a letter can be made from. */
-const LetterToSend = z.object({
+const LetterForSending = z.object({
   letter: z.int(),
   version: z.int(),
   letter_name: z.string(),
@@ -20,16 +20,16 @@ const LetterToSend = z.object({
   company_id: z.int().nullable(),
   company: z.string().nullable(),
 });
-export type LetterToSend = z.output<typeof LetterToSend>;
+export type LetterForSending = z.output<typeof LetterForSending>;
 
 /**
  * The published letters of a category for people of some companies: those of a company before those of all, and what was
  * published last before what was published earlier.
  */
-export const lettersToSend = (db: Db, category: string, companies: SQL): Promise<LetterToSend[]> =>
+export const sendableLetters = (db: Db, category: string, companies: SQL): Promise<LetterForSending[]> =>
   readRows(
     db,
-    LetterToSend,
+    LetterForSending,
     sql`SELECT l.id letter, v.id version, v.letter_name, v.category, v.letter_type, v.subject, v.effective_date, v.body,
         v.asks_signature, l.company_id, (SELECT k.name FROM company k WHERE k.id = l.company_id) company
       FROM letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published
@@ -39,10 +39,10 @@ export const lettersToSend = (db: Db, category: string, companies: SQL): Promise
 
 /** The letter for somebody of a company: the chosen one, or without a choice the first that fits; undefined where none does. */
 export const letterFor = (
-  letters: readonly LetterToSend[],
+  letters: readonly LetterForSending[],
   company: number,
   chosen: number | undefined,
-): LetterToSend | undefined =>
+): LetterForSending | undefined =>
   letters.find(
     ({ letter, company_id }) => (company_id ?? company) === company && (chosen === undefined || letter === chosen),
   );

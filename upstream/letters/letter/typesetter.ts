@@ -15,7 +15,7 @@ interface Piece {
   name: string;
 }
 
-export interface Run {
+export interface TextRun {
   text: string;
   weight: Weight;
   slanted?: boolean;
@@ -24,17 +24,17 @@ export interface Run {
   field?: number;
 }
 
-export const looksLike = (one: Run, other: Run): boolean =>
+export const hasSameLook = (one: TextRun, other: TextRun): boolean =>
   one.weight === other.weight &&
   Boolean(one.slanted) === Boolean(other.slanted) &&
   Boolean(one.underlined) === Boolean(other.underlined);
 
 /** Runs that look the same as one. */
-function alike(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+function alike(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && looksLike(last, run)) joined.splice(-1, 1, { ...last, text: last.text + run.text });
+    if (last && hasSameLook(last, run)) joined.splice(-1, 1, { ...last, text: last.text + run.text });
     else joined.push(run);
   }
   return joined;
@@ -84,7 +84,7 @@ export class Typesetter {
 
   /** Draws runs on one base line, `y` points above the lower edge of the page and starting at x. */
   draw(
-    runs: readonly Run[],
+    runs: readonly TextRun[],
     { x: start, y, size, color }: { x: number; y: number; size: number; color: string },
   ): void {
     let x = start;

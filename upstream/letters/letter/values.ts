@@ -1,19 +1,19 @@
 import type { LetterToken, OwnNames } from '../../../contracts/letters/letter-token';
 import type { Day } from '../../../contracts/platform/dates';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import { payRows } from './pay-rows';
-import type { Person } from './people';
-import { shortDay } from './wording';
+import type { LetterPerson } from './people';
+import { unbrokenDay } from './wording';
 
 /** The signatory of a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
-export interface Signed {
+export interface LetterSigner {
   name: string;
   role: string;
   png: Uint8Array | null;
 }
 
 /** A line for the sender's own signature, where HR has put no signature on letters. */
-export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });
+export const bySender = (name: string): LetterSigner => ({ name, role: 'Human Resources', png: null });
 
 /** The values of the fields of a letter. An absent one is missing; an empty text means that there is nothing to say. */
 export interface LetterValues {
@@ -22,7 +22,7 @@ export interface LetterValues {
   own?: OwnNames | undefined;
   /** A label and an amount a row. */
   payroll: readonly (readonly [string, string])[] | null;
-  signature: (Signed & { date: Day; company: string }) | null;
+  signature: (LetterSigner & { date: Day; company: string }) | null;
   /** The pictures of the text by their names, as `imagesOf` reads them. */
   images?: ReadonlyMap<string, Uint8Array>;
 }
@@ -35,9 +35,9 @@ const OF_PAY: readonly LetterToken[] = ['gross_salary', 'net_salary', 'payroll']
 export const saysPay = (tokens: readonly LetterToken[]): boolean => tokens.some((token) => OF_PAY.includes(token));
 
 /** The data of a person for a letter of a day. Pay that the reader does not see is missing. */
-export function valuesOf(
-  person: Person,
-  { date, signature, seesPay }: { date: Day; signature: Signed | null; seesPay: boolean },
+export function letterValuesOf(
+  person: LetterPerson,
+  { date, signature, seesPay }: { date: Day; signature: LetterSigner | null; seesPay: boolean },
 ): LetterValues {
   const known: { [T in LetterToken]?: string | null } = {
     firstname: person.firstname,
@@ -48,12 +48,12 @@ export function valuesOf(
     branch: person.branch,
     job_role: person.job_role,
     department: person.department,
-    date: shortDay(date),
-    effective_date: person.effective_date && shortDay(person.effective_date),
-    end_date: person.end_date && shortDay(person.end_date),
-    resumption_date: person.resumption_date && shortDay(person.resumption_date),
-    gross_salary: seesPay ? money(person.gross_salary) : null,
-    net_salary: seesPay ? money(person.net_salary) : null,
+    date: unbrokenDay(date),
+    effective_date: person.effective_date && unbrokenDay(person.effective_date),
+    end_date: person.end_date && unbrokenDay(person.end_date),
+    resumption_date: person.resumption_date && unbrokenDay(person.resumption_date),
+    gross_salary: seesPay ? nairaAmount(person.gross_salary) : null,
+    net_salary: seesPay ? nairaAmount(person.net_salary) : null,
   };
   const said = Object.entries(known).filter(([, value]) => value?.trim());
   return {
@@ -70,7 +70,7 @@ export function valuesOf(
 }
 
 /** Whether a field has a value. */
-export function hasValue({ texts, payroll, signature }: LetterValues, token: LetterToken): boolean {
+export function fieldHasValue({ texts, payroll, signature }: LetterValues, token: LetterToken): boolean {
   if (token === 'payroll') return payroll !== null;
   return token === 'signature' ? signature !== null : texts[token] !== undefined;
 }

@@ -1,10 +1,10 @@
 import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
 import type { Day } from '../../../contracts/platform/dates';
-import { type Block, heading, type LetterText, plain, text } from './blocks';
-import { filled } from './from-body';
-import type { Person } from './people';
+import { type Block, headingBlock, type LetterText, plainWords, textBlock } from './blocks';
+import { fillBody } from './from-body';
+import type { LetterPerson } from './people';
 import type { LetterValues } from './values';
-import { fullName, shortDay } from './wording';
+import { signedName, unbrokenDay } from './wording';
 
 /** The category and type of a letter. */
 interface LetterKind {
@@ -23,13 +23,13 @@ export function wholeLetter(
   subject: string,
   body: LetterBody,
   values: LetterValues,
-  person: Person | undefined,
+  person: LetterPerson | undefined,
   kind?: LetterKind,
 ): LetterText {
-  const { blocks } = filled(body, values);
+  const { blocks } = fillBody(body, values);
   const from = beginsWithDate(body) ? 1 : 0;
   const own = blocks[from];
-  const title = own?.kind === 'title' ? plain(own.text) : subject;
+  const title = own?.kind === 'title' ? plainWords(own.text) : subject;
   const head: Block[] = [];
   if (person && !tokensIn(body).includes('address')) head.push(addressee(person));
   if (title && own?.kind !== 'title') head.push({ kind: 'title', text: title });
@@ -39,32 +39,32 @@ export function wholeLetter(
   };
 }
 
-function addressee(person: Person): Block {
+function addressee(person: LetterPerson): Block {
   const lines = (person.address ?? '').split(/\r?\n/).filter((line) => line.trim());
-  return { kind: 'lines', lines: [[{ strong: fullName(person) }], ...lines.map((line) => [line])] };
+  return { kind: 'lines', lines: [[{ strong: signedName(person) }], ...lines.map((line) => [line])] };
 }
 
 /** The agreement of a person who signs a letter of an offer, by its category. */
-const AGREED: Record<string, (person: Person) => string> = {
+const AGREED: Record<string, (person: LetterPerson) => string> = {
   offer: ({ job_role, company }) =>
     `have read and understood this letter. I accept the position of ${job_role} with ${company.name} on these terms.`,
   deployment: () => 'have read and understood this letter, and accept this deployment.',
 };
 
-function acceptance(person: Person | undefined, kind: LetterKind | undefined): Block[] {
+function acceptance(person: LetterPerson | undefined, kind: LetterKind | undefined): Block[] {
   const agreed = kind?.asks_signature ? AGREED[kind.category] : undefined;
   if (!person || !agreed) return [];
-  const name = fullName(person);
+  const name = signedName(person);
   const signed = kind?.signed;
   const line = {
     name,
     role: person.job_role,
-    date: signed ? shortDay(signed) : null,
+    date: signed ? unbrokenDay(signed) : null,
     pen: signed ? name : null,
   } as const;
   return [
-    heading('Acceptance'),
-    text(`I, ${name}, ${agreed(person)}`),
+    headingBlock('Acceptance'),
+    textBlock(`I, ${name}, ${agreed(person)}`),
     { kind: 'signatures', people: [{ ...line, ink: 'blue' }] },
   ];
 }

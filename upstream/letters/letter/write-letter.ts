@@ -5,16 +5,16 @@ import type { Day } from '../../../contracts/platform/dates';
 import type { LetterText } from './blocks';
 import { layOut } from './layout';
 import { moreFontsFor } from './more-fonts';
-import { Paper } from './paper';
+import { LetterSheets } from './paper';
 import { picturesFor } from './pdf-picture';
-import type { Stationery } from './people';
+import type { CompanyStationery } from './people';
 import { printable } from './printable';
 import { placeSeal, type Seal, type TO_COME } from './seal';
 import { type LetterFonts, Typesetter } from './typesetter';
 
 /** The company of the paper and the recipient of a text. */
-export interface Addressed {
-  company: Stationery;
+export interface LetterAddressing {
+  company: CompanyStationery;
   /** The name of whoever the letter is for. */
   name: string;
   /** The day the letter is dated. */
@@ -33,14 +33,14 @@ export interface Addressed {
  * A text as a tagged PDF/A-2a: A4, numbered pages, the fonts' used letters embedded. The same data give the same
  * bytes.
  */
-export const writeText = async (fonts: LetterFonts, text: LetterText, to: Addressed): Promise<Uint8Array> =>
+export const writeText = async (fonts: LetterFonts, text: LetterText, to: LetterAddressing): Promise<Uint8Array> =>
   (await writePages(fonts, text, to)).bytes;
 
 /** `writeText`, with how many pages there are. */
 export async function writePages(
   fonts: LetterFonts,
   { title, blocks }: LetterText,
-  { company, name, date, logo, png, seal, onPlaces }: Addressed,
+  { company, name, date, logo, png, seal, onPlaces }: LetterAddressing,
 ): Promise<{ bytes: Uint8Array; pages: number }> {
   const dated = new Date(`${date}T08:00:00Z`);
   const document = new PDFDocument({
@@ -79,7 +79,7 @@ export async function writePages(
     foot: `${company.name} · ${title} · ${name}`,
   };
   const setter = new Typesetter(document, fonts, await moreFontsFor(fonts, [stationery, blocks]));
-  const paper = new Paper(document, setter, stationery, pictures);
+  const paper = new LetterSheets(document, setter, stationery, pictures);
   layOut(paper, blocks);
   if (seal) placeSeal(paper, seal);
   onPlaces?.(paper.places);

@@ -6,7 +6,7 @@ import { staffId } from '../../../contracts/organisation/staff-id';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { makeEmployees, startOnboardings } from '../../hiring/onboarding/store';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, makeCandidate, makePlace, storedKeys } from '../../house/journey.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee as makeStaff } from '../../people/probation/people.test-support';
@@ -14,7 +14,7 @@ import { audit, user } from '../../platform/database/tables';
 
 let hr: { id: number; token: string };
 let staff: string;
-let place: Place;
+let place: MadePlace;
 let made = 0;
 
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import type { CustomField, CustomFieldEdit, NewCustomField } from '../../../cont
 import { headingKey } from '../../../contracts/organisation/custom-field';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { CUSTOM_CHANGED, customFieldOf, customFieldsOf } from '../../platform/person/custom-fields';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { beside, exists, readRows } from '../../platform/record/row';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { exists, inOneTrip, readRows } from '../../platform/record/row';
 import { customField } from './tables';
 
-const FIELD: RecordKind<typeof customField> = {
+const FIELD: StoredRecordKind<typeof customField> = {
   table: customField,
   record: 'custom_field',
   word: 'company field',
@@ -20,7 +20,7 @@ const FIELD: RecordKind<typeof customField> = {
 
 /** The fields of a company, those that are archived last. */
 export async function listFields({ db, input, caller }: Call<{ company: number }>): Promise<CustomField[]> {
-  const which = sql`f.company_id = ${input.company} AND ${withinLimits(caller, sql`f.company_id`)}`;
+  const which = sql`f.company_id = ${input.company} AND ${inCompanyScope(caller, sql`f.company_id`)}`;
   const fields = await customFieldsOf(db, which);
   return [...fields.filter((one) => one.archived_at === null), ...fields.filter((one) => one.archived_at !== null)];
 }
@@ -37,16 +37,16 @@ const valuesOf = ({ name, kind, choices, required, employee_may_change }: Form) 
 /** Adds a field to a company that is there. */
 export async function createField(call: Call<NewCustomField>): Promise<CustomField> {
   const { db, input } = call;
-  const there = sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${withinLimits(call.caller, sql`id`)}`;
+  const there = sql`SELECT 1 FROM company WHERE id = ${input.company} AND ${inCompanyScope(call.caller, sql`id`)}`;
   if (!(await exists(db, there))) throw refuse.fields({ company: ['Choose a company of the list'] });
   const { key: _, ...told } = valuesOf(input);
-  return created(
+  return createRecord(
     call,
     FIELD,
     {
-      first: [mustHold(db, sql`EXISTS (${there})`)],
+      before: [mustHold(db, sql`EXISTS (${there})`)],
       values: { company_id: input.company, kind: input.kind, ...valuesOf(input) },
-      told: { company: input.company, kind: input.kind, ...told },
+      audited: { company: input.company, kind: input.kind, ...told },
     },
     (id) => customFieldOf(db, id),
   );
@@ -78,7 +78,7 @@ export async function updateField(call: Call<CustomFieldEdit>): Promise<CustomFi
   const values = valuesOf(input);
   const moves = input.moved.filter(({ from }) => !values.choices.includes(from));
   const stay = [...values.choices, ...moves.map(({ from }) => from)];
-  const [before, held] = await beside(customFieldOf(db, input.id), heldChoices(db, input.id, stay));
+  const [before, held] = await inOneTrip(customFieldOf(db, input.id), heldChoices(db, input.id, stay));
   if (moves.some(({ to }) => !values.choices.includes(to)))
     throw refuse.fields({ moved: ['Choose one of the choices that stay'] });
   if (before.kind !== input.kind)
@@ -86,18 +86,18 @@ export async function updateField(call: Call<CustomFieldEdit>): Promise<CustomFi
   if (held.length > 0)
     throw refuse.fields({ choices: [`Somebody has ${held.join(', ')}: choose what they get instead`] });
   const { key: _, ...told } = values;
-  return edited(
+  return editRecord(
     call,
     FIELD,
     {
       input,
-      before,
+      stored: before,
       values,
-      told: {
+      audited: {
         before: { ...before, choices: before.choices.join(', ') },
         after: { ...told, choices: told.choices.join(', ') },
       },
-      first: [
+      before: [
         ...moves.flatMap((move) => moved(call, move)),
         ...before.choices
           .filter((one) => !values.choices.includes(one))
@@ -124,14 +124,14 @@ export async function archiveField(call: Call<{ id: number; archived: boolean }>
   const { db, input, now } = call;
   const before = await customFieldOf(db, input.id);
   if ((before.archived_at !== null) === input.archived) return before;
-  return edited(
+  return editRecord(
     call,
     FIELD,
     {
       input: { id: input.id, version: before.version },
-      before,
+      stored: before,
       values: { archived_at: input.archived ? now.toISOString() : null },
-      told: { before: {}, after: { name: before.name } },
+      audited: { before: {}, after: { name: before.name } },
       action: input.archived ? 'Company field archived' : 'Company field taken back',
     },
     () => customFieldOf(db, input.id),

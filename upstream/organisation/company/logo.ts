@@ -3,7 +3,7 @@ import type { CompanyDetail } from '../../../contracts/organisation/company';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
-import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
+import { exchange, pictureAnswer, pictureVersion, takePicture } from '../../platform/file/picture';
 import { readCompany } from './store';
 import { company } from './tables';
 
@@ -20,7 +20,7 @@ export const logoAnswer = async ({ db, env, input }: Call<{ id: number; version?
   pictureAnswer(env, await keyOf(db, input.id), 'logo', input.version);
 
 /** Replaces the logo. It is no part of the form, so it does not outdate an open one. */
-export async function saveLogo(call: Call<{ id: number }>): Promise<CompanyDetail> {
+export async function saveCompanyLogo(call: Call<{ id: number }>): Promise<CompanyDetail> {
   const before = await keyOf(call.db, call.input.id);
   const picture = await takePicture(call, 'logo', `logos/${call.input.id}`);
   if (!picture) throw refuse.fields({ logo: ['Please upload a valid file'] });
@@ -50,8 +50,8 @@ async function change(
           action,
           record: 'company',
           record_id: id,
-          before: { logo: await versionOf(before) },
-          after: { logo: await versionOf(after) },
+          before: { logo: await pictureVersion(before) },
+          after: { logo: await pictureVersion(after) },
         }),
       ],
       () => readCompany(db, id),

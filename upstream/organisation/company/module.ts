@@ -1,4 +1,4 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { companyById, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { companyRoutes } from './routes';
@@ -6,13 +6,13 @@ import { companyRoutes } from './routes';
 export const companyModule = {
   routes: companyRoutes,
   named: {
-    company: namesIn('company'),
-    branch: namesIn('branch'),
-    department: namesIn('department'),
-    job_role: namesIn('job_role'),
-    unit: namesIn('unit'),
-    location: namesIn('location'),
-    custom_field: namesIn('custom_field'),
+    company: namesFrom('company'),
+    branch: namesFrom('branch'),
+    department: namesFrom('department'),
+    job_role: namesFrom('job_role'),
+    unit: namesFrom('unit'),
+    location: namesFrom('location'),
+    custom_field: namesFrom('custom_field'),
   },
   whose: {
     '/branch/{id}': ofTable('branch'),

@@ -2,13 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../../contracts/organisation/company-part';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
-import { page } from '../../platform/record/page';
-import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { exists, inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { branch, department, jobRole, location, unit } from './tables';
@@ -69,13 +69,13 @@ export function listParts(call: Call<PartFilters>, kind: PartKind) {
   const { search, company, department } = call.input;
   const { table, path, columns } = KINDS[kind];
   const hasDepartment = columns.some((column) => column === 'department_id');
-  return page(call, path, {
+  return readPage(call, path, {
     row: Part,
     columns: partColumns(kind),
     from: sql`${table} p`,
     join: OF_COMPANY,
     where: and(
-      withinLimits(call.caller, sql`p.company_id`),
+      inCompanyScope(call.caller, sql`p.company_id`),
       company ? sql`p.company_id = ${company}` : undefined,
       department && hasDepartment ? sql`p.department_id = ${department}` : undefined,
       holds(search, sql`p.name`, sql`p.code`),
@@ -116,7 +116,7 @@ function taken(kind: PartKind): Record<string, Record<string, string[]>> {
   };
 }
 
-const kindOf = (kind: PartKind): RecordKind<Table> => ({
+const kindOf = (kind: PartKind): StoredRecordKind<Table> => ({
   table: KINDS[kind].table,
   record: kind,
   word: KINDS[kind].word,
@@ -127,19 +127,19 @@ const kindOf = (kind: PartKind): RecordKind<Table> => ({
 export async function createPart(call: Call<Form & { company: number }>, kind: PartKind): Promise<Part> {
   const { db, input } = call;
   const { company, ...form } = input;
-  const there = sql`SELECT 1 FROM company WHERE id = ${company} AND ${withinLimits(call.caller, sql`id`)}`;
+  const there = sql`SELECT 1 FROM company WHERE id = ${company} AND ${inCompanyScope(call.caller, sql`id`)}`;
   const isThere = exists(db, there).then((is) => {
     if (!is) throw refuse.fields({ company: ['Choose a company of the list'] });
   });
-  const [, values] = await beside(isThere, valuesOf(db, kind, form, company));
-  return created(
+  const [, values] = await inOneTrip(isThere, valuesOf(db, kind, form, company));
+  return createRecord(
     call,
     kindOf(kind),
     {
-      first: [mustHold(db, sql`EXISTS (${there})`)],
+      before: [mustHold(db, sql`EXISTS (${there})`)],
       // `valuesOf` gives each kind its own columns.
       values: { company_id: company, ...values } as Table['$inferInsert'],
-      told: { company, ...values },
+      audited: { company, ...values },
     },
     (id) => partOf(db, kind, id),
   );
@@ -150,14 +150,14 @@ export async function updatePart(call: Call<Form & { id: number; version: number
   const { db, input } = call;
   const { id, version, ...form } = input;
   const company = sql`(SELECT company_id FROM ${KINDS[kind].table} WHERE id = ${id})`;
-  const [part, values] = await beside(partOf(db, kind, id), valuesOf(db, kind, form, company));
+  const [part, values] = await inOneTrip(partOf(db, kind, id), valuesOf(db, kind, form, company));
   const before = { ...part, department_id: part.department };
-  return edited(call, kindOf(kind), { input, before, values }, () => partOf(db, kind, id));
+  return editRecord(call, kindOf(kind), { input, stored: before, values }, () => partOf(db, kind, id));
 }
 
 /** Deletes a part that nothing names; a record that comes to name it meanwhile stops the deletion. */
 export async function deletePart(call: Call<{ id: number }>, kind: PartKind) {
   const { db, input } = call;
-  const [before] = await beside(partOf(db, kind, input.id), refuseWhileNamed(db, kind, input.id, KINDS[kind].word));
-  return deleted(call, kindOf(kind), { id: input.id, before, where: nothingNames(kind, input.id) });
+  const [before] = await inOneTrip(partOf(db, kind, input.id), refuseWhileNamed(db, kind, input.id, KINDS[kind].word));
+  return deleteRecord(call, kindOf(kind), { id: input.id, audited: before, where: nothingNames(kind, input.id) });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CompanyPeople } from '../../../contracts/organisation/company';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
 
 /** More bars than these are no picture any more. */
@@ -14,7 +14,7 @@ const All = z.object({ employees: z.int(), company_count: z.int(), department_co
 
 /** Where people work, as sums over `employee_tally`, which has a row for each combination and none for each person. */
 export async function peopleOfCompanies({ db, caller }: Call<object>): Promise<CompanyPeople> {
-  const here = sql`t.archived = 0 AND t.employees > 0 AND ${withinLimits(caller, sql`t.company_id`)}`;
+  const here = sql`t.archived = 0 AND t.employees > 0 AND ${inCompanyScope(caller, sql`t.company_id`)}`;
   const [[all], companies, departments] = await readEach(
     db,
     [

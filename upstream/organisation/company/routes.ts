@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { company as contract } from '../../../contracts/organisation/company';
 import { type App, type Call, serve } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { byName } from '../../platform/record/by-name';
 import { archiveField, createField, listFields, updateField } from './custom-fields';
-import { deleteLogo, logoAnswer, saveLogo } from './logo';
+import { deleteLogo, logoAnswer, saveCompanyLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';
 import { peopleOfCompanies } from './people';
 import { createCompany, deleteCompany, listCompanies, readCompany, updateCompany } from './store';
@@ -17,7 +17,7 @@ const namesOf = ({ db, caller, input }: Call<{ company: number }>, table: Named)
   db
     .select({ id: table.id, name: table.name, code: table.code })
     .from(table)
-    .where(and(eq(table.company_id, input.company), withinLimits(caller, sql`${table.company_id}`)))
+    .where(and(eq(table.company_id, input.company), inCompanyScope(caller, sql`${table.company_id}`)))
     .orderBy(byName(table));
 
 export const companyRoutes = (app: App) =>
@@ -27,7 +27,7 @@ export const companyRoutes = (app: App) =>
       db
         .select({ id: company.id, name: company.name, code: company.code })
         .from(company)
-        .where(withinLimits(caller, sql`${company.id}`))
+        .where(inCompanyScope(caller, sql`${company.id}`))
         .orderBy(byName(company)),
     people: peopleOfCompanies,
     branches: (call) => namesOf(call, branch),
@@ -38,7 +38,7 @@ export const companyRoutes = (app: App) =>
     detail: ({ db, input }) => readCompany(db, input.id),
     update: updateCompany,
     delete: deleteCompany,
-    saveLogo,
+    saveLogo: saveCompanyLogo,
     deleteLogo,
     logo: logoAnswer,
 

@@ -1,11 +1,11 @@
-import { COMPANIES, type SeedCompany } from '../../seed/data/companies';
+import { SEED_COMPANIES, type SeedCompany } from '../../seed/data/companies';
 import { BRANCH_WORK, DEPARTMENTS, roleWork } from '../../seed/data/structure';
 import type { Desk, Firm } from '../../seed/desk';
 import type { SeedRows } from '../../seed/rows';
 
 /** Companies with their branches, locations, departments, units and job roles. */
 export function companies({ rows, firms }: Desk): void {
-  COMPANIES.forEach((of, i) => {
+  SEED_COMPANIES.forEach((of, i) => {
     firms.push(firm(rows, of, i + 1));
   });
   // The first company keeps fields of its own.

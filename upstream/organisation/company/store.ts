@@ -7,25 +7,25 @@ import {
 } from '../../../contracts/organisation/company';
 import type { PageInput } from '../../../contracts/platform/page';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
-import { byName, takenName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
+import { pictureVersion } from '../../platform/file/picture';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
-import { page } from '../../platform/record/page';
-import { beside, type RecordId, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
 
-const COMPANY: RecordKind<typeof company> = {
+const COMPANY: StoredRecordKind<typeof company> = {
   table: company,
   record: 'company',
   word: 'company',
   unique: {
-    ...takenName('company', 'A company with this name exists'),
+    ...takenNameProblem('company', 'A company with this name exists'),
     'company.code': { code: ['A company with this code exists'] },
     'company.staff_id_format': {
       staff_id_format: ['Another company has this format: its staff IDs would be the same'],
@@ -39,8 +39,8 @@ const count = (table: string) => sql`(SELECT count(*) FROM ${sql.identifier(tabl
 const EMPLOYEES = sql`(SELECT coalesce(sum(t.employees), 0) FROM employee_tally t
   WHERE t.company_id = k.id AND t.archived = 0)`;
 const COUNTED = { employees: EMPLOYEES, branches: count('branch') };
-const ROW = stored(CompanyRow, 'k', COUNTED);
-const DETAIL = stored(CompanyDetail.omit({ edited: true }), 'k', {
+const ROW = storedRows(CompanyRow, 'k', COUNTED);
+const DETAIL = storedRows(CompanyDetail.omit({ edited: true }), 'k', {
   ...COUNTED,
   candidates: count('candidate'),
   departments: count('department'),
@@ -52,16 +52,16 @@ const DETAIL = stored(CompanyDetail.omit({ edited: true }), 'k', {
 /** A row with the version of the logo in place of its key. */
 const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => ({
   ...row,
-  logo: await versionOf(row.logo),
+  logo: await pictureVersion(row.logo),
 });
 
 /** One page of companies by name, found by a part of their name, code or registration number. */
 export async function listCompanies(call: Call<PageInput>) {
-  const found = await page(call, contract.list.path, {
+  const found = await readPage(call, contract.list.path, {
     ...ROW,
     from: sql`company k`,
     where: and(
-      withinLimits(call.caller, sql`k.id`),
+      inCompanyScope(call.caller, sql`k.id`),
       holds(call.input.search, sql`k.name`, sql`k.code`, sql`k.rc_number`),
     ),
     order: byName(sql`k`),
@@ -80,20 +80,20 @@ export async function readCompany(db: Db, id: RecordId): Promise<CompanyDetail> 
 
 /** Adds a company. */
 export const createCompany = (call: Call<CompanyForm>): Promise<CompanyDetail> =>
-  created(call, COMPANY, { values: call.input }, (id) => readCompany(call.db, id));
+  createRecord(call, COMPANY, { values: call.input }, (id) => readCompany(call.db, id));
 
 /** Changes a company, if nobody saved it since the version that the form was made from. */
 export async function updateCompany(call: Call<CompanyForm & { id: number; version: number }>): Promise<CompanyDetail> {
   const { db, input } = call;
   const { id, version, ...values } = input;
   const before = await readCompany(db, id);
-  return edited(call, COMPANY, { input, before, values }, () => readCompany(db, id));
+  return editRecord(call, COMPANY, { input, stored: before, values }, () => readCompany(db, id));
 }
 
 /** Deletes a company that nothing belongs to; what comes to belong to it meanwhile stops the deletion. */
 export async function deleteCompany(call: Call<{ id: number }>) {
   const { db, input } = call;
   const { id } = input;
-  const [before] = await beside(readCompany(db, id), refuseWhileNamed(db, 'company', id, COMPANY.word));
-  return deleted(call, COMPANY, { id, before, where: nothingNames('company', id) });
+  const [before] = await inOneTrip(readCompany(db, id), refuseWhileNamed(db, 'company', id, COMPANY.word));
+  return deleteRecord(call, COMPANY, { id, audited: before, where: nothingNames('company', id) });
 }

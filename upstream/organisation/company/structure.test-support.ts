@@ -1,8 +1,8 @@
 import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
-import { type Creating, type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { type Creating, type Creations, MADE_PHONE } from '../../platform/record/creating.test-support';
 import { customField, location, unit } from './tables';
 
 export const creating: Creations = ({ place, post }) => {
@@ -29,7 +29,7 @@ export const creating: Creations = ({ place, post }) => {
         code: `N${i}`,
         rc_number: '',
         email: 'hr@made.example',
-        phone: PHONE,
+        phone: MADE_PHONE,
         address: '1 Marina',
         country: 'Nigerian',
         staff_id_format: `N${i}-{number}`,
@@ -45,7 +45,7 @@ export const creating: Creations = ({ place, post }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     branches: ({ beyond }) => [{ company: beyond.company }],
     departments: ({ beyond }) => [{ company: beyond.company }],

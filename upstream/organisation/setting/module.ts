@@ -1,11 +1,11 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { settingRoutes } from './routes';
 
 export const settingModule = {
   routes: settingRoutes,
-  named: { bank: namesIn('bank'), pfa: namesIn('pfa'), signature: namesIn('signature') },
+  named: { bank: namesFrom('bank'), pfa: namesFrom('pfa'), signature: namesFrom('signature') },
   whose: {
     '/setting/bank/{id}': NOBODYS,
     '/setting/pfa/{id}': NOBODYS,

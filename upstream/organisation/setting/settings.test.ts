@@ -10,12 +10,12 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  emptyPdf,
+  type MadePlace,
   mailsTo,
   makeCandidate,
   makePlace,
-  type Place,
-  pdf,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { app } from '../../index';
 import { audit, installation, outbox, user } from '../../platform/database/tables';
@@ -26,7 +26,7 @@ type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let other: Person;
 let staff: Person;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -173,7 +173,7 @@ describe('who else is mailed', () => {
     const body = { requesters: [person.id], expires: '2099-12-31' };
     expect((await as(hr.token)('POST', '/candidate/send_offer/', body)).status).toBe(200);
     const [mail] = await mailsTo(person.email);
-    const token = await tokenOf(mail);
+    const token = await tokenOfMail(mail);
     const { id } = await (await ask('GET', '/candidate/offer/', { token })).json<{ id: number }>();
     return { person, token, id };
   };
@@ -205,7 +205,7 @@ describe('who else is mailed', () => {
       supervisor_name: 'Musa Ibrahim',
     };
     const letters = ['acknowledgement_letter', 'deployment_letter', 'handbook'];
-    const files = letters.map((name): [string, string, Uint8Array] => [name, `${name}.pdf`, pdf()]);
+    const files = letters.map((name): [string, string, Uint8Array] => [name, `${name}.pdf`, emptyPdf()]);
     const answer = await askUpload('PATCH', `/candidate/accept_offer/${id}/`, token, fields, files);
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -221,7 +221,7 @@ describe('a waiver request', () => {
     const body = { requesters: [person.id], manager, body: 'Please decide.' };
     expect((await as(hr.token)('POST', '/employee/request_waiver/', body)).status).toBe(200);
     const row = (await db.select().from(waiver)).find(({ candidate_id }) => candidate_id === person.id);
-    return { person, row, token: await tokenOf((await mailsTo(manager))[0]) };
+    return { person, row, token: await tokenOfMail((await mailsTo(manager))[0]) };
   };
 
   it('lives for the days that HR set', async () => {

@@ -8,13 +8,13 @@ import type { LastEdit } from '../../../contracts/platform/version';
 import { chosenPeople, installationOf, rulesIn } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isAdmin, isAdministering } from '../../platform/caller/roles';
+import { isActiveAdmin, isAdministering } from '../../platform/caller/roles';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { installation, user } from '../../platform/database/tables';
 import { sendsSms } from '../../platform/mail/mail-provider';
 import { worksHere, worksHereOn } from '../../platform/person/line-managers';
-import { changesOf, lastEdit, outdated } from '../../platform/record/last-edit';
-import { beside, exists, requireRow, withheld } from '../../platform/record/row';
+import { fieldChanges, lastEdit, outdatedWords } from '../../platform/record/last-edit';
+import { deferRefusal, exists, inOneTrip, requireRow } from '../../platform/record/row';
 import { bank, pfa, signature } from './tables';
 
 /** The id of the one row of the installation, for the audit. */
@@ -50,10 +50,10 @@ export const readSettings = async ({ db, env }: Pick<Call<unknown>, 'db' | 'env'
 export async function updateSettings(call: Call<SettingsForm & { version: number }>): Promise<Settings> {
   const { db, env, input, audit, commit } = call;
   const { version, ...form } = input;
-  const [before, unknown] = await beside(installationOf(db, env), withheld(refuseUnknown(db, form)));
-  if (before.version !== version) throw refuse.conflict(outdated('page of settings'));
+  const [before, unknown] = await inOneTrip(installationOf(db, env), deferRefusal(refuseUnknown(db, form)));
+  if (before.version !== version) throw refuse.conflict(outdatedWords('page of settings'));
   unknown();
-  const changes = changesOf<Record<string, unknown>>(plain(formOf(before)), plain(form));
+  const changes = fieldChanges<Record<string, unknown>>(plain(formOf(before)), plain(form));
   return commit(
     [
       db
@@ -64,7 +64,7 @@ export async function updateSettings(call: Call<SettingsForm & { version: number
       audit({ action: 'Admin settings changed', record: ADMIN, record_id: ROW, ...changes }),
     ],
     () => readSettings({ db, env }),
-    { conflict: outdated('page of settings') },
+    { conflict: outdatedWords('page of settings') },
   );
 }
 
@@ -81,7 +81,7 @@ async function refuseUnknown(db: Db, form: SettingsForm): Promise<void> {
       db,
       z.object({ n: z.int() }),
       sql`SELECT count(*) AS n FROM user u
-      WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(form.also_mailed)})) AND ${isAdmin}`,
+      WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(form.also_mailed)})) AND ${isActiveAdmin}`,
     ),
     form.letter_signature === null ? 1 : db.$count(signature, eq(signature.id, form.letter_signature)),
   ]);
@@ -98,7 +98,7 @@ export async function readApplication({ db, env, caller, now }: Call<unknown>) {
   const places = sql`SELECT 1 FROM approval_approver WHERE user_id = ${caller.userId ?? 0} LIMIT 1`;
   const works = sql`SELECT 1 FROM employee e
     WHERE e.user_id = ${caller.userId ?? 0} AND ${worksHereOn(sql`e`, lagosDay(now))} LIMIT 1`;
-  const [{ candidate_menu }, leads, approves, listed] = await beside(
+  const [{ candidate_menu }, leads, approves, listed] = await inOneTrip(
     installationOf(db, env),
     exists(db, reports),
     exists(db, places),
@@ -131,7 +131,7 @@ export async function updateEmployeeSettings(
 ): Promise<EmployeeSettings> {
   const { db, input, audit, commit } = call;
   const before = await readEmployeeSettings(call);
-  if (before.version !== input.version) throw refuse.conflict(outdated('page of settings'));
+  if (before.version !== input.version) throw refuse.conflict(outdatedWords('page of settings'));
   return commit(
     [
       run(
@@ -144,11 +144,11 @@ export async function updateEmployeeSettings(
         action: 'Employee settings changed',
         record: EMPLOYEE,
         record_id: ROW,
-        ...changesOf<Record<string, unknown>>(inWords(before.sections), inWords(input.sections)),
+        ...fieldChanges<Record<string, unknown>>(inWords(before.sections), inWords(input.sections)),
       }),
     ],
     () => readEmployeeSettings(call),
-    { conflict: outdated('page of settings') },
+    { conflict: outdatedWords('page of settings') },
   );
 }
 

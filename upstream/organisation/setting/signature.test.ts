@@ -7,7 +7,7 @@ import { PICTURES } from '../../house/sample-pictures.test-support';
 import { audit, installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
-import { inkPicture, png } from '../../seed/ink-picture';
+import { inkPicture, inkPng } from '../../seed/ink-picture';
 import { signature } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -50,7 +50,7 @@ const as = (token: string) => (method: string, path: string, body?: unknown) => 
 
 /** A whole PNG of these measures, but that its packed pixels unpack to `unfolded` bytes. */
 const folded = (width: number, height: number, unfolded = height * (1 + width * 4)) =>
-  png(width, height, new Uint8Array(unfolded));
+  inkPng(width, height, new Uint8Array(unfolded));
 
 describe('a signature', () => {
   it('is added with its picture, found by name or role, and served to admins only', async () => {

@@ -6,15 +6,15 @@ import type { LastEdit } from '../../../contracts/platform/version';
 import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Db, mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
+import { type Db, mustChange, pageAnswer, type Statement, slice } from '../../platform/database/db';
 import { installation } from '../../platform/database/tables';
 import { dropFiles, type StoredFile } from '../../platform/file/files';
-import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
+import { exchange, pictureAnswer, pictureVersion, takePicture } from '../../platform/file/picture';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { byName } from '../../platform/record/by-name';
-import { newest } from '../../platform/record/change';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, exists } from '../../platform/record/row';
+import { newestId } from '../../platform/record/change';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { isInk } from './ink';
 import { signature } from './tables';
@@ -38,7 +38,7 @@ type Row = typeof signature.$inferSelect;
 
 const shown = async ({ created_at: _, picture, ...row }: Row, edited: LastEdit): Promise<Signature> => ({
   ...row,
-  picture: (await versionOf(picture)) ?? '',
+  picture: (await pictureVersion(picture)) ?? '',
   edited,
 });
 
@@ -76,7 +76,7 @@ export async function listSignatures({
     db.select(columns).from(signature).where(where).orderBy(byName(signature)).limit(limit).offset(offset),
   ]);
   const results = await Promise.all(rows.map(({ row, by, at }) => shown(row, by && at ? { by, at } : null)));
-  return pageOf(contract.signatures.path, input, total, results);
+  return pageAnswer(contract.signatures.path, input, total, results);
 }
 
 /** Adds a signature; its picture is part of it. Every other admin is told. */
@@ -94,12 +94,12 @@ export async function createSignature(call: Call<SignatureForm>): Promise<Signat
         audit({
           action: 'Signature created',
           record: 'signature',
-          record_id: newest(signature),
-          after: { ...input, picture: await versionOf(picture.key) },
+          record_id: newestId(signature),
+          after: { ...input, picture: await pictureVersion(picture.key) },
         }),
         tell(call, `added the signature of ${input.name}`),
       ],
-      () => read(db, eq(signature.id, newest(signature))),
+      () => read(db, eq(signature.id, newestId(signature))),
       {
         unique: UNIQUE,
         ran: () => {
@@ -119,12 +119,12 @@ export async function updateSignature(call: Call<SignatureForm & { id: number; v
   const { db, env, input, audit, commit } = call;
   const { id, version, ...form } = input;
   const before = await rowOf(db, eq(signature.id, id));
-  if (before.version !== version) throw refuse.conflict(outdated('signature'));
+  if (before.version !== version) throw refuse.conflict(outdatedWords('signature'));
   const fresh = await takeInk(call);
   const picture = fresh?.key ?? before.picture;
-  const changes = changesOf<Record<string, unknown>>(
-    { name: before.name, role: before.role, picture: await versionOf(before.picture) },
-    { ...form, picture: await versionOf(picture) },
+  const changes = fieldChanges<Record<string, unknown>>(
+    { name: before.name, role: before.role, picture: await pictureVersion(before.picture) },
+    { ...form, picture: await pictureVersion(picture) },
   );
   return exchange(
     env,
@@ -141,7 +141,7 @@ export async function updateSignature(call: Call<SignatureForm & { id: number; v
           tell(call, `changed the signature of ${form.name}`),
         ],
         () => read(db, eq(signature.id, id)),
-        { unique: UNIQUE, conflict: outdated('signature'), ran },
+        { unique: UNIQUE, conflict: outdatedWords('signature'), ran },
       ),
   );
 }
@@ -150,7 +150,7 @@ export async function updateSignature(call: Call<SignatureForm & { id: number; v
 export async function deleteSignature(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, env, input, audit, commit } = call;
   const { id } = input;
-  const [before] = await beside(
+  const [before] = await inOneTrip(
     rowOf(db, eq(signature.id, id)),
     ...HELD_BY.map(async ({ column, words }) => {
       if (await exists(db, sql`SELECT 1 WHERE ${names(column, id)}`)) throw refuse.conflict(words);
@@ -184,21 +184,21 @@ export async function signaturePicture({ db, env, input }: Call<{ id: number; pi
 }
 
 /** The person who signs a letter, with the ink as PNG on a clear ground. */
-export interface Signed {
+export interface StoredSigner {
   name: string;
   role: string;
   png: Uint8Array;
 }
 
 /** The signature for the PDF of a letter; null when there is none. */
-async function signatureFor(db: Db, env: Env, where: SQL): Promise<Signed | null> {
+async function signatureFor(db: Db, env: Env, where: SQL): Promise<StoredSigner | null> {
   const [row] = await db.select().from(signature).where(where);
   const stored = row ? await env.FILES.get(row.picture) : null;
   return row && stored ? { name: row.name, role: row.role, png: new Uint8Array(await stored.arrayBuffer()) } : null;
 }
 
 /** The signature that Admin settings put on offer and deployment letters. */
-export const signatureOfLetters = (db: Db, env: Env): Promise<Signed | null> =>
+export const signatureOfLetters = (db: Db, env: Env): Promise<StoredSigner | null> =>
   signatureFor(db, env, sql`${signature.id} = (SELECT letter_signature FROM installation)`);
 
 const keysOf = (db: Db, where: SQL | undefined) => db.select({ key: signature.picture }).from(signature).where(where);

@@ -2,10 +2,10 @@ import { count, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Db, mustChange, pageOf, slice } from '../../platform/database/db';
-import { byName, takenName } from '../../platform/record/by-name';
-import { created, deleted, type RecordKind } from '../../platform/record/change';
-import { beside, type RecordId, requireRow } from '../../platform/record/row';
+import { type Db, mustChange, pageAnswer, slice } from '../../platform/database/db';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import { createRecord, deleteRecord, type StoredRecordKind } from '../../platform/record/change';
+import { inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { bank, pfa } from './tables';
 
@@ -25,7 +25,7 @@ const LISTS = {
     column: 'bank_name',
     how: 'paid through this bank. Choose another bank for them first.',
     unique: {
-      ...takenName('bank', 'A bank with this name exists'),
+      ...takenNameProblem('bank', 'A bank with this name exists'),
       'bank.code': { code: ['A bank with this code exists'] },
     },
   },
@@ -34,7 +34,7 @@ const LISTS = {
     word: 'Pension manager',
     column: 'pension_manager',
     how: 'saving with this pension manager. Choose another one for them first.',
-    unique: takenName('pfa', 'A pension manager with this name exists'),
+    unique: takenNameProblem('pfa', 'A pension manager with this name exists'),
   },
 };
 
@@ -63,11 +63,11 @@ export async function pageOfList<L extends List>(
     db.select().from(table).where(where).orderBy(byName(table)).limit(limit).offset(offset),
     db.select({ total: count() }).from(table).where(where),
   ]);
-  return pageOf(path, input, all?.total ?? 0, rows as RowOf<L>[]);
+  return pageAnswer(path, input, all?.total ?? 0, rows as RowOf<L>[]);
 }
 
 /** The kind of record that a row of a list is. */
-const kindOf = <L extends List>(list: L): RecordKind<(typeof LISTS)[List]['table']> => ({
+const kindOf = <L extends List>(list: L): StoredRecordKind<(typeof LISTS)[List]['table']> => ({
   table: LISTS[list].table,
   record: list,
   word: LISTS[list].word,
@@ -75,7 +75,7 @@ const kindOf = <L extends List>(list: L): RecordKind<(typeof LISTS)[List]['table
 });
 
 export const createEntry = <L extends List>(call: Call<Omit<RowOf<L>, 'id'>>, list: L): Promise<RowOf<L>> =>
-  created(call, kindOf(list), { values: call.input }, (id) => rowOf(call.db, list, id));
+  createRecord(call, kindOf(list), { values: call.input }, (id) => rowOf(call.db, list, id));
 
 export async function updateEntry<L extends List>({ db, input, audit, commit }: Call<RowOf<L>>, list: L) {
   const { table, word, unique } = LISTS[list];
@@ -97,11 +97,11 @@ export async function deleteEntry(call: Call<{ id: number }>, list: List) {
   const { db } = call;
   const { column, how } = LISTS[list];
   const { id } = call.input;
-  const [before, { people }] = await beside(
+  const [before, { people }] = await inOneTrip(
     rowOf(db, list, id),
     requireRow(db, z.object({ people: z.int() }), sql`SELECT ${peopleNaming(column, id)} AS people`),
   );
   if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
   const unused = sql`${peopleNaming(column, id)} = 0`;
-  return deleted(call, kindOf(list), { id, before, where: unused, conflict: GONE });
+  return deleteRecord(call, kindOf(list), { id, audited: before, where: unused, conflict: GONE });
 }

@@ -1,4 +1,4 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
@@ -14,7 +14,7 @@ export const creating: Creations = ({ hr, post, ink }) => ({
   },
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     createBank: 'for all companies',
     createPfa: 'for all companies',

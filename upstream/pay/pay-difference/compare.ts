@@ -12,9 +12,9 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
 import { among, type Db, database, mustChange, run, wasRefused } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
-import { factsOf } from '../payroll/facts';
+import { readPayFacts } from '../payroll/facts';
 import { groundOf, type PayGround } from '../payroll/ground';
 import { MOST_RUNS, tellFault } from '../payroll/prepare';
 import { RUN_COLUMNS, StoredRun } from '../payroll/stored-payslips';
@@ -56,7 +56,7 @@ async function compareRun(db: Db, held: StoredRun, now: Date, most: number): Pro
   const year = month.slice(0, 4);
   // Reliefs lessen the tax of the whole year, whenever they were accepted.
   const of = { company, month, pay_day, method, staff, today: lagosDay(now), accepted_by: `${year}-12` };
-  const [laws, ground] = await beside(lawsOf(db, held.laws), groundOf(db, of));
+  const [laws, ground] = await inOneTrip(lawsOf(db, held.laws), groundOf(db, of));
   for (let left = most; left > 0; left -= 1) {
     const begun = Date.now();
     const rechecks = await nextRechecks(db, held);
@@ -77,7 +77,7 @@ type Found = MonthDifference & {
 
 async function comparePiece(db: Db, held: StoredRun, ground: PayGround, laws: Laws, rechecks: Recheck[]) {
   const ids = rechecks.map(({ employee_id }) => employee_id);
-  const [people, paid] = await beside(factsOf(db, ground, laws, ids), paidRows(db, held, ids));
+  const [people, paid] = await inOneTrip(readPayFacts(db, ground, laws, ids), paidRows(db, held, ids));
   const facts = new Map(people.map((person) => [person.row.employee_id, person.facts]));
   const found = rechecks.flatMap(({ employee_id, since, recorded_by, recorded_at }): Found[] => {
     const due = facts.get(employee_id) ?? null;

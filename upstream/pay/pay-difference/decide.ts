@@ -3,17 +3,17 @@ import * as z from 'zod';
 import type { payDifference as contract, Difference } from '../../../contracts/pay/pay-difference';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { reckonedAnew } from '../../cases/case/recalculate';
+import { recalculateStatements } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { changedSince } from '../../platform/caller/seen-version';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import { requireRow } from '../../platform/record/row';
-import { DIFFERENCES_SEEN } from '../payroll/detail';
-import { monthText } from '../payroll/names';
-import { mustLeave, OWNER, readDifference, storedDifference, waitingIn } from './list';
+import { DIFFERENCES_FINGERPRINT } from '../payroll/detail';
+import { monthTextSql } from '../payroll/names';
+import { mustLeave, OWNER, readDifference, storedDifference, waitingInRun } from './list';
 
 const OWN = 'Nobody decides about a difference of their own pay. Another payroll officer does this.';
 const CONFLICT = 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.';
@@ -34,7 +34,7 @@ const linesOf = ({ db, caller, now }: Call<unknown>, month: string, which: SQL):
     db,
     sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, basic, pensionable, source, of, for_month, created_by,
         created_at)
-      SELECT d.employee_id, d.company_id, ${month}, ${what} || ${monthText(sql`d.month`)},
+      SELECT d.employee_id, d.company_id, ${month}, ${what} || ${monthTextSql(sql`d.month`)},
         CASE WHEN d.part = 'TAX' THEN 'TAX_REFUND' WHEN d.amount > 0 THEN 'ARREARS' ELSE 'RECOVERY' END, abs(d.taken),
         ${share(sql`d.basic`)}, ${share(sql`d.pensionable`)}, 'DIFFERENCE', 'difference:' || d.id, d.month, ${caller.name},
         ${now.toISOString()}
@@ -55,7 +55,7 @@ function takenOf({ input }: DecideCall, amount: number, must_leave: string | nul
   if (must_leave !== null) throw refuse.fields({ decision: [`${must_leave}. Leave it out.`] });
   const size = Math.abs(amount);
   const wanted = input.amount ?? size;
-  if (wanted > size) throw refuse.fields({ amount: [`At most ${money(size)}, which is the difference`] });
+  if (wanted > size) throw refuse.fields({ amount: [`At most ${nairaAmount(size)}, which is the difference`] });
   if (wanted < size && reason === '') throw refuse.fields({ reason: ['Say why less than the difference is taken'] });
   return { taken: Math.sign(amount) * wanted, reason };
 }
@@ -81,7 +81,7 @@ export async function decideDifference(call: DecideCall): Promise<Difference> {
           WHERE id = ${id} AND state = 'PROPOSED' AND version = ${version}`,
       ),
       mustChange(db),
-      ...(takes ? [linesOf(call, into, sql`d.id = ${id}`), ...reckonedAnew(db, company_id, employee)] : []),
+      ...(takes ? [linesOf(call, into, sql`d.id = ${id}`), ...recalculateStatements(db, company_id, employee)] : []),
       audit({
         action: takes ? 'Difference of a locked month taken' : 'Difference of a locked month left out',
         record: 'pay_difference',
@@ -113,15 +113,15 @@ export async function takeDifferences(call: Call<{ id: number; seen: string }>):
   return commit(
     [
       stillDraft(db, company_id, month),
-      mustHold(db, sql`(SELECT ${DIFFERENCES_SEEN} FROM pay_run r WHERE r.id = ${id}) = ${seen}`),
+      mustHold(db, sql`(SELECT ${DIFFERENCES_FINGERPRINT} FROM pay_run r WHERE r.id = ${id}) = ${seen}`),
       run(
         db,
         sql`UPDATE pay_difference SET state = 'TAKEN', taken = amount, decided_by = ${caller.name}, decided_at = ${at}, version = version + 1
-          WHERE id IN (SELECT d.id FROM pay_difference d ${OWNER} WHERE ${waitingIn(id)} AND ${mustLeave(sql`${month}`)} IS NULL
+          WHERE id IN (SELECT d.id FROM pay_difference d ${OWNER} WHERE ${waitingInRun(id)} AND ${mustLeave(sql`${month}`)} IS NULL
             AND NOT ${isAsker(call)})`,
       ),
       linesOf(call, month, taken),
-      ...reckonedAnew(db, company_id, sql`SELECT DISTINCT d.employee_id FROM pay_difference d WHERE ${taken}`),
+      ...recalculateStatements(db, company_id, sql`SELECT DISTINCT d.employee_id FROM pay_difference d WHERE ${taken}`),
       auditEach(
         {
           action: 'Difference of a locked month taken',

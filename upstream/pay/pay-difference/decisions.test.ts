@@ -10,20 +10,20 @@ import { payLine, payRun } from '../payroll/tables';
 import {
   begin,
   chidi,
-  compared,
-  decide,
-  linesOf,
-  listed,
-  locked,
-  made,
+  compareLockedMonths,
+  listDifferencesOf,
+  lockMonths,
+  madeCount,
   makeAda,
   NOVEMBER,
-  naira,
+  nairaToKobo,
   november,
   only,
+  payLinesOf,
   place,
   raise,
-  said,
+  sendDifferenceDecision,
+  statusAndBody,
   takeAll,
   tolu,
 } from './months.test-support';
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a decision', () => {
   async function proposed() {
     const ada = await makeAda();
-    await locked('2026-10');
+    await lockMonths('2026-10');
     vi.setSystemTime(NOVEMBER);
     await raise(ada, '2026-10-01', 600_000);
     const run = await november();
@@ -43,70 +43,75 @@ describe('a decision', () => {
 
   test('of two at once is one: the other is told, and there is one line', async () => {
     const { ada, one } = await proposed();
-    const answers = await Promise.all([decide(one, 'TAKE', {}, tolu), decide(one, 'TAKE', {}, chidi)]);
+    const answers = await Promise.all([
+      sendDifferenceDecision(one, 'TAKE', {}, tolu),
+      sendDifferenceDecision(one, 'TAKE', {}, chidi),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(await late?.json()).toEqual({
       detail: 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.',
     });
-    expect(await linesOf(ada)).toHaveLength(1);
+    expect(await payLinesOf(ada)).toHaveLength(1);
   });
 
   test('takes less with a reason, in proportion, and what was left is not proposed again', async () => {
     const { ada, run, one } = await proposed();
-    expect(await said(await decide(one, 'TAKE', { amount: naira(60_000) }))).toEqual([
+    expect(await statusAndBody(await sendDifferenceDecision(one, 'TAKE', { amount: nairaToKobo(60_000) }))).toEqual([
       400,
       { reason: ['Say why less than the difference is taken'] },
     ]);
-    expect(await said(await decide(one, 'TAKE', { amount: naira(100_000.01) }))).toEqual([
-      400,
-      { amount: ['At most ₦100,000.00, which is the difference'] },
-    ]);
+    expect(await statusAndBody(await sendDifferenceDecision(one, 'TAKE', { amount: nairaToKobo(100_000.01) }))).toEqual(
+      [400, { amount: ['At most ₦100,000.00, which is the difference'] }],
+    );
     const reason = 'Paid in cash';
-    expect((await decide(one, 'TAKE', { amount: naira(60_000), reason })).status).toBe(200);
-    expect(await linesOf(ada)).toMatchObject([
-      { amount: naira(60_000), basic: naira(24_000), pensionable: naira(54_000) },
+    expect((await sendDifferenceDecision(one, 'TAKE', { amount: nairaToKobo(60_000), reason })).status).toBe(200);
+    expect(await payLinesOf(ada)).toMatchObject([
+      { amount: nairaToKobo(60_000), basic: nairaToKobo(24_000), pensionable: nairaToKobo(54_000) },
     ]);
     await raise(ada, '2026-10-02', 600_000);
-    await compared();
-    expect(await listed(run)).toEqual([]);
+    await compareLockedMonths();
+    expect(await listDifferencesOf(run)).toEqual([]);
   });
 
   test('leaves out with a reason alone, and a later change proposes no more than itself', async () => {
     const { ada, run, one } = await proposed();
-    expect(await said(await decide(one, 'LEAVE_OUT'))).toEqual([400, { reason: ['Say why it is left out'] }]);
-    expect((await decide(one, 'LEAVE_OUT', { reason: 'Agreed from November on' })).status).toBe(200);
-    expect(await linesOf(ada)).toEqual([]);
+    expect(await statusAndBody(await sendDifferenceDecision(one, 'LEAVE_OUT'))).toEqual([
+      400,
+      { reason: ['Say why it is left out'] },
+    ]);
+    expect((await sendDifferenceDecision(one, 'LEAVE_OUT', { reason: 'Agreed from November on' })).status).toBe(200);
+    expect(await payLinesOf(ada)).toEqual([]);
     await raise(ada, '2026-10-02', 631_000);
-    await compared();
-    expect((await only(run)).amount).toBe(naira(30_000));
+    await compareLockedMonths();
+    expect((await only(run)).amount).toBe(nairaToKobo(30_000));
     await db.run(sql`DELETE FROM employee_entry WHERE employee_id = ${ada.id} AND effective_from >= '2026-10-01'`);
-    await compared();
-    expect(await listed(run)).toEqual([]);
+    await compareLockedMonths();
+    expect(await listDifferencesOf(run)).toEqual([]);
   });
 
   test('that is taken out of the draft again is proposed again; its line cannot be edited', async () => {
     const { ada, run, one } = await proposed();
-    await decide(one, 'TAKE');
+    await sendDifferenceDecision(one, 'TAKE');
     await prepareAll(NOVEMBER);
-    const [line] = await linesOf(ada);
-    const body = { month: '2026-11', title: 'More', kind: 'BONUS', amount: naira(1000), version: 1 };
+    const [line] = await payLinesOf(ada);
+    const body = { month: '2026-11', title: 'More', kind: 'BONUS', amount: nairaToKobo(1000), version: 1 };
     expect((await ask('PATCH', `/payroll/lines/${line?.id}/`, { token: tolu.token, body })).status).toBe(409);
     expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: tolu.token })).status).toBe(200);
     await prepareAll(NOVEMBER);
-    await compared();
-    expect((await only(run)).amount).toBe(naira(100_000));
+    await compareLockedMonths();
+    expect((await only(run)).amount).toBe(nairaToKobo(100_000));
   });
 
   test('is none where a correction by hand has put the month right', async () => {
     const { ada, run } = await proposed();
-    const body = { employee: ada.id, month: '2026-11', title: 'Rise', kind: 'ARREARS', amount: naira(100_000) };
+    const body = { employee: ada.id, month: '2026-11', title: 'Rise', kind: 'ARREARS', amount: nairaToKobo(100_000) };
     expect(
       (await ask('POST', '/payroll/lines/', { token: tolu.token, body: { ...body, for_month: '2026-10' } })).status,
     ).toBe(200);
-    await compared();
+    await compareLockedMonths();
     await prepareAll(NOVEMBER);
-    expect(await listed(run)).toEqual([]);
+    expect(await listDifferencesOf(run)).toEqual([]);
   });
 
   test('are not all taken with another that is found after the page was read', async () => {
@@ -115,13 +120,13 @@ describe('a decision', () => {
       (await (await ask('GET', `/payroll/runs/${run}/`, { token: tolu.token })).json<Run>()).differences_seen;
     const before = await seen();
     await raise(ada, '2026-10-02', 700_000);
-    await compared();
+    await compareLockedMonths();
     const take = (body: object) => ask('POST', `/payroll/runs/${run}/differences/`, { token: tolu.token, body });
-    expect(await said(await take({ seen: before }))).toEqual([
+    expect(await statusAndBody(await take({ seen: before }))).toEqual([
       409,
       { detail: 'What waits changed since you opened this. Read it again.' },
     ]);
-    expect(await linesOf(ada)).toEqual([]);
+    expect(await payLinesOf(ada)).toEqual([]);
     expect((await take({ seen: await seen() })).status).toBe(200);
   });
 
@@ -129,24 +134,24 @@ describe('a decision', () => {
     const { ada, run, one } = await proposed();
     await db
       .update(employee)
-      .set({ email: `tolu.d${made}@lagoon.example` })
+      .set({ email: `tolu.d${madeCount}@lagoon.example` })
       .where(eq(employee.id, ada.id));
     expect((await only(run)).may_decide).toBe(false);
-    expect((await decide(one, 'TAKE')).status).toBe(403);
+    expect((await sendDifferenceDecision(one, 'TAKE')).status).toBe(403);
     expect(await takeAll(run)).toEqual([200, { taken: 0 }]);
     await db.update(payRun).set({ status: 'REVIEW' }).where(eq(payRun.id, run));
-    expect(await said(await decide(one, 'TAKE', {}, chidi))).toEqual([
+    expect(await statusAndBody(await sendDifferenceDecision(one, 'TAKE', {}, chidi))).toEqual([
       409,
       { detail: 'Differences are decided while the payroll of the company is a draft.' },
     ]);
-    expect(await listed(run)).toEqual([]);
+    expect(await listDifferencesOf(run)).toEqual([]);
     expect(await rowsIn('pay_difference', sql`id = ${one.id}`)).toMatchObject([{ state: 'PROPOSED' }]);
   });
 });
 
 test('all differences are taken at once, of more people than one piece compares', async () => {
   const staff = await Promise.all(Array.from({ length: 120 }, () => makeAda()));
-  await locked('2026-10');
+  await lockMonths('2026-10');
   vi.setSystemTime(NOVEMBER);
   await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_by, recorded_at)
     SELECT n.employee_id, 'PAY', '2026-10-01', json_set(n.value, '$.gross_salary', 720000000), 'Halima Sule', ${NOVEMBER.toISOString()}
@@ -156,5 +161,5 @@ test('all differences are taken at once, of more people than one piece compares'
   const taken = await db.select().from(payLine).where(eq(payLine.company_id, place.company));
   expect(new Set(taken.map(({ employee_id, amount }) => [employee_id, amount].join())).size).toBe(staff.length);
   const [stored] = await db.select().from(payRun).where(eq(payRun.id, run));
-  expect(stored?.gross).toBe(staff.length * naira(700_000));
+  expect(stored?.gross).toBe(staff.length * nairaToKobo(700_000));
 });

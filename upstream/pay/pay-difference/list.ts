@@ -4,14 +4,14 @@ import { payDifference as contract, type Difference } from '../../../contracts/p
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES, TOO_OLD, YEAR_OVER } from '../../../contracts/pay/pay-difference-rule';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { changesArea } from '../../../contracts/platform/limits';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
-import { page } from '../../platform/record/page';
-import { beside, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   id: z.int(),
   month: z.string(),
   part: z.enum(DIFFERENCE_PARTS),
@@ -31,7 +31,7 @@ const Row = PersonRow.extend({
   own: z.boolean(),
   version: z.int(),
 });
-export type DifferenceRow = z.output<typeof Row>;
+export type PayDifferenceRow = z.output<typeof Row>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -60,7 +60,7 @@ const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => {
     d.version`;
 };
 
-const shown = async ({ caller }: Pick<Call<unknown>, 'caller'>, row: DifferenceRow): Promise<Difference> => {
+const shown = async ({ caller }: Pick<Call<unknown>, 'caller'>, row: PayDifferenceRow): Promise<Difference> => {
   const {
     id,
     month,
@@ -84,20 +84,20 @@ const shown = async ({ caller }: Pick<Call<unknown>, 'caller'>, row: DifferenceR
 };
 
 /** SQL condition on difference `d`: it waits in this run, which is a draft. */
-export const waitingIn = (run: number | SQL): SQL => sql`d.state = 'PROPOSED'
+export const waitingInRun = (run: number | SQL): SQL => sql`d.state = 'PROPOSED'
   AND d.company_id = (SELECT r.company_id FROM pay_run r WHERE r.id = ${run} AND r.status IN ('DRAFT', 'PREPARING'))`;
 
 /** The differences that wait in a draft, the oldest month first. */
-export async function listDifferences(call: Call<ParsedOf<typeof contract.list>>) {
+export async function listPayDifferences(call: Call<ParsedOf<typeof contract.list>>) {
   const { db, input } = call;
-  const [, { results, ...rest }] = await beside(
+  const [, { results, ...rest }] = await inOneTrip(
     requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${input.id}`),
-    page(call, contract.list.path, {
+    readPage(call, contract.list.path, {
       row: Row,
       columns: columns(call),
       from: sql`pay_difference d`,
       join: JOIN,
-      where: waitingIn(input.id),
+      where: waitingInRun(input.id),
       order: sql`d.month, d.employee_id, d.part`,
     }),
   );
@@ -105,7 +105,7 @@ export async function listDifferences(call: Call<ParsedOf<typeof contract.list>>
 }
 
 /** A difference by its id, as it is stored. */
-export const storedDifference = (call: Asking, id: number): Promise<DifferenceRow> =>
+export const storedDifference = (call: Asking, id: number): Promise<PayDifferenceRow> =>
   requireRow(call.db, Row, sql`SELECT ${columns(call)} FROM pay_difference d ${JOIN} WHERE d.id = ${id}`);
 
 /** The same as the wire has it. */

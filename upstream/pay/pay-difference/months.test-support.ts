@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { payDifference as contract, type Difference } from '../../../contracts/pay/pay-difference';
 import { payroll } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip } from '../../seed/generated-tables';
 import { putLeave, putType } from '../../time/leave/put.test-support';
@@ -18,9 +18,9 @@ type Ada = Awaited<ReturnType<typeof makeEmployee>>;
 const OCTOBER = new Date('2026-10-27T09:00:00Z');
 export const NOVEMBER = new Date('2026-11-10T09:00:00Z');
 /** Naira as kobo. */
-export const naira = (amount: number) => Math.round(amount * 100);
-export let made = 0;
-export let place: Place;
+export const nairaToKobo = (amount: number) => Math.round(amount * 100);
+export let madeCount = 0;
+export let place: MadePlace;
 export let account = { bank_name: 0, account_number: '0123456789', pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
 export let [tolu, chidi] = [{} as Person, {} as Person];
 
@@ -28,11 +28,11 @@ export let [tolu, chidi] = [{} as Person, {} as Person];
 export async function begin(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(NOVEMBER);
-  made += 1;
-  place = await makePlace(`D${made}`);
-  account = { ...account, bank_name: (await makeBank(`d${made}`)).bank };
-  tolu = await makeUser(`tolu.d${made}@lagoon.example`, ['ADMIN']);
-  chidi = await makeUser(`chidi.d${made}@lagoon.example`, ['ADMIN']);
+  madeCount += 1;
+  place = await makePlace(`D${madeCount}`);
+  account = { ...account, bank_name: (await makeBank(`d${madeCount}`)).bank };
+  tolu = await makeUser(`tolu.d${madeCount}@lagoon.example`, ['ADMIN']);
+  chidi = await makeUser(`chidi.d${madeCount}@lagoon.example`, ['ADMIN']);
   // Basic 40 %, housing 30 %, transport 20 %: nine tenths are pensionable.
   await db.insert(payStructure).values({
     ...{ company_id: place.company, name: 'All staff', basic: 4000, housing: 3000, transport: 2000, other: 1000 },
@@ -50,8 +50,8 @@ async function draft(month: string, { token }: Person): Promise<number> {
   return id;
 }
 /** Months that are locked, whatever their warnings. */
-export async function locked(...months: string[]): Promise<void> {
-  const officer = await makeUser(`officer.d${made}@lagoon.example`, ['ADMIN']);
+export async function lockMonths(...months: string[]): Promise<void> {
+  const officer = await makeUser(`officer.d${madeCount}@lagoon.example`, ['ADMIN']);
   for (const month of months) {
     const id = await draft(month, officer);
     await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, id));
@@ -59,7 +59,7 @@ export async function locked(...months: string[]): Promise<void> {
   }
 }
 /** Compares what changed of locked months, as if all of it were recorded on 10 November. */
-export async function compared(): Promise<void> {
+export async function compareLockedMonths(): Promise<void> {
   await db.run(sql`UPDATE pay_recheck SET recorded_at = ${NOVEMBER.toISOString()}`);
   await compareMonths(env, NOVEMBER);
 }
@@ -67,7 +67,7 @@ export async function compared(): Promise<void> {
 export async function november(): Promise<number> {
   vi.setSystemTime(NOVEMBER);
   const id = await draft('2026-11', tolu);
-  await compared();
+  await compareLockedMonths();
   return id;
 }
 
@@ -79,21 +79,25 @@ export async function entry({ id }: Ada, kind: string, day: string, value: SQL):
 }
 /** Raises the pay from a day on to so many naira a month. */
 export const raise = (ada: Ada, day: string, month: number) =>
-  entry(ada, 'PAY', day, sql`json_set(n.value, '$.gross_salary', ${naira(12 * month)})`);
+  entry(ada, 'PAY', day, sql`json_set(n.value, '$.gross_salary', ${nairaToKobo(12 * month)})`);
 export const unpaidLeave = async (ada: Ada, start_date: string, end_date: string) =>
   putLeave(ada, {
     type_id: (await putType('Unpaid leave', { type: 'UNPAID' })).id,
     ...{ start_date, end_date, status: 'ACCEPTED' },
   });
 
-export const listed = async (run: number, { token } = tolu): Promise<Difference[]> =>
+export const listDifferencesOf = async (run: number, { token } = tolu): Promise<Difference[]> =>
   contract.list.output.parse(
     await (await ask('GET', `/payroll/runs/${run}/differences/?page_size=100`, { token })).json(),
   ).results;
-export const told = async (run: number) =>
-  (await listed(run)).map(({ month, part, amount, what }) => [month, part, amount, what]);
-export const decide = ({ id, version }: Difference, decision: string, more: object = {}, { token } = tolu) =>
-  ask('PATCH', `/payroll/differences/${id}/`, { token, body: { decision, version, ...more } });
+export const differenceFacts = async (run: number) =>
+  (await listDifferencesOf(run)).map(({ month, part, amount, what }) => [month, part, amount, what]);
+export const sendDifferenceDecision = (
+  { id, version }: Difference,
+  decision: string,
+  more: object = {},
+  { token } = tolu,
+) => ask('PATCH', `/payroll/differences/${id}/`, { token, body: { decision, version, ...more } });
 export const takeAll = async (run: number, { token } = tolu) => {
   const detail = await ask('GET', `/payroll/runs/${run}/`, { token });
   const { differences_seen: seen } = await detail.json<{ differences_seen: string }>();
@@ -101,13 +105,13 @@ export const takeAll = async (run: number, { token } = tolu) => {
   await prepareAll(new Date());
   return [answer.status, await answer.json()];
 };
-export const said = async (answer: Response) => [answer.status, await answer.json()];
+export const statusAndBody = async (answer: Response) => [answer.status, await answer.json()];
 export const only = async (run: number): Promise<Difference> => {
-  const [one, ...more] = await listed(run);
+  const [one, ...more] = await listDifferencesOf(run);
   if (!one || more.length > 0) throw new Error('not one difference');
   return one;
 };
-export const linesOf = ({ id }: Ada) =>
+export const payLinesOf = ({ id }: Ada) =>
   db.select().from(payLine).where(eq(payLine.employee_id, id)).orderBy(payLine.id);
 export const slipOf = async (run: number, { id }: Ada) =>
   (

@@ -1,11 +1,11 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { insertRow } from '../../house/rows.test-support';
 
 export const makesNone = ['takeAll'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     decide: { decision: 'TAKE', amount: 100 },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '../../house/journey.test-support';
-import { idsOf, lawsOf, lawsOn } from './laws';
+import { lawIds, lawsOf, lawsOn } from './laws';
 
 const titles = async (month: string) => {
   const { PAYE, MINIMUM_WAGE } = await lawsOn(db, month);
@@ -32,5 +32,5 @@ test('a kind that no law knows yet is not there', async () => {
 
 test('the laws of a run are found by their ids, whatever came after them', async () => {
   const laws = await lawsOn(db, '2025-12');
-  expect(await lawsOf(db, idsOf(laws))).toEqual(laws);
+  expect(await lawsOf(db, lawIds(laws))).toEqual(laws);
 });

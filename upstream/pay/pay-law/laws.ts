@@ -10,12 +10,13 @@ const byKind = (rows: z.output<typeof Row>[]): Laws =>
   Object.fromEntries(rows.map(({ kind, ...law }) => [kind, law])) as Laws;
 
 /** A query of the laws of a month, YYYY-MM: of each kind the latest that holds on its first day. */
-export const lawsHeld = (month: string): SQL =>
+export const lawsOfMonth = (month: string): SQL =>
   // The other columns of a grouped row are those of its latest day.
   sql`SELECT kind, id, title, value, max(from_day) AS "from" FROM pay_law WHERE from_day <= ${`${month}-01`} GROUP BY kind`;
 
 /** The same, read. */
-export const lawsOn = async (db: Db, month: string): Promise<Laws> => byKind(await readRows(db, Row, lawsHeld(month)));
+export const lawsOn = async (db: Db, month: string): Promise<Laws> =>
+  byKind(await readRows(db, Row, lawsOfMonth(month)));
 
 /** The law of a kind that held before that of a month; undefined where none is known. */
 export async function lawBefore<K extends LawKind>(db: Db, kind: K, month: string): Promise<Laws[K]> {
@@ -28,7 +29,7 @@ export async function lawBefore<K extends LawKind>(db: Db, kind: K, month: strin
   return byKind(found)[kind];
 }
 
-/** The laws by their ids: those that a run was reckoned by. */
+/** The laws by their ids: those that a run was calculated by. */
 export const lawsOf = async (db: Db, ids: Partial<Record<LawKind, number>>): Promise<Laws> =>
   byKind(
     await readRows(
@@ -40,5 +41,5 @@ export const lawsOf = async (db: Db, ids: Partial<Record<LawKind, number>>): Pro
   );
 
 /** The ids of laws by their kinds, as a run keeps them. */
-export const idsOf = (laws: Laws): Partial<Record<LawKind, number>> =>
+export const lawIds = (laws: Laws): Partial<Record<LawKind, number>> =>
   Object.fromEntries(Object.entries(laws).map(([kind, { id }]) => [kind, id]));

@@ -1,11 +1,11 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { payLawRoutes } from './routes';
 
 export const payLawModule = {
   routes: payLawRoutes,
-  named: { pay_law: namesIn('pay_law', 'title') },
+  named: { pay_law: namesFrom('pay_law', 'title') },
   whose: {
     '/payroll/law/{id}': NOBODYS,
   },

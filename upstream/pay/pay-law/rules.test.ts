@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { payLaw as contract } from '../../../contracts/pay/pay-law';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { payRun } from '../payroll/tables';
 
 let token: string;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   token = (await makeUser('pay@lagoon.example', ['ADMIN'])).token;
@@ -26,7 +26,7 @@ const laws = async () =>
   contract.list.output.parse(await (await ask('GET', '/payroll/law/', { token })).json()).results;
 const wages = async () =>
   (await laws()).filter(({ kind }) => kind === 'MINIMUM_WAGE').map(({ from, until }) => [from, until]);
-/** A month of the company that was reckoned. */
+/** A month of the company that was calculated. */
 const reckon = (month: string) =>
   db.insert(payRun).values({
     ...{ company_id: place.company, month, status: 'DRAFT', pay_day: `${month}-25`, method: 'ANNUAL' },

@@ -6,12 +6,12 @@ import { monthAndYear } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold } from '../../platform/database/db';
-import { changedMeanwhile, created, edited, type RecordKind } from '../../platform/record/change';
-import { beside, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
+import { changedMeanwhile, createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { inOneTrip, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
+import { storedRows } from '../../platform/record/stored-rows';
 import { payLaw } from './tables';
 
-const LAW: RecordKind<typeof payLaw> = {
+const LAW: StoredRecordKind<typeof payLaw> = {
   table: payLaw,
   record: 'pay_law',
   word: 'statutory rule',
@@ -25,12 +25,12 @@ const monthOf = (day: SQL): SQL => sql`substr(date(${day}, '-1 day', 'start of m
 const nextAfter = (kind: SQL, day: SQL): SQL =>
   sql`(SELECT min(n.from_day) FROM pay_law n WHERE n.kind = ${kind} AND n.from_day > ${day})`;
 
-/** The months that were reckoned by a rule of a kind from a day on, as a query. */
+/** The months that were calculated by a rule of a kind from a day on, as a query. */
 const reckonedBy = (kind: SQL, day: SQL): SQL => sql`
   SELECT r.month FROM pay_run r
   WHERE r.month >= ${monthOf(day)} AND r.month < coalesce(${monthOf(nextAfter(kind, day))}, '9999')`;
 
-const ROW = stored(Law, 'l', {
+const ROW = storedRows(Law, 'l', {
   from: sql`l.from_day`,
   until: sql`date(${nextAfter(sql`l.kind`, sql`l.from_day`)}, '-1 day')`,
   used: sql`EXISTS (${reckonedBy(sql`l.kind`, sql`l.from_day`)})`,
@@ -59,11 +59,11 @@ function refuseUnfit({ value }: LawForm): void {
 
 const Month = z.object({ month: z.string() });
 
-/** No month was reckoned by what holds of a kind from a day on, at that point of a batch. */
+/** No month was calculated by what holds of a kind from a day on, at that point of a batch. */
 const noneReckoned = (db: Db, kind: string, day: string) =>
   mustHold(db, sql`NOT EXISTS (${reckonedBy(sql`${kind}`, sql`${day}`)})`);
 
-/** Refuses to change what a month was reckoned by: it would be explained by other figures than those that it was paid by. */
+/** Refuses to change what a month was calculated by: it would be explained by other figures than those that it was paid by. */
 async function refuseReckoned(db: Db, kind: SQL, day: SQL): Promise<void> {
   const found = await readRow(db, Month, sql`${reckonedBy(kind, day)} ORDER BY r.month DESC LIMIT 1`);
   if (found === null) return;
@@ -72,10 +72,10 @@ async function refuseReckoned(db: Db, kind: SQL, day: SQL): Promise<void> {
   );
 }
 
-/** A stored rule by which no month was reckoned. */
+/** A stored rule by which no month was calculated. */
 async function unusedLaw(db: Db, id: number): Promise<Law> {
   const column = (name: 'kind' | 'from_day') => sql`(SELECT ${sql.identifier(name)} FROM pay_law WHERE id = ${id})`;
-  const [law] = await beside(lawOf(db, id), refuseReckoned(db, column('kind'), column('from_day')));
+  const [law] = await inOneTrip(lawOf(db, id), refuseReckoned(db, column('kind'), column('from_day')));
   return law;
 }
 
@@ -86,39 +86,39 @@ export async function addLaw(call: Call<LawForm>): Promise<Law> {
   const { kind } = input.value;
   await refuseReckoned(db, sql`${kind}`, sql`${input.from}`);
   const columns = columnsOf(input);
-  return created(
+  return createRecord(
     call,
     LAW,
     {
       values: { kind, ...columns, recorded_by: caller.name, recorded_at: now.toISOString() },
-      told: { kind, ...columns },
-      first: [noneReckoned(db, kind, input.from)],
+      audited: { kind, ...columns },
+      before: [noneReckoned(db, kind, input.from)],
     },
     (id) => lawOf(db, id),
   );
 }
 
-/** Corrects a rule by which no month was reckoned, nor would be from its new day on. */
+/** Corrects a rule by which no month was calculated, nor would be from its new day on. */
 export async function correctLaw(call: Call<ParsedOf<typeof contract.correct>>): Promise<Law> {
   const { db, input } = call;
   refuseUnfit(input);
   const { kind } = input.value;
-  const [before] = await beside(unusedLaw(db, input.id), refuseReckoned(db, sql`${kind}`, sql`${input.from}`));
+  const [before] = await inOneTrip(unusedLaw(db, input.id), refuseReckoned(db, sql`${kind}`, sql`${input.from}`));
   if (before.kind !== kind) throw refuse.fields({ value: ['The kind of a rule stays as it is'] });
-  return edited(
+  return editRecord(
     call,
     LAW,
     {
       input,
-      before: { ...columnsOf(before), version: before.version },
+      stored: { ...columnsOf(before), version: before.version },
       values: columnsOf(input),
-      first: [noneReckoned(db, kind, before.from), noneReckoned(db, kind, input.from)],
+      before: [noneReckoned(db, kind, before.from), noneReckoned(db, kind, input.from)],
     },
     () => lawOf(db, input.id),
   );
 }
 
-/** Takes a rule away by which no month was reckoned; what held before it holds again. */
+/** Takes a rule away by which no month was calculated; what held before it holds again. */
 export async function removeLaw({ db, input, audit, commit }: Call<{ id: number }>): Promise<{ results: Law[] }> {
   const before = await unusedLaw(db, input.id);
   const { kind, from, version } = before;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contracts/platform/dates';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({
@@ -13,7 +13,7 @@ export const creating: Creations = ({ post }) => ({
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     add: 'for all companies',
   },

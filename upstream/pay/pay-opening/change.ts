@@ -8,15 +8,15 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope } from '../../platform/caller/limits-of';
 import { mustHold, type Statement } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { beside, type RecordId, readRow } from '../../platform/record/row';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { inOneTrip, type RecordId, readRow } from '../../platform/record/row';
 import { readOpening, storedOpening } from './list';
-import { companyThen, isOpened, OF_ROW, paidMonth, rowOf } from './rules';
+import { companyThen, hasOpeningFor, OF_ROW, openingRow, paidMonth } from './rules';
 import { payOpening } from './tables';
 
-const OPENING: RecordKind<typeof payOpening> = {
+const OPENING: StoredRecordKind<typeof payOpening> = {
   table: payOpening,
   record: 'pay_opening',
   word: 'opening figures',
@@ -49,9 +49,9 @@ const readMonths = (call: Asking, employee: RecordId, { from_month, until_month 
     call.db,
     Found,
     sql`SELECT ${sql.raw(companyThen('e', OF_ROW.until))} AS company_id, ${isAsker(call)} AS own,
-        ${sql.raw(paidMonth(OF_ROW))} AS paid, ${sql.raw(isOpened(OF_ROW, self(id)))} AS opened
-      FROM ${rowOf(employee, from_month, until_month)} CROSS JOIN employee e ON e.id = j.value ->> 0
-      WHERE ${withinLimits(call.caller, sql`e.company_id`)}`,
+        ${sql.raw(paidMonth(OF_ROW))} AS paid, ${sql.raw(hasOpeningFor(OF_ROW, self(id)))} AS opened
+      FROM ${openingRow(employee, from_month, until_month)} CROSS JOIN employee e ON e.id = j.value ->> 0
+      WHERE ${inCompanyScope(call.caller, sql`e.company_id`)}`,
   );
 
 /** Refuses figures that are laid over a payslip or over other figures, at the field. Whose they are, and that it holds in the batch. */
@@ -62,7 +62,8 @@ function checkMonths(
   found: z.output<typeof Found> | null,
   id = 0,
 ) {
-  if (!found || !isWithin(caller, found.company_id)) throw refuse.fields({ employee: ['There is no such employee'] });
+  if (!found || !isCompanyInScope(caller, found.company_id))
+    throw refuse.fields({ employee: ['There is no such employee'] });
   if (found.own) throw refuse.forbidden(OWN);
   if (until_month > lagosDay(now).slice(0, 7))
     throw refuse.fields({ until_month: ['Choose this month or an earlier one'] });
@@ -73,10 +74,10 @@ function checkMonths(
       ],
     });
   if (found.opened) throw refuse.fields({ from_month: ['Other figures have one of these months'] });
-  const row = rowOf(employee, from_month, until_month);
+  const row = openingRow(employee, from_month, until_month);
   const still: Statement = mustHold(
     db,
-    sql`NOT EXISTS (SELECT 1 FROM ${row} WHERE ${sql.raw(paidMonth(OF_ROW))} IS NOT NULL OR ${sql.raw(isOpened(OF_ROW, self(id)))})`,
+    sql`NOT EXISTS (SELECT 1 FROM ${row} WHERE ${sql.raw(paidMonth(OF_ROW))} IS NOT NULL OR ${sql.raw(hasOpeningFor(OF_ROW, self(id)))})`,
   );
   return { company_id: found.company_id, still };
 }
@@ -92,7 +93,7 @@ export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
   const { input, caller, now } = call;
   const { employee, ...values } = input;
   const { company_id, still } = checkMonths(call, employee, input, await readMonths(call, employee, input));
-  return created(
+  return createRecord(
     call,
     OPENING,
     {
@@ -101,9 +102,9 @@ export async function addOpening(call: Call<OpeningForm>): Promise<Opening> {
         ...{ employee_id: employee, company_id, year: Number(input.from_month.slice(0, 4)) },
         ...{ created_by: caller.name, created_at: now.toISOString() },
       },
-      told: { employee, ...toldOf(input) },
+      audited: { employee, ...toldOf(input) },
       action: 'Opening figures entered',
-      first: [still],
+      before: [still],
       conflict: CONFLICT,
     },
     (id) => readOpening(call, id),
@@ -115,18 +116,18 @@ export async function updateOpening(call: Call<ParsedOf<typeof contract.update>>
   const { input } = call;
   const { id, version: _, ...values } = input;
   const whom = sql`(SELECT employee_id FROM pay_opening WHERE id = ${id})`;
-  const [held, found] = await beside(storedOpening(call, id), readMonths(call, whom, input, id));
+  const [held, found] = await inOneTrip(storedOpening(call, id), readMonths(call, whom, input, id));
   const { company_id, still } = checkMonths(call, held.employee_id, input, found, id);
-  return edited(
+  return editRecord(
     call,
     OPENING,
     {
       input,
-      before: held,
+      stored: held,
       values: { ...values, company_id, year: Number(input.from_month.slice(0, 4)) },
-      told: { before: toldOf(held), after: toldOf(input) },
+      audited: { before: toldOf(held), after: toldOf(input) },
       action: 'Opening figures changed',
-      first: [still],
+      before: [still],
     },
     () => readOpening(call, id),
   );
@@ -135,9 +136,9 @@ export async function updateOpening(call: Call<ParsedOf<typeof contract.update>>
 export async function removeOpening(call: Call<{ id: number }>): Promise<{ message: string }> {
   const held = await storedOpening(call, call.input.id);
   if (held.own) throw refuse.forbidden(OWN);
-  return deleted(call, OPENING, {
+  return deleteRecord(call, OPENING, {
     id: held.id,
-    before: { employee: held.employee_id, ...toldOf(held) },
+    audited: { employee: held.employee_id, ...toldOf(held) },
     action: 'Opening figures removed',
   });
 }

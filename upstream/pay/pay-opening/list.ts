@@ -4,17 +4,17 @@ import { OPENING_AMOUNTS, OPENING_ORIGINS } from '../../../contracts/pay/opening
 import { payOpening as contract, type Opening } from '../../../contracts/pay/pay-opening';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 
 const int = z.int();
-export const OpeningRow = PersonRow.extend({
+export const OpeningRow = CasePersonRow.extend({
   id: int,
   origin: z.enum(OPENING_ORIGINS),
   year: int,
@@ -53,13 +53,13 @@ const shown = async (row: OpeningRow): Promise<Opening> => {
 export async function listOpenings(call: Call<ParsedOf<typeof contract.list>>) {
   const { year, company, employee, search } = call.input;
   const match = peopleQuery(search);
-  const { results, ...rest } = await page(call, contract.list.path, {
+  const { results, ...rest } = await readPage(call, contract.list.path, {
     row: OpeningRow,
     columns: columns(call),
     from: sql`pay_opening o`,
     join: JOIN,
     where: and(
-      withinLimits(call.caller, sql`o.company_id`),
+      inCompanyScope(call.caller, sql`o.company_id`),
       company === undefined ? undefined : sql`o.company_id = ${company}`,
       year === undefined ? undefined : sql`o.year = ${year}`,
       employee === undefined ? undefined : sql`o.employee_id = ${employee}`,

@@ -5,7 +5,7 @@ import { payOpening as contract } from '../../../contracts/pay/pay-opening';
 import { payroll } from '../../../contracts/pay/payroll';
 import { payslip as payslipContract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -19,7 +19,7 @@ import { payOpening } from './tables';
 
 const naira = (amount: number) => Math.round(amount * 100);
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let [tolu, chidi] = [
   { id: 0, token: '' },
   { id: 0, token: '' },

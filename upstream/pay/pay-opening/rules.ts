@@ -13,7 +13,10 @@ export const paidMonth = ({ employee, from, until }: Of): string => `(SELECT min
   WHERE p.employee_id = ${employee} AND p.month BETWEEN ${from} AND ${until} AND p.worked = 1)`;
 
 /** Whether other opening figures of an employee have one of some months; `but` are those that count as themselves. */
-export const isOpened = ({ employee, from, until }: Of, but: string): string => `EXISTS (SELECT 1 FROM pay_opening x
+export const hasOpeningFor = (
+  { employee, from, until }: Of,
+  but: string,
+): string => `EXISTS (SELECT 1 FROM pay_opening x
   WHERE x.employee_id = ${employee} AND x.from_month <= ${until} AND x.until_month >= ${from} AND NOT (${but}))`;
 
 /**
@@ -28,5 +31,5 @@ export const companyThen = (e: string, until: string): string => `coalesce((SELE
 export const OF_ROW: Of = { employee: '(j.value ->> 0)', from: '(j.value ->> 1)', until: '(j.value ->> 2)' };
 
 /** One row `j` of `OF_ROW`. */
-export const rowOf = (employee: RecordId, from: string, until: string): SQL =>
+export const openingRow = (employee: RecordId, from: string, until: string): SQL =>
   sql`json_each(json_array(json_array(${employee}, ${from}, ${until}))) j`;

@@ -1,5 +1,5 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { payOpening } from './tables';
@@ -37,7 +37,7 @@ const OPENING = {
   paye: 0,
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     update: OPENING,
   },

@@ -4,11 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payDifference } from '../../../contracts/pay/pay-difference';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import type { Day } from '../../../contracts/platform/dates';
-import { decide as decideExit, read as readExit, settleNow, started } from '../../cases/exit/exits.test-support';
+import {
+  decideExitAs as decideExit,
+  makeStartedExit,
+  readExitAs as readExit,
+  settleNow,
+} from '../../cases/exit/exits.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
-import { settle } from '../../cases/welfare/welfare.test-support';
+import { settleLoanAs } from '../../cases/welfare/welfare.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -24,7 +29,7 @@ import { payLine } from './tables';
 const naira = (amount: number) => Math.round(amount * 100);
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let [tolu, chief] = [{} as Person, {} as Person];
-let place: Place;
+let place: MadePlace;
 let bank_name = 0;
 
 /** Goes on to a day. A session is shorter than the weeks that go by. */
@@ -219,9 +224,9 @@ test('a month as an accountant plays it through: every figure is what the calcul
 
   // After the draft: the unpaid days are taken back, the loan is settled, and Chidi leaves on 16 October.
   await ask('POST', `/leave/${leave.id}/cancel/`, { token: tolu.token, body: { reason: 'Needed' } });
-  const settled = await settle(tolu.token, loan.id);
+  const settled = await settleLoanAs(tolu.token, loan.id);
   expect(settled.status).toBe(200);
-  const exit = await started(tolu.token, chidi.id, { type: 'RETIREMENT', last_day: '2026-10-16' });
+  const exit = await makeStartedExit(tolu.token, chidi.id, { type: 'RETIREMENT', last_day: '2026-10-16' });
   expect((await decideExit(chief.token, exit, 'APPROVED')).status).toBe(200);
   expect((await detail(october)).stale).toBe(3);
   expect(await move(october, 'submit')).toBe(409);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { byApprovers } from '../../cases/case/actor';
+import { actorFromApproval } from '../../cases/case/actor';
 import { refuse } from '../../platform/call/refusal';
 import { run } from '../../platform/database/db';
 import type { Approvable } from '../../platform/module/approvable';
-import { Asked, after, approvedBy, moved, movingRun } from './move';
+import { after, moveRunStatements, movingRun, RunApprovalPayload, runApprovalColumns } from './move';
 import { mustNotBeStale, refuseIfStale } from './stale';
 
 /** The decision of a company's approvers about the payroll of a month. One that is taken back goes to the other payroll officers. */
@@ -11,16 +11,16 @@ export const payrollApprovals: Approvable = {
   record: 'pay_run',
   effect: async (call, { record_id, payload }, who) => {
     const row = await movingRun(call.db, record_id);
-    if (row.version !== Asked.parse(payload).version)
+    if (row.version !== RunApprovalPayload.parse(payload).version)
       throw refuse.conflict(
         'This payroll was changed after it was sent. Decline it, so that it is looked at and sent anew.',
       );
     refuseIfStale(row.stale, 'Decline the payroll, so that they are calculated anew.');
-    const by = byApprovers(call, who);
+    const by = actorFromApproval(call, who);
     const to = after(row, 'approve', 'approver');
     return [
       mustNotBeStale(call.db, record_id),
-      ...moved(call.db, row, to, approvedBy(who, call.now.toISOString())),
+      ...moveRunStatements(call.db, row, to, runApprovalColumns(who, call.now.toISOString())),
       by.audit({
         action: 'Payroll approved',
         record: 'pay_run',
@@ -33,7 +33,7 @@ export const payrollApprovals: Approvable = {
   ended: async (call, { record_id }, { status, notes, by: who }) => {
     const row = await movingRun(call.db, record_id);
     if (row.status !== 'REVIEW') throw refuse.conflict('This payroll is not in review any more.');
-    const by = byApprovers(call, who);
+    const by = actorFromApproval(call, who);
     const note = status === 'DECLINED' ? notes : `${who} took it back`;
     return [
       run(

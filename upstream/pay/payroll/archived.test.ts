@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip, payWarning } from '../../seed/generated-tables';
@@ -14,7 +14,7 @@ import { payRun } from './tables';
 const JUNE = new Date('2026-06-16T09:00:00Z');
 const JULY = new Date('2026-07-16T09:00:00Z');
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let token = '';
 let bank = 0;
 

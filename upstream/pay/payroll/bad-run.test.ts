@@ -10,7 +10,7 @@ import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';
 import { payRun } from './tables';
-import { tellPaid } from './tell-people';
+import { tellOfPayslips } from './tell-people';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
@@ -83,7 +83,7 @@ test('a month whose employees cannot be told keeps no other from being told', as
   await db.update(outbox).set({ status: 'SENT' });
   // The queue may be telling them at the same moment: then it is done by the queue.
   await vi.waitFor(async () => {
-    await tellPaid(env, NOW);
+    await tellOfPayslips(env, NOW);
     const left = await db.select().from(payRun).where(sql`tell_after IS NOT NULL`);
     expect(left.map(({ id }) => id)).toEqual([bad]);
   });

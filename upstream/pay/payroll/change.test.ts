@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { changesOf } from './change';
+import { grossChanges } from './change';
 import { lockRuns } from './lock';
 import { tookEffect } from './notes';
 import { prepareAll, startMonth } from './runs.test-support';
@@ -13,7 +13,7 @@ import { payRun } from './tables';
 
 const NOW = new Date('2026-09-16T09:00:00Z');
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let token = '';
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('who had only a line in the month before is a joiner when they work, and no
   const none = { whole: 0, part_month: 0, unpaid: 0, one_off: 500 };
   const now = { whole: 1000, part_month: 0, unpaid: 0, one_off: 0 };
   const standing = { wholeMonth: true, worked: true, leaves: false, moved: { from: false, to: false } };
-  expect(changesOf(now, none, standing)).toEqual([
+  expect(grossChanges(now, none, standing)).toEqual([
     { cause: 'JOINER', amount: 1000 },
     { cause: 'ONE_OFF_ENDED', amount: -500 },
   ]);

@@ -12,7 +12,7 @@ export interface GrossParts {
 }
 
 /** The reason why somebody's month is not whole. */
-export interface Standing {
+export interface MonthCauses {
   /** Whether they worked all days of the month. */
   wholeMonth: boolean;
   /** Whether they worked at least a day of it; otherwise they have only lines. */
@@ -31,19 +31,23 @@ export const grossParts = (sums: SlipSums, wholeMonth: boolean): GrossParts => (
 });
 
 /** The change of a gross by one cause, in kobo. */
-export type Change = { cause: ChangeCause; amount: number };
+export type GrossChange = { cause: ChangeCause; amount: number };
 
 /**
  * The causes of the difference between a gross and that of the month before, if there was one. The amounts add up to the
  * difference.
  */
-export function changesOf(now: GrossParts, before: GrossParts | null, { worked, leaves, moved }: Standing): Change[] {
+export function grossChanges(
+  now: GrossParts,
+  before: GrossParts | null,
+  { worked, leaves, moved }: MonthCauses,
+): GrossChange[] {
   const regular = now.whole + now.part_month + now.unpaid;
   const came: ChangeCause = moved.from ? 'MOVED' : 'JOINER';
   const went: ChangeCause = moved.to ? 'MOVED' : 'LEAVER';
   // Somebody who had only lines in the month before did not work in it, so their pay now is no change of pay.
   const isNew = before === null || (before.whole === 0 && before.part_month === 0 && before.unpaid === 0);
-  const all: Change[] = isNew
+  const all: GrossChange[] = isNew
     ? [
         { cause: came, amount: regular },
         { cause: 'ONE_OFF', amount: now.one_off },

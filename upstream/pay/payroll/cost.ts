@@ -6,11 +6,11 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { inDays } from '../../../contracts/time/leave-days';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { byName } from '../../platform/record/by-name';
 import { readRows } from '../../platform/record/row';
-import { takenBy } from '../../time/leave/days-taken';
+import { hundredthsTaken } from '../../time/leave/days-taken';
 
 type Asked = ParsedOf<typeof contract.cost>;
 type Asking = Pick<Call<Asked>, 'db' | 'caller' | 'input'>;
@@ -35,7 +35,7 @@ const MONTHS_BEFORE = 12;
 function costs({ caller, input }: Asking, from: string, until: string): SQL {
   const byDepartment = input.by === 'department';
   const mine = (column: SQL) =>
-    sql`${withinLimits(caller, column)} ${input.company === undefined ? sql`` : sql`AND ${column} = ${input.company}`}`;
+    sql`${inCompanyScope(caller, column)} ${input.company === undefined ? sql`` : sql`AND ${column} = ${input.company}`}`;
   const part = (column: SQL) => (byDepartment ? column : sql`0`);
   return sql`WITH k AS (
       SELECT k.company_id, k.month, ${part(sql`k.department_id`)} AS part, ${byDepartment ? sql`k.department` : sql`''`} AS department,
@@ -43,7 +43,7 @@ function costs({ caller, input }: Asking, from: string, until: string): SQL {
       FROM company c CROSS JOIN pay_cost k ON k.company_id = c.id AND k.month BETWEEN ${from} AND ${until}
       WHERE ${mine(sql`c.id`)} GROUP BY 1, 2, 3),
     a AS (
-      SELECT r.company_id, substr(d.day, 1, 7) AS month, ${part(sql`r.department_id`)} AS part, sum(${takenBy(sql`d.portion`)}) AS days
+      SELECT r.company_id, substr(d.day, 1, 7) AS month, ${part(sql`r.department_id`)} AS part, sum(${hundredthsTaken(sql`d.portion`)}) AS days
       FROM (SELECT DISTINCT company_id FROM k) o
         CROSS JOIN leave_request r INDEXED BY leave_request_company_days ON r.company_id = o.company_id
           AND r.start_date BETWEEN ${firstOf(monthAfter(from, -MONTHS_BEFORE))} AND ${lastOf(until)}

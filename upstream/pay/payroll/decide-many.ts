@@ -7,9 +7,9 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
 import { readRun } from './detail';
-import { countedAnew, NOT_NOW, stillOpen } from './hold';
-import { mayChange } from './warnings';
-import { MEANWHILE } from './words';
+import { NOT_NOW, recountRun, stillOpen } from './hold';
+import { mayChangeWarnings } from './warnings';
+import { RUN_CHANGED } from './words';
 
 /** Pays or holds in spite of all waiting warnings of a kind, except the caller's own. Each leaves its row in the audit. */
 export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideWarnings>>): Promise<Run> {
@@ -19,7 +19,7 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
   if (decision === 'PAY' && HOLD_ONLY.includes(kind))
     throw refuse.fields({ decision: [`${word}: this cannot be paid. Hold it.`] });
   const before = await readRun(call, id);
-  if (!mayChange(before)) throw refuse.conflict(NOT_NOW);
+  if (!mayChangeWarnings(before)) throw refuse.conflict(NOT_NOW);
   const at = now.toISOString();
   /** The payslips with a warning that this batch has decided. */
   const decided = sql`SELECT w.payslip_id AS id FROM pay_warning w
@@ -42,7 +42,7 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
             ),
           ]
         : []),
-      countedAnew(db, id),
+      recountRun(db, id),
       auditEach(
         {
           action: decision === 'HOLD' ? 'Pay held' : 'Pay let go in spite of a warning',
@@ -53,6 +53,6 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
       ),
     ],
     () => readRun(call, id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }

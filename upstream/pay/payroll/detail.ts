@@ -9,11 +9,11 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
-import { dueOf } from './due';
-import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
-import { SHOWN, ShownRun, shownRun } from './row';
+import { scheduleDueDay } from './due';
+import { holidaysAfter, LawRow, lawsByKind, lawsOfRun } from './laws-of-run';
+import { SHOWN_RUN_COLUMNS, ShownRun, shownRun } from './row';
 import { STALE, staleForAll } from './stale';
-import type { RunTotals } from './totals';
+import type { StoredRunTotals } from './totals';
 
 const int = z.int();
 const Totals = z.object({
@@ -30,7 +30,7 @@ const Totals = z.object({
   },
   ...{ banks: int, states: int, pfas: int, warnings: int },
   changes: z.array(z.object({ cause: z.enum(CHANGE_CAUSES), people: int, amount: int, note: z.string() })),
-}) satisfies z.ZodType<RunTotals>;
+}) satisfies z.ZodType<StoredRunTotals>;
 
 const StoredDetail = ShownRun.extend({
   version: int,
@@ -60,11 +60,11 @@ const Approver = z.object({ name: z.string() });
 const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
 
 /** SQL expression on run `r`: the number of differences of locked months that wait for a decision in its draft. */
-export const DIFFERENCES: SQL = sql`(SELECT count(*) FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED'
+export const WAITING_DIFFERENCES: SQL = sql`(SELECT count(*) FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED'
   AND r.status IN ('DRAFT', 'PREPARING'))`;
 
 /** SQL expression on run `r`: a short fingerprint of those differences, which changes whenever one is added or changed. */
-export const DIFFERENCES_SEEN: SQL = sql`(SELECT count(*) || '.' || coalesce(sum(d.amount), 0) || '.' || coalesce(sum(d.version), 0) || '.'
+export const DIFFERENCES_FINGERPRINT: SQL = sql`(SELECT count(*) || '.' || coalesce(sum(d.amount), 0) || '.' || coalesce(sum(d.version), 0) || '.'
     || coalesce(max(d.id), 0)
   FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED' AND r.status IN ('DRAFT', 'PREPARING'))`;
 
@@ -77,8 +77,8 @@ const readAll = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: numbe
     db,
     [
       StoredDetail,
-      sql`SELECT ${SHOWN}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals, ${STALE} AS stale,
-          ${DIFFERENCES} AS differences, ${DIFFERENCES_SEEN} AS differences_seen,
+      sql`SELECT ${SHOWN_RUN_COLUMNS}, r.version, r.expected, r.held_net, r.prepared_by, r.note, r.approved_by_name, r.totals, ${STALE} AS stale,
+          ${WAITING_DIFFERENCES} AS differences, ${DIFFERENCES_FINGERPRINT} AS differences_seen,
           ${UNDER_APPROVAL} AS under_approval
         FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
     ],
@@ -110,11 +110,11 @@ type Payee = Run['payees'][number];
 /** The parts of the cost by receiver, which add up to it. */
 function payeesOf(
   row: z.output<typeof StoredDetail>,
-  totals: RunTotals,
+  totals: StoredRunTotals,
   laws: Laws,
   holidays: readonly string[],
 ): Payee[] {
-  const due = (kind: Parameters<typeof dueOf>[0]) => dueOf(kind, row, laws, holidays);
+  const due = (kind: Parameters<typeof scheduleDueDay>[0]) => scheduleDueDay(kind, row, laws, holidays);
   const [pension, nhf, nhia] = [laws.PENSION?.value, laws.NHF?.value, laws.NHIA?.value];
   const both = (law: { employee_rate: number; employer_rate: number } | undefined): string =>
     !law
@@ -168,13 +168,13 @@ function payeesOf(
   return all.filter(({ kind, amount }) => kind === 'NET' || amount !== 0);
 }
 
-const NO_TOTALS: RunTotals = {
+const NO_TOTALS: StoredRunTotals = {
   ...{ paye: 0, pension: 0, nhf: 0, nhia: 0, nsitf: 0, itf: 0, repayments: 0, other_off: 0, carried: 0 },
   ...{ banks: 0, states: 0, pfas: 0, warnings: 0, changes: [] },
 };
 
 /** Whether the caller, or the person who acts in their name, prepared a run. */
-export const preparedBy = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number): boolean =>
+export const isPreparedByCaller = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number): boolean =>
   id === caller.userId || id === caller.throughId;
 
 /** One run with everything that its page shows. */
@@ -182,10 +182,10 @@ export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: nu
   const { caller } = call;
   const [[row], [before], laws, holidays, approvers, undecided_kinds, stale_all] = await readAll(call, id);
   if (!row) throw refuse.notFound();
-  const held = heldLaws(laws);
+  const held = lawsByKind(laws);
   const totals = row.totals ?? NO_TOTALS;
   const { status, under_approval } = row;
-  const ownRun = preparedBy(call, row.prepared_by);
+  const ownRun = isPreparedByCaller(call, row.prepared_by);
   const changes = changesArea(caller.limits, 'pay') && caller.throughId === null;
   const isDraft = changes && status === 'DRAFT';
   return {

@@ -6,7 +6,7 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { dayOfMonth } from '../../../contracts/platform/pay-month';
 import { isWeekday } from '../../../contracts/time/leave-days';
 
-/** The number of days from a pay day on for which `dueOf` needs the public holidays. */
+/** The number of days from a pay day on for which `scheduleDueDay` needs the public holidays. */
 export const HOLIDAYS_AHEAD = 60;
 
 /** The day so many working days after a day. */
@@ -23,7 +23,7 @@ function workingDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): 
  * The day by which a schedule of a month is paid: the net on the pay day, PAYE by the day of its law in the next month, pension
  * so many working days after the pay day, ITF by 1 April of the next year, and the others within one month.
  */
-export function dueOf(
+export function scheduleDueDay(
   kind: Schedule,
   { month, pay_day }: { month: string; pay_day: Day },
   laws: Laws,

@@ -5,18 +5,18 @@ import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payr
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
-import { reckonedAnew, takenBy } from '../../cases/case/recalculate';
+import { isTakenByRun, recalculateStatements } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
 import { readEach, requireRow } from '../../platform/record/row';
-import { readLine } from './pay-lines';
+import { readPayLine } from './pay-lines';
 import { payLine } from './tables';
 
-const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };
+const LINE: StoredRecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };
 
 const OWN = 'Nobody enters a line of their own pay. Another payroll officer does this.';
 /** The number of months ahead for which a line may be entered. */
@@ -73,7 +73,7 @@ export async function addLine(call: Call<LineForm>): Promise<PayLine> {
     [
       Whose,
       sql`SELECT e.company_id, ${isAsker(call)} AS own FROM employee e
-        WHERE e.id = ${employee} AND ${withinLimits(caller, sql`e.company_id`)}`,
+        WHERE e.id = ${employee} AND ${inCompanyScope(caller, sql`e.company_id`)}`,
     ],
     [Standing, newestRun(sql`(SELECT company_id FROM employee WHERE id = ${employee})`)],
   );
@@ -88,17 +88,17 @@ export async function addLine(call: Call<LineForm>): Promise<PayLine> {
     source: for_month === undefined ? 'MANUAL' : 'CORRECTION',
     ...{ created_by: caller.name, created_at: now.toISOString() },
   };
-  return created(
+  return createRecord(
     call,
     LINE,
     {
       values,
-      told: { employee, month, ...line, for_month },
-      first: [stillOpen(db, company_id, month)],
-      also: () => reckonedAnew(db, company_id, employee),
+      audited: { employee, month, ...line, for_month },
+      before: [stillOpen(db, company_id, month)],
+      after: () => recalculateStatements(db, company_id, employee),
       conflict: CONFLICT,
     },
-    (id) => readLine(call, id),
+    (id) => readPayLine(call, id),
   );
 }
 
@@ -126,7 +126,7 @@ async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>, remo
       db,
       Held,
       sql`SELECT l.id, l.employee_id, l.company_id, l.month, l.title, l.kind, l.amount, l.source, l.for_month, l.run_id,
-          l.version, ${takenBy(sql`l`)} AS taken, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
+          l.version, ${isTakenByRun(sql`l`)} AS taken, ${isAsker(call)} AS own FROM pay_line l JOIN employee e ON e.id = l.employee_id WHERE l.id = ${input.id}`,
     ),
     readEach(db, [Standing, newestRun(sql`(SELECT company_id FROM pay_line WHERE id = ${input.id})`)]),
   ]);
@@ -154,18 +154,18 @@ export async function updateLine(call: Call<ParsedOf<typeof contract.updateLine>
   const { id, version: _version, ...values } = input;
   const { title, kind, amount, month, for_month } = held;
   const source = held.source === 'SETTLEMENT' ? held.source : input.for_month === undefined ? 'MANUAL' : 'CORRECTION';
-  return edited(
+  return editRecord(
     call,
     LINE,
     {
       input,
-      before: held,
+      stored: held,
       values: { ...values, for_month: values.for_month ?? null, source },
-      told: { before: { title, kind, amount, month, for_month }, after: { ...values } },
-      first: [stillOpen(db, held.company_id, input.month), notTaken(db, id)],
-      also: reckonedAnew(db, held.company_id, held.employee_id),
+      audited: { before: { title, kind, amount, month, for_month }, after: { ...values } },
+      before: [stillOpen(db, held.company_id, input.month), notTaken(db, id)],
+      after: recalculateStatements(db, held.company_id, held.employee_id),
     },
-    () => readLine(call, id),
+    () => readPayLine(call, id),
   );
 }
 
@@ -175,13 +175,13 @@ export async function removeLine(call: Call<{ id: number }>): Promise<{ message:
   if (held.source === 'SETTLEMENT')
     throw refuse.conflict('This line comes from the settlement of an exit, and goes with it.');
   const { title, amount, month, employee_id: employee } = held;
-  return deleted(call, LINE, {
+  return deleteRecord(call, LINE, {
     id: input.id,
-    before: { employee, title, amount, month },
-    where: sql`NOT ${takenBy(sql`pay_line`)}`,
-    also: reckonedAnew(db, held.company_id, employee),
+    audited: { employee, title, amount, month },
+    where: sql`NOT ${isTakenByRun(sql`pay_line`)}`,
+    after: recalculateStatements(db, held.company_id, employee),
   });
 }
 
 const notTaken = (db: Db, id: number): Statement =>
-  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_line l WHERE l.id = ${id} AND NOT ${takenBy(sql`l`)})`);
+  mustHold(db, sql`EXISTS (SELECT 1 FROM pay_line l WHERE l.id = ${id} AND NOT ${isTakenByRun(sql`l`)})`);

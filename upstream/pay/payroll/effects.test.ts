@@ -7,7 +7,7 @@ import { approvalApprover, approvalRequest } from '../../approvals/approval/tabl
 import { putExit } from '../../cases/exit/put.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip, payWarning, welfareRepayment } from '../../seed/generated-tables';
 import { putLeave, putType } from '../../time/leave/put.test-support';
@@ -19,7 +19,7 @@ import { payLine, payRun } from './tables';
 const NOW = new Date('2026-06-16T09:00:00Z');
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let account = { bank_name: 0, account_number: '0123456789', pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
 let [tolu, chidi] = [{} as Person, {} as Person];
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** SQL expression on company `c`: the employer's details on papers, as the JSON of a `Stationery`. */
+/** SQL expression on company `c`: the employer's details on papers, as the JSON of a `CompanyStationery`. */
 export const COMPANY_NOW: SQL = sql`json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number,
   'email', c.email, 'phone', c.phone)`;
 

@@ -8,7 +8,7 @@ import { valueOn } from '../../people/history/entries';
 import { among, type Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
-import { takenBy } from '../../time/leave/days-taken';
+import { hundredthsTaken } from '../../time/leave/days-taken';
 import type { PayMonth } from './ground';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate } from './to-date';
 
@@ -23,7 +23,7 @@ const Bank = z.object({
   tax_state: text,
 });
 
-const Person = z.object({
+const PayFactsPerson = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -45,7 +45,7 @@ const Person = z.object({
   nhia: z.boolean().nullable(),
   minimum_wage: z.boolean().nullable(),
 });
-export type Person = z.output<typeof Person>;
+export type PayFactsPerson = z.output<typeof PayFactsPerson>;
 
 const Span = z.object({ employee_id: z.int(), since: z.string(), until: z.string(), company_id: z.int() });
 const part = z.int().nullable();
@@ -58,7 +58,7 @@ const Pay = z.object({
   transport_pay: part,
   other_pay: part,
 });
-export type PayEntry = z.output<typeof Pay>;
+export type StoredPayEntry = z.output<typeof Pay>;
 const Grade = z.object({
   employee_id: z.int(),
   effective_from: z.string(),
@@ -153,7 +153,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
   const [persons, spans, pays, grades, unpaid, lines, repayments, reliefs, paid, opened, years, banks, pfas] =
     await readEach(
       db,
-      [Person, peopleOf(of, ids)],
+      [PayFactsPerson, peopleOf(of, ids)],
       [
         Span,
         sql`SELECT employee_id, since, until, company_id FROM employee_span WHERE employee_id IN ${ids} AND since <= date(${last}, '+1 day')
@@ -176,7 +176,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
       ],
       [
         Unpaid,
-        sql`SELECT d.employee_id, d.day, ${takenBy(sql`d.portion`)} AS taken FROM leave_day d
+        sql`SELECT d.employee_id, d.day, ${hundredthsTaken(sql`d.portion`)} AS taken FROM leave_day d
           JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
         WHERE d.employee_id IN ${ids} AND d.day BETWEEN ${first} AND ${last} AND r.status = 'ACCEPTED' AND t.type = 'UNPAID'`,
       ],
@@ -222,4 +222,4 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     pfas: new Map(pfas.map(({ id, name }) => [id, name])),
   };
 }
-export type FactRows = Awaited<ReturnType<typeof factRows>>;
+export type PayFactRows = Awaited<ReturnType<typeof factRows>>;

@@ -8,7 +8,7 @@ import { calendarDays, daysIn, firstOf, lastOf } from '../../../contracts/platfo
 import { workDays } from '../../../contracts/time/leave-days';
 import { OPEN_END } from '../../people/history/owed-pay';
 import type { Db } from '../../platform/database/db';
-import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
+import { factRows, type PayFactRows, type PayFactsPerson, type StoredPayEntry } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
 import { toDateOf } from './to-date';
 
@@ -66,7 +66,7 @@ export const structureOf = (structures: readonly StoredStructure[], grade: strin
   null;
 
 /** The parts of pay from the record, else by a structure. */
-function partsOf(pay: PayEntry, structure: Shares): { parts: Parts; structure: string | null } {
+function partsOf(pay: StoredPayEntry, structure: Shares): { parts: Parts; structure: string | null } {
   const gross = pay.gross_salary ?? 0;
   const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as Parts;
   const sum = Object.values(told).reduce((all, one) => all + one, 0);
@@ -76,7 +76,7 @@ function partsOf(pay: PayEntry, structure: Shares): { parts: Parts; structure: s
 }
 
 /** The parts of a person's yearly pay on a day, from the record or else by the structure of their grade. */
-export function partsOn(id: number, day: Day, rows: FactRows, { structures }: PayGround): Parts {
+export function partsOn(id: number, day: Day, rows: PayFactRows, { structures }: PayGround): Parts {
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
   const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
   const pay = latest(pays, day) ?? pays[0];
@@ -96,8 +96,8 @@ const sameParts = (one: Stretch, other: Stretch): boolean =>
 
 /** The days of the month that somebody worked for the company, in stretches between changes of pay or grade. */
 function stretchesOf(
-  { id, archived }: Person,
-  rows: FactRows,
+  { id, archived }: PayFactsPerson,
+  rows: PayFactRows,
   { of, structures }: PayGround,
   last_day = OPEN_END,
 ): Stretch[] {
@@ -148,7 +148,7 @@ const EVIDENCE: Record<ReliefKind, string> = {
   MORTGAGE: 'Statement of the loan',
 };
 
-function reliefsOf(accepted: FactRows['reliefs'] extends Map<number, infer R> ? R : never): PayFacts['reliefs'] {
+function reliefsOf(accepted: PayFactRows['reliefs'] extends Map<number, infer R> ? R : never): PayFacts['reliefs'] {
   const amount = (kind: ReliefKind) => accepted.find((one) => one.kind === kind)?.amount ?? 0;
   const evidence = accepted.map(
     ({ kind, decided_at }) =>
@@ -163,14 +163,14 @@ function reliefsOf(accepted: FactRows['reliefs'] extends Map<number, infer R> ? 
 }
 
 /** The due repayments of each loan. */
-function repaymentsOf(rows: FactRows['repayments'] extends Map<number, infer R> ? R : never): DueRepayments[] {
+function repaymentsOf(rows: PayFactRows['repayments'] extends Map<number, infer R> ? R : never): DueRepayments[] {
   return [...Map.groupBy(rows, ({ number }) => number)].map(([number, due]) => ({
     ...{ number, title: due[0]?.title ?? '', months: due[0]?.months ?? 0 },
     due: due.map(({ place, amount }) => ({ place, amount })),
   }));
 }
 
-function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
+function snapshotOf(person: PayFactsPerson, { banks, pfas }: PayFactRows): Snapshot {
   const { id, code, name, sort_key, branch_id, department_id, department, job_role, nhf_number } = person;
   const entry = person.bank_entry ?? {};
   const bank_id = entry.bank_name ?? null;
@@ -191,7 +191,7 @@ function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
 }
 
 /** The facts of the month for those of these people that the records have, in one trip to the database. */
-export const factsOf = async (
+export const readPayFacts = async (
   db: Db,
   ground: PayGround,
   laws: Laws,
@@ -202,7 +202,7 @@ export const factsOf = async (
  * The facts of a month, from its rows. `last_day` is for somebody who is about to leave and whose employment nobody has ended
  * yet; they have facts then even where nothing is to be paid in the month.
  */
-export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
+export function factsFrom(rows: PayFactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
   const { of, structures, setting } = ground;
   const workDaysOf = workDaysIn(ground);
   const [first, last] = [firstOf(of.month), lastOf(of.month)];

@@ -4,8 +4,8 @@ import { CHANGE_CAUSES } from '../../../contracts/pay/payroll-state';
 import { type Db, mustChange, mustHold, run } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { notesOf } from './notes';
-import { ALL_RECKONED, type StoredRun } from './stored-payslips';
-import type { RunTotals } from './totals';
+import { ALL_CALCULATED, type StoredRun } from './stored-payslips';
+import type { StoredRunTotals } from './totals';
 import { KEPT } from './write-slips';
 
 const Sums = z.object({
@@ -62,7 +62,7 @@ const TWICE = (
  */
 export async function finishRun(db: Db, held: StoredRun): Promise<void> {
   const { id } = held;
-  const at = sql`id = ${id} AND status = 'PREPARING' AND cursor = ${ALL_RECKONED} AND version = ${held.version}`;
+  const at = sql`id = ${id} AND status = 'PREPARING' AND cursor = ${ALL_CALCULATED} AND version = ${held.version}`;
   const [[[found], changes], notes] = await Promise.all([
     readEach(
       db,
@@ -76,7 +76,7 @@ export async function finishRun(db: Db, held: StoredRun): Promise<void> {
   ]);
   if (!found) return;
   const { people, gross, deductions, net, cost, held: holds, held_net, ...rest } = found;
-  const totals: RunTotals = {
+  const totals: StoredRunTotals = {
     ...rest,
     warnings: 0,
     changes: CHANGE_CAUSES.flatMap((cause) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { notification } from '../../platform/notification/tables';
 import { payslip, payWarning } from '../../seed/generated-tables';
@@ -38,7 +38,7 @@ const decide = (warning: number, { token }: Person) =>
 const netToPay = ({ payees }: Run) => payees.find(({ kind }) => kind === 'NET')?.amount;
 
 /** A draft of June in which Ada is paid ₦423,400 and the ₦829,300 of Bola are held; nothing is left to be decided. */
-async function june(): Promise<{ place: Place; id: number; ada: number; bola: number; warning: number }> {
+async function june(): Promise<{ place: MadePlace; id: number; ada: number; bola: number; warning: number }> {
   const place = await makePlace(`Y${made}`);
   const { bank } = await makeBank(`y${made}`);
   const people = await Promise.all(

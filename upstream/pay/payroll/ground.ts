@@ -52,7 +52,7 @@ export interface PayGround {
 }
 
 /** The setting of a company that has not saved one. */
-export const STANDARD_SETTING = { pay_day: 25, method: 'ANNUAL' } as const;
+export const STANDARD_PAY_SETTING = { pay_day: 25, method: 'ANNUAL' } as const;
 
 /** The structures, the setting and the holidays for a month of a company, in one trip. */
 export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
@@ -70,7 +70,7 @@ export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
 
 const Staff = z.object({ pay_day: z.int().nullable(), method: z.enum(TAX_METHODS).nullable(), staff: z.int() });
 
-export const Holiday = z.object({ day: z.string() });
+export const HolidayRow = z.object({ day: z.string() });
 /** The number of days before a month for which `payDayOf` needs the holidays. */
 const HOLIDAYS_BEFORE = 14;
 
@@ -88,17 +88,17 @@ export async function payMonthNow(db: Db, company: number, month: string, now: D
           WHERE e.company_id = ${company} AND e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED') LIMIT 100)) AS staff
         FROM (SELECT 1) LEFT JOIN pay_setting s ON s.company_id = ${company}`,
     ],
-    [Holiday, holidaysUntil(month)],
+    [HolidayRow, holidaysUntil(month)],
   );
   return {
     company,
     month,
     pay_day: payDayOf(
       month,
-      found?.pay_day ?? STANDARD_SETTING.pay_day,
+      found?.pay_day ?? STANDARD_PAY_SETTING.pay_day,
       holidays.map(({ day }) => day),
     ),
-    method: found?.method ?? STANDARD_SETTING.method,
+    method: found?.method ?? STANDARD_PAY_SETTING.method,
     staff: found?.staff ?? 0,
     today: lagosDay(now),
   };

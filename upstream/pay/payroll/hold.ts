@@ -7,11 +7,11 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { beside, requireRow } from '../../platform/record/row';
-import { after, type Moving, moved, movingRun, refuseReviewer, tellPreparer } from './move';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { after, moveRunStatements, movingRun, type RunToMove, refuseReviewer, tellPreparer } from './move';
 import { slipRow } from './payslips';
-import { mayChange, readWarning, storedWarning } from './warnings';
-import { MEANWHILE } from './words';
+import { mayChangeWarnings, readWarning, storedWarning } from './warnings';
+import { RUN_CHANGED } from './words';
 
 const OWN = 'Nobody decides about their own pay. Another payroll officer does this.';
 export const NOT_NOW =
@@ -21,7 +21,7 @@ export const NOT_NOW =
  * Recounts the held and undecided payslips of a run and raises its version, so that an approver has seen what it pays. Only held
  * payslips and warnings are read.
  */
-export const countedAnew = (db: Db, id: number | SQL): Statement =>
+export const recountRun = (db: Db, id: number | SQL): Statement =>
   run(
     db,
     sql`UPDATE pay_run SET (held, held_net) = (SELECT count(*), coalesce(sum(net), 0) FROM payslip INDEXED BY payslip_run_held
@@ -42,7 +42,7 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
   const { id, decision } = input;
   const row = await storedWarning(call, id);
   if (row.own) throw refuse.forbidden(OWN);
-  if (!mayChange(row)) throw refuse.conflict(NOT_NOW);
+  if (!mayChangeWarnings(row)) throw refuse.conflict(NOT_NOW);
   const word = WARNING_WORDS[row.kind];
   if (decision === 'PAY' && HOLD_ONLY.includes(row.kind))
     throw refuse.fields({ decision: [`${word}: this cannot be paid. Hold it.`] });
@@ -61,7 +61,7 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
         sql`UPDATE payslip SET held = ${holds}, held_reason = CASE WHEN NOT ${holds} THEN ''
             WHEN held = 1 THEN held_reason ELSE ${word} END WHERE id = ${slip}`,
       ),
-      countedAnew(db, row.run_id),
+      recountRun(db, row.run_id),
       audit({
         action: decision === 'HOLD' ? 'Pay held' : 'Pay let go in spite of a warning',
         record: 'payslip',
@@ -70,7 +70,7 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
       }),
     ],
     () => readWarning(call, id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }
 
@@ -80,7 +80,7 @@ const Slip = z.object({ id: z.int(), name: z.string(), run_id: z.int(), own: z.b
 export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promise<SlipRow> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, held: isHeld, reason } = input;
-  const [row, of] = await beside(
+  const [row, of] = await inOneTrip(
     requireRow(
       db,
       Slip,
@@ -93,7 +93,7 @@ export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promi
   if (row.own) throw refuse.forbidden(OWN);
   const returns = isHeld && of.status === 'REVIEW';
   if (returns) refuseReviewer(call, of);
-  else if (!mayChange(of)) throw refuse.conflict(NOT_NOW);
+  else if (!mayChangeWarnings(of)) throw refuse.conflict(NOT_NOW);
   if (isHeld && reason === '') throw refuse.fields({ reason: ['Reason is required'] });
   if (!isHeld && row.must > 0)
     throw refuse.conflict(
@@ -112,17 +112,17 @@ export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promi
                 WHERE payslip_id = ${id} AND decision = 'HOLD'`,
             ),
           ]),
-      countedAnew(db, row.run_id),
+      recountRun(db, row.run_id),
       audit({ action: isHeld ? 'Pay held' : 'Pay let go', record: 'payslip', record_id: id, after: { reason } }),
     ],
     () => slipRow(call, id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }
 
 /** The statements that return a payroll to the person who prepared it, after the reviewer's hold. */
-const returned = (call: Call<unknown>, row: Moving, note: string): Statement[] => [
-  ...moved(call.db, row, after(row, 'return', 'reviewer'), sql`, note = ${note}`),
+const returned = (call: Call<unknown>, row: RunToMove, note: string): Statement[] => [
+  ...moveRunStatements(call.db, row, after(row, 'return', 'reviewer'), sql`, note = ${note}`),
   tellPreparer(call, row),
   call.audit({
     action: 'Payroll returned',

@@ -6,21 +6,21 @@ import type { PayInput } from '../../../contracts/pay/payroll-state';
 import { putExit } from '../../cases/exit/put.test-support';
 import { putWelfare } from '../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { database } from '../../platform/database/db';
 import { holidayDay, payslip } from '../../seed/generated-tables';
 import { holiday } from '../../time/holiday/tables';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { lawsOn } from '../pay-law/laws';
-import { factsOf } from './facts';
+import { readPayFacts } from './facts';
 import { groundOf, payMonthNow } from './ground';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
 let token = '';
-let place: Place;
+let place: MadePlace;
 let account = { bank_name: 0, account_number: '0123456789', pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
 
 beforeEach(async () => {
@@ -377,7 +377,7 @@ test('every table that a payslip is calculated from announces its changes, or is
   const of = database(spied);
   const ground = await groundOf(of, await payMonthNow(db, place.company, '2026-06', NOW));
   const laws = await lawsOn(of, '2026-06');
-  expect(await factsOf(of, ground, laws, [one.id])).toHaveLength(1);
+  expect(await readPayFacts(of, ground, laws, [one.id])).toHaveLength(1);
   const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
   const announcing = await db.all<{ name: string }>(
     sql`SELECT DISTINCT tbl_name AS name FROM sqlite_master WHERE type = 'trigger' AND sql LIKE '%INSERT INTO pay_input (%'`,

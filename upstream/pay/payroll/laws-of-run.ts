@@ -11,10 +11,10 @@ export const lawsOfRun = (id: number | SQL): SQL =>
     JOIN pay_law l ON l.id = j.value WHERE r.id = ${id} ORDER BY l.kind`;
 
 /** The laws of a run by kind. */
-export const heldLaws = (rows: readonly z.output<typeof LawRow>[]): Laws =>
+export const lawsByKind = (rows: readonly z.output<typeof LawRow>[]): Laws =>
   Object.fromEntries(rows.map(({ kind, ...law }) => [kind, law])) as Laws;
 
-/** The holidays that `dueOf` needs for a run. */
+/** The holidays that `scheduleDueDay` needs for a run. */
 export const holidaysAfter = (id: number | SQL): SQL =>
   sql`SELECT DISTINCT h.day FROM pay_run r JOIN holiday_day h ON h.state = '' AND h.day > r.pay_day
     AND h.day <= date(r.pay_day, ${`+${HOLIDAYS_AHEAD} days`}) WHERE r.id = ${id}`;

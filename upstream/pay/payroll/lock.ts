@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
-import { byItself } from '../../cases/case/actor';
+import { actWithoutActor } from '../../cases/case/actor';
 import { paidByRun } from '../../cases/welfare/paid-by-run';
-import { takenByPayroll } from '../../cases/welfare/take';
+import { noteTakenByPayroll } from '../../cases/welfare/take';
 import { paidIn } from '../../cases/welfare/welfare-in-payroll';
 import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import { COMPANY_NOW } from './employer';
-import { MOST_RUNS, PIECE, tellFault } from './prepare';
+import { MOST_RUNS, PEOPLE_PER_BATCH, tellFault } from './prepare';
 import { returnIfStale } from './return-stale';
 import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored-payslips';
@@ -60,12 +60,12 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   const slips = await readRows(
     db,
     Slip,
-    sql`SELECT employee_id FROM payslip WHERE run_id = ${id} AND employee_id > ${cursor} ORDER BY employee_id LIMIT ${PIECE}`,
+    sql`SELECT employee_id FROM payslip WHERE run_id = ${id} AND employee_id > ${cursor} ORDER BY employee_id LIMIT ${PEOPLE_PER_BATCH}`,
   );
-  const isLast = slips.length < PIECE;
+  const isLast = slips.length < PEOPLE_PER_BATCH;
   const last = slips.at(-1)?.employee_id ?? cursor;
   const these = sql`p.run_id = ${id} AND p.employee_id > ${cursor} AND p.employee_id <= ${last}`;
-  const by = byItself(db, env, now);
+  const by = actWithoutActor(db, env, now);
   const at = now.toISOString();
   const isTaken = (row: SQL): SQL =>
     sql`EXISTS (SELECT 1 FROM json_each(p.facts, '$.one_offs') o WHERE o.value ->> 'id' = ${row})`;
@@ -97,7 +97,7 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
         FROM payslip p WHERE ${these} AND p.held = 1 AND p.net <> 0 ON CONFLICT DO NOTHING`,
     ),
     restOfLines(db, these, month, by.caller.name, at),
-    ...takenByPayroll(by, month, repaidIn(these)),
+    ...noteTakenByPayroll(by, month, repaidIn(these)),
     ...(await paidByRun(by, { month, pay_day, cases: paidIn(id, these) })),
     ...(isLast
       ? [by.audit({ action: 'Payroll locked', record: 'pay_run', record_id: id, after: { status: 'LOCKED' } })]

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { companyById, employeeById, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { payrollApprovals } from './approvals';
 import { readLastPay } from './last-pay';
 import { lockRuns } from './lock';
 import { monthlyNets } from './monthly-net';
-import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
+import { lineNames, payrollCompanyNames, payrollEmployeeNames, runNames, slipNames } from './names';
 import { prepareRuns } from './prepare';
 import { payrollQueue } from './queue';
-import { reckonYears } from './reckon-years';
+import { calculateYears } from './reckon-years';
 import { payrollRoutes } from './routes';
-import { tellPaid } from './tell-people';
+import { tellOfPayslips } from './tell-people';
 
 export const payrollModule = {
   routes: payrollRoutes,
   answers: { monthlyNets, lastPay: readLastPay },
   writeMails: async (env, now) => {
     await Promise.all([
-      reckonYears(env),
+      calculateYears(env),
       (async () => {
         await prepareRuns(env, now);
         await lockRuns(env, now);
-        await tellPaid(env, now);
+        await tellOfPayslips(env, now);
       })(),
     ]);
   },
@@ -33,9 +33,9 @@ export const payrollModule = {
     pay_run: runNames,
     payslip: slipNames,
     pay_line: lineNames,
-    pay_setting: ofCompany,
-    pay_profile: ofEmployee,
-    pay_structure: namesIn('pay_structure'),
+    pay_setting: payrollCompanyNames,
+    pay_profile: payrollEmployeeNames,
+    pay_structure: namesFrom('pay_structure'),
   },
   whose: {
     '/payroll/lines/{id}': ofTable('pay_line'),

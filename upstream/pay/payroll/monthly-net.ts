@@ -4,12 +4,12 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Db } from '../../platform/database/db';
 import type { NetAsked } from '../../platform/module/answers';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { lawsOn } from '../pay-law/laws';
 import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';
-import { appliesIn, regular, scaled } from './simulate';
+import { appliesIn, regular, scaleParts } from './simulate';
 
 /**
  * The net pay of a whole month at a yearly gross, in kobo, by employee id: by the laws of the month and today's facts about
@@ -39,7 +39,7 @@ async function netsIn(
   const thisMonth = today.slice(0, 7);
   const of = { company, month: thisMonth, pay_day: firstOf(thisMonth), method: 'ANNUAL' as const, staff: 0, today };
   const ids = group.map(({ employee }) => employee);
-  const [laws, payMonth, found, rows] = await beside(
+  const [laws, payMonth, found, rows] = await inOneTrip(
     read,
     payMonthNow(db, company, thisMonth, now),
     groundOf(db, of),
@@ -52,7 +52,7 @@ async function netsIn(
   return group.map(({ employee, gross, parts }) => {
     const facts = held.get(employee);
     const paid = facts?.stretches.at(-1);
-    const made = parts ?? (paid ? scaled(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD));
+    const made = parts ?? (paid ? scaleParts(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD));
     const applies = facts?.applies ?? appliesIn(laws, ground, fallback);
     const whole = regular(month, made, paid?.structure ?? null, { ...facts, applies });
     return [employee, reckonPayslip(whole, laws).sums.net];

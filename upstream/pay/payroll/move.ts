@@ -12,15 +12,15 @@ import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { beside, requireRow } from '../../platform/record/row';
-import { lawsHeld } from '../pay-law/laws';
-import { DIFFERENCES, preparedBy, readRun, UNDER_APPROVAL } from './detail';
+import { nairaAmount } from '../../platform/mail/money';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { lawsOfMonth } from '../pay-law/laws';
+import { isPreparedByCaller, readRun, UNDER_APPROVAL, WAITING_DIFFERENCES } from './detail';
 import { mustNotBeStale, queueStale, refuseIfStale, STALE, STALE_FOR_ALL } from './stale';
-import { ALL_RECKONED } from './stored-payslips';
-import { MEANWHILE } from './words';
+import { ALL_CALCULATED } from './stored-payslips';
+import { RUN_CHANGED } from './words';
 
-const Moving = z.object({
+const RunToMove = z.object({
   id: z.int(),
   company_id: z.int(),
   company: z.string(),
@@ -41,21 +41,21 @@ const Moving = z.object({
   prepared_by_name: z.string(),
   under_approval: z.boolean(),
 });
-export type Moving = z.output<typeof Moving>;
+export type RunToMove = z.output<typeof RunToMove>;
 
 /** A run before a move. */
-export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
+export const movingRun = (db: Db, id: number | SQL): Promise<RunToMove> =>
   requireRow(
     db,
-    Moving,
+    RunToMove,
     sql`SELECT r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.version, r.people, r.held, r.net, r.held_net,
-        r.cost, r.undecided, ${STALE} AS stale, ${STALE_FOR_ALL} AS stale_all, ${DIFFERENCES} AS differences,
+        r.cost, r.undecided, ${STALE} AS stale, ${STALE_FOR_ALL} AS stale_all, ${WAITING_DIFFERENCES} AS differences,
         r.prepared_by, r.prepared_by_name, ${UNDER_APPROVAL} AS under_approval
       FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
   );
 
 /** The state after an act; refused where the course does not have it. */
-export function after(row: Pick<Moving, 'status' | 'month'>, act: RunAct, actor: RunActor) {
+export function after(row: Pick<RunToMove, 'status' | 'month'>, act: RunAct, actor: RunActor) {
   const next = RUN_COURSE.steps[act].by.includes(actor) ? stateAfter(RUN_COURSE, row.status, act) : null;
   if (next === null)
     throw refuse.conflict(
@@ -65,7 +65,12 @@ export function after(row: Pick<Moving, 'status' | 'month'>, act: RunAct, actor:
 }
 
 /** The statements that move a run, if nobody has moved it since it was read. */
-export const moved = (db: Db, { id, status, version }: Moving, to: string, also = sql``): Statement[] => [
+export const moveRunStatements = (
+  db: Db,
+  { id, status, version }: RunToMove,
+  to: string,
+  also = sql``,
+): Statement[] => [
   run(
     db,
     sql`UPDATE pay_run SET status = ${to}, version = version + 1 ${also}
@@ -86,7 +91,7 @@ const AUDITED: Record<Act, string> = {
 };
 
 /** The cursor of an approved run: the queue locks it from the first employee on. */
-export const approvedBy = (name: string, at: string) =>
+export const runApprovalColumns = (name: string, at: string) =>
   sql`, cursor = 0, approved_by_name = ${name}, approved_at = ${at}`;
 
 /** Moves a run. Nobody decides about a run that they prepared; where the company has a workflow, its approvers decide. */
@@ -94,15 +99,15 @@ export function moveRun(call: MoveCall): Promise<Run> {
   return lookAgain(() => (call.input.act === 'submit' ? submit(call) : move(call)));
 }
 
-const refuseVersion = (row: Moving, version: number): void => {
-  if (row.version !== version) throw refuse.conflict(MEANWHILE);
+const refuseVersion = (row: RunToMove, version: number): void => {
+  if (row.version !== version) throw refuse.conflict(RUN_CHANGED);
 };
 
 /** Refuses a caller who does not decide about a run in review. Its approvers do, or somebody else than the person who prepared it. */
-export function refuseReviewer(call: Pick<Call<unknown>, 'caller'>, row: Moving): void {
+export function refuseReviewer(call: Pick<Call<unknown>, 'caller'>, row: RunToMove): void {
   if (row.under_approval)
     throw refuse.conflict('The approvers of its workflow decide about this payroll, under Approvals.');
-  if (preparedBy(call, row.prepared_by))
+  if (isPreparedByCaller(call, row.prepared_by))
     throw refuse.conflict('You prepared this payroll, so another payroll officer decides about it.');
 }
 
@@ -121,20 +126,20 @@ async function move(call: MoveCall): Promise<Run> {
   const all = act === 'prepare' || (act === 'refresh' && row.stale_all);
   const at = now.toISOString();
   const anew = () =>
-    sql`, cursor = 0, people = 0, laws = (SELECT json_group_object(l.kind, l.id) FROM (${lawsHeld(row.month)}) l), note = '', prepared_by = ${caller.userId ?? 0},
+    sql`, cursor = 0, people = 0, laws = (SELECT json_group_object(l.kind, l.id) FROM (${lawsOfMonth(row.month)}) l), note = '', prepared_by = ${caller.userId ?? 0},
       prepared_by_name = ${caller.name}, prepared_at = ${at}, method = coalesce((SELECT s.method FROM pay_setting s
         WHERE s.company_id = pay_run.company_id), method)`;
   const also = all
     ? anew()
     : act === 'refresh'
-      ? sql`, cursor = ${ALL_RECKONED}`
+      ? sql`, cursor = ${ALL_CALCULATED}`
       : act === 'approve'
-        ? approvedBy(caller.name, at)
+        ? runApprovalColumns(caller.name, at)
         : sql`, note = ${note}`;
   return commit(
     [
       ...(all ? [settlementLines(call, { company: row.company_id, month: row.month })] : []),
-      ...moved(db, row, to, also),
+      ...moveRunStatements(db, row, to, also),
       ...(act === 'approve' ? [mustNotBeStale(db, id)] : []),
       ...(all ? [run(db, sql`DELETE FROM pay_stale WHERE run_id = ${id}`)] : []),
       ...(act === 'refresh' && !all ? queueStale(db, id) : []),
@@ -149,12 +154,12 @@ async function move(call: MoveCall): Promise<Run> {
       }),
     ],
     () => readRun(call, id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }
 
 /** Tells the person who prepared a run that it was returned. */
-export const tellPreparer = ({ db, caller, now }: Call<unknown>, row: Moving): Statement =>
+export const tellPreparer = ({ db, caller, now }: Call<unknown>, row: RunToMove): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
@@ -164,14 +169,14 @@ export const tellPreparer = ({ db, caller, now }: Call<unknown>, row: Moving): S
 
 async function submit(call: MoveCall): Promise<Run> {
   const { db, input, audit, commit } = call;
-  const [row, workflows] = await beside(
+  const [row, workflows] = await inOneTrip(
     movingRun(db, input.id),
     workflowsFor(db, 'payroll', sql`SELECT '' AS email WHERE 0`),
   );
   const to = after(row, 'submit', 'payroll');
   // The person who sends a payroll answers for it and must be the one who prepared it; otherwise they could approve what they
   // changed.
-  if (!preparedBy(call, row.prepared_by))
+  if (!isPreparedByCaller(call, row.prepared_by))
     throw refuse.conflict(
       `${row.prepared_by_name} prepared this payroll, and sends it. Prepare it once more to send it yourself.`,
     );
@@ -187,7 +192,7 @@ async function submit(call: MoveCall): Promise<Run> {
     );
   return commit(
     [
-      ...moved(db, row, to, sql`, note = '', sent_at = ${call.now.toISOString()}`),
+      ...moveRunStatements(db, row, to, sql`, note = '', sent_at = ${call.now.toISOString()}`),
       mustNotBeStale(db, row.id),
       mustHold(
         db,
@@ -203,16 +208,16 @@ async function submit(call: MoveCall): Promise<Run> {
       }),
     ],
     () => readRun(call, row.id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }
 
 /** The text that approvers of a run were asked about; their approval holds for this version alone. */
-export const Asked = z.object({ version: z.int() });
-type Asked = z.output<typeof Asked>;
+export const RunApprovalPayload = z.object({ version: z.int() });
+type RunApprovalPayload = z.output<typeof RunApprovalPayload>;
 
 /** The statements that put a run before its approvers; none where its company has no workflow for it. */
-async function putUp(call: Call<unknown>, row: Moving, workflows: Workflows): Promise<Statement[]> {
+async function putUp(call: Call<unknown>, row: RunToMove, workflows: Workflows): Promise<Statement[]> {
   const workflow = workflows.of(row.company_id);
   if (!workflow) return [];
   const asked: NewApproval = {
@@ -223,13 +228,13 @@ async function putUp(call: Call<unknown>, row: Moving, workflows: Workflows): Pr
     about: '',
     details: [
       { name: 'Payslips', value: `${row.people - row.held} to pay${row.held > 0 ? `, ${row.held} held` : ''}` },
-      { name: 'Net to pay', value: money(row.net - row.held_net) },
-      { name: 'Cost to the company', value: money(row.cost) },
+      { name: 'Net to pay', value: nairaAmount(row.net - row.held_net) },
+      { name: 'Cost to the company', value: nairaAmount(row.cost) },
       { name: 'Pay day', value: dayText(row.pay_day) },
       { name: 'Prepared by', value: row.prepared_by_name },
     ],
-    // The run as `moved` leaves it.
-    payload: { version: row.version + 1 } satisfies Asked,
+    // The run as `moveRunStatements` leaves it.
+    payload: { version: row.version + 1 } satisfies RunApprovalPayload,
     workflow,
   };
   return startApproval(call, 'payroll', [asked], workflows);

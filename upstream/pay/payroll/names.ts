@@ -4,20 +4,20 @@ import type { Naming } from '../../platform/audit/audit-names';
 import { calledIn } from '../../platform/person/employee-name';
 
 /** SQL expression on a column of YYYY-MM: the month in words, `June 2026`. */
-export const monthText = (month: SQL): SQL =>
+export const monthTextSql = (month: SQL): SQL =>
   sql`CASE substr(${month}, 6) ${sql.raw(
     MONTH_NAMES.map((name, i) => `WHEN '${String(i + 1).padStart(2, '0')}' THEN '${name}'`).join(' '),
   )} END || ' ' || substr(${month}, 1, 4)`;
 
 /** The name of a run, by its month and company, and of lines and payslips, by their employee: `June 2026, Lagoon Logistics Ltd`. */
 export const runNames: Naming = (ids) =>
-  sql`SELECT r.id, ${monthText(sql`r.month`)} || ', ' || c.name AS name FROM pay_run r JOIN company c ON c.id = r.company_id
+  sql`SELECT r.id, ${monthTextSql(sql`r.month`)} || ', ' || c.name AS name FROM pay_run r JOIN company c ON c.id = r.company_id
     WHERE r.id IN ${ids}`;
 export const slipNames: Naming = (ids) =>
-  sql`SELECT p.id, p.name || ', ' || ${monthText(sql`p.month`)} AS name FROM payslip p WHERE p.id IN ${ids}`;
+  sql`SELECT p.id, p.name || ', ' || ${monthTextSql(sql`p.month`)} AS name FROM payslip p WHERE p.id IN ${ids}`;
 export const lineNames: Naming = (ids) =>
   sql`SELECT l.id, l.title || ', ' || ${calledIn(sql`e`)} AS name FROM pay_line l JOIN employee e ON e.id = l.employee_id
     WHERE l.id IN ${ids}`;
-export const ofCompany: Naming = (ids) => sql`SELECT c.id, c.name FROM company c WHERE c.id IN ${ids}`;
-export const ofEmployee: Naming = (ids) =>
+export const payrollCompanyNames: Naming = (ids) => sql`SELECT c.id, c.name FROM company c WHERE c.id IN ${ids}`;
+export const payrollEmployeeNames: Naming = (ids) =>
   sql`SELECT e.id, ${calledIn(sql`e`)} AS name FROM employee e WHERE e.id IN ${ids}`;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { payslip as slipContract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip } from '../../seed/generated-tables';
 import { lockRuns } from './lock';
@@ -14,7 +14,7 @@ import { payLine, payRun } from './tables';
 const NOW = new Date('2026-12-10T09:00:00Z');
 let made = 0;
 let token = '';
-let place: Place;
+let place: MadePlace;
 let bank_name = 0;
 
 beforeEach(async () => {

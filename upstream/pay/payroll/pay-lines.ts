@@ -5,16 +5,16 @@ import { payroll as contract, type PayLine } from '../../../contracts/pay/payrol
 import { LINE_SOURCES } from '../../../contracts/pay/payroll-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { readRow } from '../../platform/record/row';
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   id: z.int(),
   month: z.string(),
   title: z.string(),
@@ -44,16 +44,16 @@ const shown = async (row: z.output<typeof Row>): Promise<PayLine> => {
 };
 
 /** One-off lines of the caller's companies, the newest month first. */
-export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
+export async function listPayLines(call: Call<ParsedOf<typeof contract.lines>>) {
   const { month, company, employee, search } = call.input;
   const match = peopleQuery(search);
-  const { results, ...rest } = await page(call, contract.lines.path, {
+  const { results, ...rest } = await readPage(call, contract.lines.path, {
     row: Row,
     columns: COLUMNS,
     from: sql`pay_line l`,
     join: JOIN,
     where: and(
-      withinLimits(call.caller, sql`l.company_id`),
+      inCompanyScope(call.caller, sql`l.company_id`),
       company === undefined ? undefined : sql`l.company_id = ${company}`,
       month === undefined ? undefined : sql`l.month = ${month}`,
       employee === undefined ? undefined : sql`l.employee_id = ${employee}`,
@@ -67,7 +67,7 @@ export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
 }
 
 /** One line in the form of the wire. */
-export async function readLine({ db }: Pick<Call<unknown>, 'db'>, id: number | SQL): Promise<PayLine> {
+export async function readPayLine({ db }: Pick<Call<unknown>, 'db'>, id: number | SQL): Promise<PayLine> {
   const row = await readRow(db, Row, sql`SELECT ${COLUMNS} FROM pay_line l ${JOIN} WHERE l.id = ${id}`);
   if (!row) throw refuse.notFound();
   return shown(row);

@@ -4,14 +4,14 @@ import { payroll as contract, type SlipRow } from '../../../contracts/pay/payrol
 import { WARNINGS } from '../../../contracts/pay/payroll-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
-import { pageOf, slice } from '../../platform/database/db';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue, requireRow } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue, requireRow } from '../../platform/record/row';
 import { PAID, PAID_JOIN } from './row';
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   id: z.int(),
   department: z.string(),
   gross: z.int(),
@@ -110,10 +110,10 @@ export async function listSlips(call: Call<Filters>) {
     isOfCause && ordering.endsWith('name')
       ? sql`${ofCause} ORDER BY x.sort_key ${backwards}, x.slip_id ${backwards} LIMIT ${limit} OFFSET ${offset}`
       : sql`SELECT t.id FROM (${all}) t ORDER BY ${order(sql`t`)} LIMIT ${limit} OFFSET ${offset}`;
-  const [, total, rows] = await beside(
+  const [, total, rows] = await inOneTrip(
     requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${id}`),
     readValue(db, z.int(), isOfCause ? sql`SELECT count(*) FROM (${ofCause})` : count),
     readRows(db, Row, rowsOf(ids, cause, order(sql`p`))),
   );
-  return pageOf(contract.payslips.path, input, total, await Promise.all(rows.map(shown)));
+  return pageAnswer(contract.payslips.path, input, total, await Promise.all(rows.map(shown)));
 }

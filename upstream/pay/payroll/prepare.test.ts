@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -30,7 +30,7 @@ const slipsOf = (run: number) => db.select().from(payslip).where(eq(payslip.run_
 
 let companies = 0;
 /** A company with staff who are written in one statement, at ₦6 m a year. */
-async function staffed(people: number): Promise<Place> {
+async function staffed(people: number): Promise<MadePlace> {
   companies += 1;
   const place = await makePlace(`P${companies}`);
   await db.run(sql`INSERT INTO employee (code, firstname, lastname, email, company_id, branch_id, department_id, job_role_id,
@@ -145,7 +145,7 @@ test('pay below the minimum wage is a warning from 25 people on, but not for cas
     .where(and(eq(employeeEntry.kind, 'JOB'), inArray(employeeEntry.employee_id, isCasual)));
   await insertRow('pay_profile', { employee_id: partTime?.id ?? 0, minimum_wage: false });
   await insertRow('pay_profile', { employee_id: seasonal?.id ?? 0, minimum_wage: true });
-  const below = async (of: Place, month: string) => {
+  const below = async (of: MadePlace, month: string) => {
     const id = await idOf(await startMonth(token ?? '', of, month));
     await prepareAll(NOW);
     const found = await db.select().from(payWarning).where(eq(payWarning.run_id, id));

@@ -7,18 +7,18 @@ import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
 import { among, type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
-import { beside, readEach, readRows } from '../../platform/record/row';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
-import { changesOf, grossParts } from './change';
-import { factsOf, type Reckonable } from './facts';
+import { grossChanges, grossParts } from './change';
+import { type Reckonable, readPayFacts } from './facts';
 import { finishRun } from './finish';
 import { groundOf, type PayGround } from './ground';
-import { ALL_RECKONED, RUN_COLUMNS, StoredRun } from './stored-payslips';
+import { ALL_CALCULATED, RUN_COLUMNS, StoredRun } from './stored-payslips';
 import { warningsOf } from './warn';
 import { type NewSlip, type Piece, writeSlips, writeWarnings } from './write-slips';
 
 /** The number of people in one batch. */
-export const PIECE = 500;
+export const PEOPLE_PER_BATCH = 500;
 /** The number of pieces done for one message, because the platform limits the queries of one invocation. */
 const PIECES_AT_ONCE = 8;
 /** The number of runs to try where the first cannot go on. */
@@ -74,11 +74,11 @@ async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
   let held = first;
   for (let left = PIECES_AT_ONCE; left > 0; left -= 1) {
     const begun = Date.now();
-    if (held.cursor === ALL_RECKONED && (await reckonAgain(db, held, ground, laws)) === 0) {
+    if (held.cursor === ALL_CALCULATED && (await reckonAgain(db, held, ground, laws)) === 0) {
       await finishRun(db, held);
       return false;
     }
-    if (held.cursor !== ALL_RECKONED) held = await nextPiece(db, held, ground, laws);
+    if (held.cursor !== ALL_CALCULATED) held = await nextPiece(db, held, ground, laws);
     await restAfter(begun);
   }
   return true;
@@ -88,20 +88,20 @@ async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
 const peopleAfter = ({ company_id, month, cursor }: StoredRun): SQL => sql`SELECT employee_id FROM (
     SELECT * FROM (SELECT DISTINCT s.employee_id FROM employee_span s INDEXED BY employee_span_company
       WHERE s.company_id = ${company_id} AND s.employee_id > ${cursor} AND s.since <= ${lastOf(month)} AND s.until > ${firstOf(month)}
-        AND s.employment_status IN ('ACTIVE', 'SUSPENDED') ORDER BY s.employee_id LIMIT ${PIECE})
+        AND s.employment_status IN ('ACTIVE', 'SUSPENDED') ORDER BY s.employee_id LIMIT ${PEOPLE_PER_BATCH})
     UNION SELECT * FROM (SELECT DISTINCT l.employee_id FROM pay_line l INDEXED BY pay_line_open
       WHERE l.company_id = ${company_id} AND l.employee_id > ${cursor} AND l.run_id IS NULL AND l.month <= ${month}
-      ORDER BY l.employee_id LIMIT ${PIECE}))
-  ORDER BY employee_id LIMIT ${PIECE}`;
+      ORDER BY l.employee_id LIMIT ${PEOPLE_PER_BATCH}))
+  ORDER BY employee_id LIMIT ${PEOPLE_PER_BATCH}`;
 
 async function nextPiece(db: Db, held: StoredRun, ground: PayGround, laws: Laws): Promise<StoredRun> {
   const ids = (await readRows(db, Person, peopleAfter(held))).map(({ employee_id }) => employee_id);
-  const isLast = ids.length < PIECE;
+  const isLast = ids.length < PEOPLE_PER_BATCH;
   const last = ids.at(-1) ?? held.cursor;
   const piece: Piece = (column) =>
     isLast ? sql`${column} > ${held.cursor}` : sql`${column} > ${held.cursor} AND ${column} <= ${last}`;
   const slips = await reckoned(db, held, ground, laws, ids);
-  const cursor = isLast ? ALL_RECKONED : last;
+  const cursor = isLast ? ALL_CALCULATED : last;
   const people = held.people + slips.length;
   await db.batch([
     run(
@@ -120,7 +120,7 @@ async function reckonAgain(db: Db, held: StoredRun, ground: PayGround, laws: Law
   const again = await readRows(
     db,
     Again,
-    sql`SELECT employee_id, times FROM pay_again WHERE run_id = ${held.id} ORDER BY employee_id LIMIT ${PIECE}`,
+    sql`SELECT employee_id, times FROM pay_again WHERE run_id = ${held.id} ORDER BY employee_id LIMIT ${PEOPLE_PER_BATCH}`,
   );
   if (again.length === 0) return 0;
   const ids = again.map(({ employee_id }) => employee_id);
@@ -141,8 +141,8 @@ async function reckonAgain(db: Db, held: StoredRun, ground: PayGround, laws: Law
 
 /** The payslips of these people, by their facts. */
 async function reckoned(db: Db, held: StoredRun, ground: PayGround, laws: Laws, ids: number[]): Promise<NewSlip[]> {
-  const [people, [before, banks]] = await beside(
-    factsOf(db, ground, laws, ids),
+  const [people, [before, banks]] = await inOneTrip(
+    readPayFacts(db, ground, laws, ids),
     readEach(
       db,
       [
@@ -165,7 +165,7 @@ async function reckoned(db: Db, held: StoredRun, ground: PayGround, laws: Laws, 
       reckoned: result,
       parts,
       warnings: warningsOf(person, result, laws, { staff: held.expected, codes, before: earlier }),
-      changes: held.before_id === null ? [] : changesOf(parts, earlier, standingOf(person)),
+      changes: held.before_id === null ? [] : grossChanges(parts, earlier, standingOf(person)),
     };
   });
 }

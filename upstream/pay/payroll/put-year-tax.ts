@@ -4,14 +4,14 @@ import type { payroll as contract, Run } from '../../../contracts/pay/payroll';
 import { RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { reckonedAnew } from '../../cases/case/recalculate';
+import { recalculateStatements } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { among, mustHold, run } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { readRun } from './detail';
-import { MEANWHILE } from './words';
+import { RUN_CHANGED } from './words';
 
 const Open = z.object({ company_id: z.int(), month: z.string(), status: z.enum(RUN_STATES) });
 const Chosen = z.object({ name: z.string(), own: z.boolean(), known: z.boolean() });
@@ -64,9 +64,9 @@ export async function putYearTax(call: Call<ParsedOf<typeof contract.putYearTax>
         },
         sql`SELECT p.id FROM ${slips}`,
       ),
-      ...employees.flatMap((employee) => reckonedAnew(db, open.company_id, employee)),
+      ...employees.flatMap((employee) => recalculateStatements(db, open.company_id, employee)),
     ],
     () => readRun(call, id),
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }

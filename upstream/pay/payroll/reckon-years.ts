@@ -5,9 +5,9 @@ import { RELIEF_KINDS, type ReliefKind, taxYearOf } from '../../../contracts/pay
 import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
 import { among, database, run } from '../../platform/database/db';
-import { beside, readEach, readRows } from '../../platform/record/row';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { lawsOn } from '../pay-law/laws';
-import { PIECE } from './prepare';
+import { PEOPLE_PER_BATCH } from './prepare';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from './to-date';
 
 /** The number of pieces done for one message, because the platform limits the queries of one invocation. */
@@ -21,7 +21,7 @@ const Relief = z.object({ employee_id: z.int(), kind: z.enum(RELIEF_KINDS), year
  * Calculates the tax of years after a change: a month was locked, a relief accepted, or opening figures entered. It takes 500
  * people in one batch; a person who changed again meanwhile stays for the next.
  */
-export async function reckonYears(env: Env): Promise<void> {
+export async function calculateYears(env: Env): Promise<void> {
   const db = database(env.DB);
   for (let left = PIECES_AT_ONCE; left > 0; left -= 1) {
     const due = await readRows(
@@ -31,7 +31,7 @@ export async function reckonYears(env: Env): Promise<void> {
             WHERE p.employee_id = t.employee_id AND p.month = t.last_month AND p.locked = 1 AND p.worked = 1) AS worked
         FROM pay_year_tax t INDEXED BY pay_year_tax_due WHERE t.due > 0
           AND t.last_month = (SELECT last_month FROM pay_year_tax INDEXED BY pay_year_tax_due WHERE due > 0 ORDER BY last_month LIMIT 1)
-        ORDER BY t.employee_id LIMIT ${PIECE}`,
+        ORDER BY t.employee_id LIMIT ${PEOPLE_PER_BATCH}`,
     );
     const [first] = due;
     if (!first) return;
@@ -57,7 +57,7 @@ async function yearsOf(db: ReturnType<typeof database>, last_month: string, due:
   const year = Number(last_month.slice(0, 4));
   // Company 0 does not exist, so the pay of every company in the last month counts as well.
   const of = { company: 0, month: last_month };
-  const [laws, [paid, opened, reliefs]] = await beside(
+  const [laws, [paid, opened, reliefs]] = await inOneTrip(
     lawsOn(db, last_month),
     readEach(
       db,

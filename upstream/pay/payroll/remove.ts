@@ -4,7 +4,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
 import { movingRun } from './move';
-import { MEANWHILE } from './words';
+import { RUN_CHANGED } from './words';
 
 /** Deletes a draft with its payslips. Its lines stay for the next one. */
 export async function removeRun(call: Call<{ id: number }>): Promise<{ message: string }> {
@@ -30,6 +30,6 @@ export async function removeRun(call: Call<{ id: number }>): Promise<{ message: 
       }),
     ],
     { message: `${title} was deleted` },
-    { conflict: MEANWHILE },
+    { conflict: RUN_CHANGED },
   );
 }

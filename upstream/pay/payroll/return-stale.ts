@@ -4,7 +4,7 @@ import { stateAfter } from '../../../contracts/cases/case-state';
 import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../../contracts/pay/payroll-state';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { byItself } from '../../cases/case/actor';
+import { actWithoutActor } from '../../cases/case/actor';
 import type { Env } from '../../platform/call/env';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
@@ -33,7 +33,7 @@ export async function returnIfStale(
   if (changed.length === 0) return false;
   const note = `Changed since it was approved: ${changed.map(({ input }) => inSentence(INPUT_WORDS[input])).join('; ')}`;
   const to = stateAfter(RUN_COURSE, status, 'changed');
-  const by = byItself(db, env, now);
+  const by = actWithoutActor(db, env, now);
   await db.batch([
     run(
       db,

@@ -7,13 +7,13 @@ import { addLine, removeLine, updateLine } from './edit-lines';
 import { decideWarning, holdPay } from './hold';
 import { listRuns } from './list';
 import { moveRun } from './move';
-import { listLines } from './pay-lines';
+import { listPayLines } from './pay-lines';
 import { listSlips } from './payslips';
 import { putYearTax } from './put-year-tax';
 import { removeRun } from './remove';
 import { scheduleFile } from './schedule-file';
 import { schedules } from './schedules';
-import { readProfile, readSetting, updateProfile, updateSetting } from './settings';
+import { readPaySetting, readProfile, updatePayProfile, updatePaySetting } from './settings';
 import { simulate } from './simulate';
 import { listStale } from './stale';
 import { startRun } from './start';
@@ -37,17 +37,17 @@ export const payrollRoutes = (app: App) =>
     move: moveRun,
     schedules,
     scheduleFile,
-    lines: listLines,
+    lines: listPayLines,
     addLine,
     updateLine,
     removeLine,
     structures: listStructures,
     createStructure,
     updateStructure,
-    setting: readSetting,
-    updateSetting,
+    setting: readPaySetting,
+    updateSetting: updatePaySetting,
     profile: readProfile,
-    updateProfile,
+    updateProfile: updatePayProfile,
     simulate,
     cost,
     costFile,

@@ -25,7 +25,7 @@ export const ShownRun = z.object({
 });
 
 /** SQL columns of a `ShownRun` on run `r` and its company `c`. */
-export const SHOWN: SQL = sql`r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.people, r.gross, r.deductions,
+export const SHOWN_RUN_COLUMNS: SQL = sql`r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.people, r.gross, r.deductions,
   r.net, r.net - r.held_net AS net_to_pay, r.cost, r.held, r.undecided, r.prepared_by_name, r.prepared_at, r.locked_at`;
 
 export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.output<typeof ShownRun>): RunRow => ({
@@ -34,7 +34,7 @@ export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.ou
   prepared_by: prepared_by_name,
 });
 
-/** SQL columns of a `PersonRow` on payslip `p`, as it kept them, and `PAID_JOIN`. */
+/** SQL columns of a `CasePersonRow` on payslip `p`, as it kept them, and `PAID_JOIN`. */
 export const PAID: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
 export const PAID_JOIN: SQL = sql`JOIN company c ON c.id = p.company_id JOIN branch b ON b.id = p.branch_id

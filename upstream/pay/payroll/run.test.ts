@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { nubanCheckDigit } from '../../../contracts/platform/nuban';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -15,7 +15,7 @@ import { payslip, payWarning } from '../../seed/generated-tables';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payLine, payRun } from './tables';
-import { tellPaid } from './tell-people';
+import { tellOfPayslips } from './tell-people';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
@@ -53,7 +53,7 @@ const decide = (id: number, decision: string, token = tolu) =>
   ask('PATCH', `/payroll/warnings/${id}/`, { token, body: { decision } });
 
 /** A run of June with two people: Ada has all that is needed to be paid, Bola has no account. */
-async function june(): Promise<{ place: Place; id: number; ada: number; bola: number }> {
+async function june(): Promise<{ place: MadePlace; id: number; ada: number; bola: number }> {
   const place = await makePlace(`R${made}`);
   const { bank, pfa } = await makeBank(String(100 + made));
   const paid = { account_name: 'Ada Obi', pension_manager: pfa, pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
@@ -169,7 +169,7 @@ describe('the course of a run', () => {
       { employee_id: bola, month: '2026-07', amount: net, kind: 'HELD', source: 'HELD', run_id: null },
     ]);
     await db.update(outbox).set({ status: 'SENT' });
-    await tellPaid(env, NOW);
+    await tellOfPayslips(env, NOW);
     const mails = await db.select().from(outbox).where(like(outbox.subject, 'Your payslip for June 2026 is ready'));
     expect(mails.length).toBeGreaterThanOrEqual(2);
     expect(mails.every(({ body }) => !body.includes('₦'))).toBe(true);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { ask } from '../../house/ask.test-support';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { prepareRuns } from './prepare';
 import { payRun } from './tables';
@@ -22,7 +22,7 @@ export async function makeBank(code = '058', name = 'GTBank') {
 }
 
 /** Asks to prepare a month of a company. */
-export const startMonth = (token: string, { company }: Place, month: string, more: object = {}) =>
+export const startMonth = (token: string, { company }: MadePlace, month: string, more: object = {}) =>
   ask('POST', '/payroll/runs/', { token, body: { company, month, ...more } });
 
 /** Lets the queue do all that it has to, as it is in the database. */

@@ -11,7 +11,7 @@ import {
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { readRows, requireRow } from '../../platform/record/row';
 import { GOES, isApproved } from './schedules';
@@ -124,7 +124,7 @@ export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleF
     db,
     RunOf,
     sql`SELECT r.month, r.status, coalesce(r.employer ->> 'code', c.code) AS code, ${to ? sql`(SELECT ${named} FROM payslip p WHERE ${of} LIMIT 1)` : sql`NULL`} AS receiver
-      FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id} AND ${withinLimits(caller, sql`r.company_id`)}`,
+      FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id} AND ${inCompanyScope(caller, sql`r.company_id`)}`,
   );
   if (to && found.receiver === null) throw refuse.notFound();
   if (found.status === 'PREPARING') throw refuse.conflict('The payslips of this month are being prepared.');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -41,12 +41,12 @@ async function freeDay(day: string) {
 }
 
 let companies = 0;
-const somewhere = (): Promise<Place> => {
+const somewhere = (): Promise<MadePlace> => {
   companies += 1;
   return makePlace(`S${companies}`);
 };
 type Slip = Parameters<typeof putSlip>[2];
-async function paid(place: Place, lastname: string, month: string, more: Slip = {}, status?: 'DRAFT' | 'APPROVED') {
+async function paid(place: MadePlace, lastname: string, month: string, more: Slip = {}, status?: 'DRAFT' | 'APPROVED') {
   const employee = await makeEmployee(place, '2020-01-06', {
     firstname: 'Ada',
     lastname,

@@ -4,10 +4,10 @@ import type { ScheduleRow } from '../../../contracts/pay/payroll';
 import { RUN_STATES, type RunState, SCHEDULES, type Schedule } from '../../../contracts/pay/payroll-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
-import { dueOf } from './due';
-import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
+import { scheduleDueDay } from './due';
+import { holidaysAfter, LawRow, lawsByKind, lawsOfRun } from './laws-of-run';
 
 /** SQL expressions on payslip `p`: the receivers of a schedule. */
 interface Goes {
@@ -76,7 +76,7 @@ export async function schedules({ db, caller, input }: Call<{ id: number }>): Pr
     db,
     [
       RunOf,
-      sql`SELECT r.month, r.pay_day, r.status FROM pay_run r WHERE r.id = ${id} AND ${withinLimits(caller, sql`r.company_id`)}`,
+      sql`SELECT r.month, r.pay_day, r.status FROM pay_run r WHERE r.id = ${id} AND ${inCompanyScope(caller, sql`r.company_id`)}`,
     ],
     [LawRow, lawsOfRun(id)],
     [Day, holidaysAfter(id)],
@@ -84,14 +84,14 @@ export async function schedules({ db, caller, input }: Call<{ id: number }>): Pr
   );
   if (!run) throw refuse.notFound();
   if (run.status === 'PREPARING') return { results: [] };
-  const held = heldLaws(laws);
+  const held = lawsByKind(laws);
   const holidays = days.map(({ day }) => day);
   return {
     results: SCHEDULES.flatMap((kind) =>
       parts
         .filter((part) => part.kind === kind && (kind !== 'BANK' || isApproved(run.status)))
         .toSorted((one, other) => other.amount - one.amount || one.to.localeCompare(other.to))
-        .map((part) => ({ ...part, due: dueOf(kind, run, held, holidays) })),
+        .map((part) => ({ ...part, due: scheduleDueDay(kind, run, held, holidays) })),
     ),
   };
 }

@@ -7,12 +7,12 @@ import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import type { Env } from '../../platform/call/env';
 import { database, run } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import { type Desk, found, nextId, type SeedStore } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded, type SeedStore } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
-import { idsOf, lawsOn } from '../pay-law/laws';
-import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
-import { countedAnew } from './hold';
+import { seedTime } from '../../seed/rows';
+import { lawIds, lawsOn } from '../pay-law/laws';
+import { HolidayRow, holidaysUntil, STANDARD_PAY_SETTING } from './ground';
+import { recountRun } from './hold';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 
@@ -35,11 +35,11 @@ export function payrolls(desk: Desk): void {
   const { rows, today, afterwards } = desk;
   const year = Number(today.slice(0, 4));
   for (const { id } of rows.company) {
-    const company_id = found(id);
-    rows.paySetting.push({ company_id, ...STANDARD_SETTING, nsitf: true, itf: true });
+    const company_id = requireSeeded(id);
+    rows.paySetting.push({ company_id, ...STANDARD_PAY_SETTING, nsitf: true, itf: true });
     rows.payStructure.push({ id: nextId(rows.payStructure), company_id, name: 'All staff', ...SHARES });
   }
-  const me = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const me = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const firm = me.company_id;
   rows.payStructure.push({
     id: nextId(rows.payStructure),
@@ -49,12 +49,12 @@ export function payrolls(desk: Desk): void {
     ({ company_id, archived, employment_status = 'ACTIVE' }) =>
       company_id === firm && !archived && employment_status === 'ACTIVE',
   );
-  const by = { decided_by: `${ADMIN.firstname} ${ADMIN.lastname}`, decided_at: lagosTime(`${year - 1}-12-14`, 9 * 60) };
+  const by = { decided_by: `${ADMIN.firstname} ${ADMIN.lastname}`, decided_at: seedTime(`${year - 1}-12-14`, 9 * 60) };
   [me, ...staff.filter((_, i) => i % 9 === 4)].forEach((one, i) => {
     rows.payRelief.push({
       id: nextId(rows.payRelief),
-      ...{ employee_id: found(one.id), kind: 'RENT', year, amount: (800_000 + 100_000 * (i % 5)) * 100 },
-      asked_at: lagosTime(`${year - 1}-12-10`, 10 * 60),
+      ...{ employee_id: requireSeeded(one.id), kind: 'RENT', year, amount: (800_000 + 100_000 * (i % 5)) * 100 },
+      asked_at: seedTime(`${year - 1}-12-10`, 10 * 60),
       ...(i % 4 === 3 ? { status: 'PENDING' } : { status: 'ACCEPTED', ...by }),
     });
   });
@@ -63,7 +63,13 @@ export function payrolls(desk: Desk): void {
     const given_on = [`${year - 1}-01-15`, one.employment_date].toSorted().at(-1) ?? today;
     rows.payConsent.push({
       id: nextId(rows.payConsent),
-      ...{ employee_id: found(one.id), kind: 'NHF', given_on, own: i % 5 === 0, at: lagosTime(given_on, 10 * 60) },
+      ...{
+        employee_id: requireSeeded(one.id),
+        kind: 'NHF',
+        given_on,
+        own: i % 5 === 0,
+        at: seedTime(given_on, 10 * 60),
+      },
       by: i % 5 === 0 ? `${one.firstname} ${one.lastname}` : by.decided_by,
     });
   });
@@ -74,17 +80,17 @@ export function payrolls(desk: Desk): void {
       if (!one || one.employment_date > `${month}-01`) return;
       rows.payLine.push({
         id: nextId(rows.payLine),
-        ...{ employee_id: found(one.id), company_id: firm, month, title, kind, source: 'MANUAL' },
+        ...{ employee_id: requireSeeded(one.id), company_id: firm, month, title, kind, source: 'MANUAL' },
         amount: (15_000 + 5000 * i) * 100,
-        ...{ created_by: by.decided_by, created_at: lagosTime(`${month}-01`, 9 * 60 + i) },
+        ...{ created_by: by.decided_by, created_at: seedTime(`${month}-01`, 9 * 60 + i) },
       });
     });
   }
-  const preparer = found(rows.user.find(({ email }) => email === SUPER_ADMIN.email));
-  const other = found(rows.company.findLast(({ id }) => id !== firm)?.id);
+  const preparer = requireSeeded(rows.user.find(({ email }) => email === SUPER_ADMIN.email));
+  const other = requireSeeded(rows.company.findLast(({ id }) => id !== firm)?.id);
   const months = Array.from({ length: LOCKED + 1 }, (_, i) => monthAfter(today.slice(0, 7), i - LOCKED));
   afterwards.push(async (store) => {
-    const by = found(preparer.id);
+    const by = requireSeeded(preparer.id);
     for (const month of months) await pay(store, { firm, month, today, by, isLocked: month < today.slice(0, 7) });
     await pay(store, { firm: other, month: today.slice(0, 7), today, by, isLocked: true });
   });
@@ -104,20 +110,20 @@ interface Paid {
 async function pay(store: SeedStore, { firm, month, today, by, isLocked }: Paid): Promise<void> {
   const env = { ...store, OUTBOX: { send: async () => undefined } } as unknown as Env;
   const db = database(store.DB);
-  const free = (await readRows(db, Holiday, holidaysUntil(month))).map(({ day }) => day);
-  const pay_day = payDayOf(month, STANDARD_SETTING.pay_day, free);
+  const free = (await readRows(db, HolidayRow, holidaysUntil(month))).map(({ day }) => day);
+  const pay_day = payDayOf(month, STANDARD_PAY_SETTING.pay_day, free);
   const at =
-    month === today.slice(0, 7) ? lagosTime(addDays(today, -1), 15 * 60) : lagosTime(addDays(pay_day, -4), 15 * 60);
+    month === today.slice(0, 7) ? seedTime(addDays(today, -1), 15 * 60) : seedTime(addDays(pay_day, -4), 15 * 60);
   const now = new Date(at);
   const caller = { name: `${SUPER_ADMIN.firstname} ${SUPER_ADMIN.lastname}`, userId: by, throughId: null };
-  const laws = JSON.stringify(idsOf(await lawsOn(db, month)));
+  const laws = JSON.stringify(lawIds(await lawsOn(db, month)));
   await db.batch([
     settlementLines({ db, now, caller }, { company: firm, month }),
     run(
       db,
       sql`INSERT INTO pay_run (company_id, month, status, pay_day, before_id, laws, method, expected, prepared_by, prepared_by_name,
             prepared_at, sent_at)
-          VALUES (${firm}, ${month}, 'PREPARING', ${pay_day}, (SELECT max(id) FROM pay_run WHERE company_id = ${firm}), ${laws}, ${STANDARD_SETTING.method},
+          VALUES (${firm}, ${month}, 'PREPARING', ${pay_day}, (SELECT max(id) FROM pay_run WHERE company_id = ${firm}), ${laws}, ${STANDARD_PAY_SETTING.method},
             (SELECT count(*) FROM employee WHERE company_id = ${firm} AND archived = 0), ${by}, ${caller.name}, ${at}, ${at})`,
     ),
   ]);
@@ -135,7 +141,7 @@ async function pay(store: SeedStore, { firm, month, today, by, isLocked }: Paid)
       sql`UPDATE payslip SET held = 1, held_reason = 'No account' WHERE ${those}
           AND id IN (SELECT payslip_id FROM pay_warning WHERE decision = 'HOLD')`,
     ),
-    countedAnew(db, sql`(SELECT max(id) FROM pay_run)`),
+    recountRun(db, sql`(SELECT max(id) FROM pay_run)`),
     run(
       db,
       !isLocked

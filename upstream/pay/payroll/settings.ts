@@ -2,36 +2,36 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../../contracts/pay/payroll';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { changedMeanwhile } from '../../platform/record/change';
-import { changesOf } from '../../platform/record/last-edit';
+import { fieldChanges } from '../../platform/record/last-edit';
 import { readEach, requireRow } from '../../platform/record/row';
 import { structureOf } from './facts';
-import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
+import { STANDARD_PAY_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
 
 /** The setting of a company; before one is saved, the standard with version 0. NSITF and ITF are due from five people on. */
 const settingOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company: number): Promise<PaySetting> =>
   requireRow(
     db,
     PaySetting,
-    sql`SELECT c.id AS company, coalesce(s.pay_day, ${STANDARD_SETTING.pay_day}) AS pay_day,
-        coalesce(s.method, ${STANDARD_SETTING.method}) AS method, coalesce(s.nsitf, 1) AS nsitf,
+    sql`SELECT c.id AS company, coalesce(s.pay_day, ${STANDARD_PAY_SETTING.pay_day}) AS pay_day,
+        coalesce(s.method, ${STANDARD_PAY_SETTING.method}) AS method, coalesce(s.nsitf, 1) AS nsitf,
         coalesce(s.itf, (SELECT count(*) FROM (SELECT 1 FROM employee e WHERE e.company_id = c.id AND e.archived = 0 LIMIT 5)) = 5) AS itf,
         coalesce(s.version, 0) AS version
-      FROM company c LEFT JOIN pay_setting s ON s.company_id = c.id WHERE c.id = ${company} AND ${withinLimits(caller, sql`c.id`)}`,
+      FROM company c LEFT JOIN pay_setting s ON s.company_id = c.id WHERE c.id = ${company} AND ${inCompanyScope(caller, sql`c.id`)}`,
   );
 
-export const readSetting = (call: Call<{ company: number }>): Promise<PaySetting> =>
+export const readPaySetting = (call: Call<{ company: number }>): Promise<PaySetting> =>
   settingOf(call, call.input.company);
 
 /** Changes the pay day and the rules of a company, for runs that are prepared from now on. */
-export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting> {
+export async function updatePaySetting(call: Call<PaySetting>): Promise<PaySetting> {
   const { db, input, audit, commit } = call;
   const { company, version, ...values } = input;
   const before = await settingOf(call, company);
@@ -51,7 +51,7 @@ export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting>
         action: 'Payroll setting changed',
         record: 'pay_setting',
         record_id: company,
-        ...changesOf<Record<string, unknown>>(was, values),
+        ...fieldChanges<Record<string, unknown>>(was, values),
       }),
     ],
     () => settingOf(call, company),
@@ -59,7 +59,7 @@ export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting>
   );
 }
 
-const Profile = PersonRow.extend({
+const Profile = CasePersonRow.extend({
   grade: z.string().nullable(),
   own: z.boolean(),
   pension: z.boolean().nullable(),
@@ -101,7 +101,7 @@ export const readProfile = (call: Call<{ id: number }>): Promise<PayProfile> => 
 const stored = (value: boolean | null): number | null => (value === null ? null : value ? 1 : 0);
 
 /** Changes which deductions apply to one person. Nobody changes their own. */
-export async function updateProfile(call: Call<ParsedOf<typeof contract.updateProfile>>): Promise<PayProfile> {
+export async function updatePayProfile(call: Call<ParsedOf<typeof contract.updateProfile>>): Promise<PayProfile> {
   const { db, input, audit, commit } = call;
   const { id, version, pension, nhia, minimum_wage } = input;
   const before = await profileOf(call, id);
@@ -115,7 +115,7 @@ export async function updateProfile(call: Call<ParsedOf<typeof contract.updatePr
         action: 'Deductions of an employee changed',
         record: 'pay_profile',
         record_id: id,
-        ...changesOf<Record<string, unknown>>(
+        ...fieldChanges<Record<string, unknown>>(
           { pension: before.pension, nhia: before.nhia, minimum_wage: before.minimum_wage },
           { pension, nhia, minimum_wage },
         ),

@@ -2,7 +2,14 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
-import { decide, makeHouse, makeStaff, read, settleNow, started } from '../../cases/exit/exits.test-support';
+import {
+  decideExitAs,
+  makeExitHouse,
+  makeExitStaff,
+  makeStartedExit,
+  readExitAs,
+  settleNow,
+} from '../../cases/exit/exits.test-support';
 import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
@@ -13,13 +20,13 @@ import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let house: Awaited<ReturnType<typeof makeExitHouse>>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(NOW);
   made += 1;
-  house = await makeHouse(`ST${made}`);
+  house = await makeExitHouse(`ST${made}`);
   // Leave is granted beside these tests, and settlements that pay it out are tested with leave.
   await db.run('UPDATE leave_type SET encash_on_exit = 0');
 });
@@ -32,12 +39,12 @@ const said = async (answer: Response) => [answer.status, await answer.json()];
 async function leaves(type: 'TERMINATION' | 'RESIGNATION' = 'TERMINATION') {
   const { bank, pfa } = await makeBank(`s${made}`);
   const paid = { bank_name: bank, account_number: '0123456789', pension_manager: pfa, pension_pin: 'PEN100000000001' };
-  const ada = await makeStaff(house.place, { ...paid, tax_state: 'Lagos' });
+  const ada = await makeExitStaff(house.place, { ...paid, tax_state: 'Lagos' });
   await insertRow('pay_profile', { employee_id: ada.id, pension: true });
   const last_day = '2026-06-19';
   // Who settles has not started it.
-  const id = await started(house.other.token, ada.id, { type: 'TERMINATION', last_day });
-  if ((await decide(token(), id, 'APPROVED')).status !== 200) throw new Error('not approved');
+  const id = await makeStartedExit(house.other.token, ada.id, { type: 'TERMINATION', last_day });
+  if ((await decideExitAs(token(), id, 'APPROVED')).status !== 200) throw new Error('not approved');
   await db.run(`UPDATE exit SET type = '${type}' WHERE case_id = ${id}`);
   await db.update(caseFile).set({ status: 'SETTLEMENT' }).where(eq(caseFile.id, id));
   return { id, ada };
@@ -49,7 +56,7 @@ const line = async (id: number, body: object): Promise<void> => {
   if (answer.status !== 200) throw new Error(`no line: ${answer.status}`);
 };
 const lineNamed = async (id: number, name: string) =>
-  (await read(token(), id)).settlement?.lines.find((one) => one.name === name)?.id;
+  (await readExitAs(token(), id)).settlement?.lines.find((one) => one.name === name)?.id;
 
 const june = async (): Promise<number> => {
   const { id } = (await (await startMonth(token(), house.place, '2026-06')).json()) as { id: number };
@@ -87,7 +94,7 @@ test('the settlement of a leaver is the last payslip, line by line and to the ko
   await line(id, { name: 'Taxi', kind: 'REIMBURSEMENT', amount: 1_234_567 });
   await line(id, { name: 'Thank you', kind: 'BONUS', amount: 10_000_000 });
   expect((await settle(id)).status).toBe(200);
-  const { settlement } = await read(token(), id);
+  const { settlement } = await readExitAs(token(), id);
   const slip = await slipOf(await june(), ada);
   expect(settlement?.total).toBe(slip?.net);
   const paid = slip?.lines
@@ -104,11 +111,11 @@ test('the settlement of a leaver is the last payslip, line by line and to the ko
 });
 
 test('an exit that is approved by another day answers the settlement of that day', async () => {
-  const ada = await makeStaff(house.place, { tax_state: 'Lagos' });
-  const id = await started(token(), ada.id, { type: 'RETIREMENT', last_day: '2026-06-19' });
-  const answer = await decide(house.other.token, id, 'APPROVED', { last_day: '2026-07-10' });
+  const ada = await makeExitStaff(house.place, { tax_state: 'Lagos' });
+  const id = await makeStartedExit(token(), ada.id, { type: 'RETIREMENT', last_day: '2026-06-19' });
+  const answer = await decideExitAs(house.other.token, id, 'APPROVED', { last_day: '2026-07-10' });
   const { settlement } = (await answer.json()) as Exit;
-  expect(settlement).toEqual((await read(house.other.token, id)).settlement);
+  expect(settlement).toEqual((await readExitAs(house.other.token, id)).settlement);
   expect(settlement).toMatchObject({ month: '2026-07' });
   // 10 of 31 days of ₦200,000.00.
   expect(settlement?.lines[0]).toMatchObject({ how: '1 – 10 Jul, 10 of 31 days', amount: 6_451_613 });
@@ -189,6 +196,6 @@ test('a settlement that a month past its draft has taken is not opened again', a
   await lockRuns(env, NOW);
   expect(await said(await settle(id, false))).toEqual(taken);
   // The month that paid it stays, also once it is locked.
-  expect(await read(token(), id)).toMatchObject({ status: 'SETTLED', settlement: { month: '2026-06' } });
+  expect(await readExitAs(token(), id)).toMatchObject({ status: 'SETTLED', settlement: { month: '2026-06' } });
   expect(await linesOf(ada)).toMatchObject([{ title: 'Pay in place of notice', run_id: run }]);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../../contracts/pay/pay-simulation';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
@@ -13,7 +13,7 @@ import { payStructure } from './tables';
 const naira = (amount: number) => Math.round(amount * 100);
 const NOW = new Date('2026-06-16T09:00:00Z');
 let token: string;
-let place: Place;
+let place: MadePlace;
 let fatima: number;
 
 beforeEach(async () => {

@@ -12,11 +12,11 @@ import { rateText } from '../../../contracts/platform/naira';
 import { daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { beside, readRow } from '../../platform/record/row';
+import { inOneTrip, readRow } from '../../platform/record/row';
 import { lawBefore, lawsOn } from '../pay-law/laws';
-import { factsOf, partsBy, STANDARD, structureOf } from './facts';
+import { partsBy, readPayFacts, STANDARD, structureOf } from './facts';
 import { groundOf, holdsFor, type PayGround, payMonthNow, type StoredStructure } from './ground';
 
 const Company = z.object({ company: z.int() });
@@ -28,8 +28,8 @@ async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limite
     db,
     Company,
     employee === undefined
-      ? sql`SELECT c.id AS company FROM company c WHERE c.id = ${company} AND ${withinLimits(me, sql`c.id`)}`
-      : sql`SELECT e.company_id AS company FROM employee e WHERE e.id = ${employee} AND ${withinLimits(me, sql`e.company_id`)}`,
+      ? sql`SELECT c.id AS company FROM company c WHERE c.id = ${company} AND ${inCompanyScope(me, sql`c.id`)}`
+      : sql`SELECT e.company_id AS company FROM employee e WHERE e.id = ${employee} AND ${inCompanyScope(me, sql`e.company_id`)}`,
   );
   if (found === null) {
     const name = employee === undefined ? 'company' : 'employee';
@@ -41,7 +41,7 @@ async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limite
 const sumOf = (parts: Parts): number => PAY_PART_NAMES.reduce((sum, part) => sum + parts[part], 0);
 
 /** The parts of a gross in given proportions; the last part takes the rounding. */
-export function scaled(parts: Parts, gross: number): Parts {
+export function scaleParts(parts: Parts, gross: number): Parts {
   const of = sumOf(parts);
   return partsBy(gross, {
     name: '',
@@ -109,7 +109,7 @@ export const appliesIn = (
 async function groundNow(db: Db, company: number | null, month: string, now: Date): Promise<PayGround | null> {
   if (company === null) return null;
   const of = { company, month, pay_day: firstOf(month), method: 'ANNUAL' as const, staff: 0, today: lagosDay(now) };
-  const [payMonth, ground] = await beside(payMonthNow(db, company, month, now), groundOf(db, of));
+  const [payMonth, ground] = await inOneTrip(payMonthNow(db, company, month, now), groundOf(db, of));
   return { ...ground, of: payMonth };
 }
 
@@ -123,14 +123,15 @@ function structureAsked(ground: PayGround | null, id: number | undefined): Store
 /** The pay of a whole month at a gross, compared with today's pay and with the law before. Nothing is saved, and nobody is told. */
 export async function simulate({ db, input, caller, now }: Call<SimulateForm>): Promise<Simulation> {
   const thisMonth = lagosDay(now).slice(0, 7);
-  const [company, laws, lawsToday, earlier] = await beside(
+  const [company, laws, lawsToday, earlier] = await inOneTrip(
     companyOf(db, input, caller),
     lawsOn(db, input.month),
     lawsOn(db, thisMonth),
     lawBefore(db, 'PAYE', input.month),
   );
   const ground = await groundNow(db, company, thisMonth, now);
-  const [found] = ground && input.employee !== undefined ? await factsOf(db, ground, lawsToday, [input.employee]) : [];
+  const [found] =
+    ground && input.employee !== undefined ? await readPayFacts(db, ground, lawsToday, [input.employee]) : [];
   const held = found?.facts;
   const stretch = held?.stretches.at(-1);
   const paid = stretch && sumOf(stretch.parts) > 0 ? stretch : undefined;
@@ -141,7 +142,7 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
   const chosen = structureAsked(ground, input.structure);
   const fallback = ground ? structureOf(ground.structures, null) : null;
   const name = chosen?.name ?? (paid ? paid.structure : (fallback?.name ?? STANDARD.name));
-  const parts = !chosen && paid ? scaled(paid.parts, gross) : partsBy(gross, chosen ?? fallback ?? STANDARD);
+  const parts = !chosen && paid ? scaleParts(paid.parts, gross) : partsBy(gross, chosen ?? fallback ?? STANDARD);
   const structure = chosen ?? ground?.structures.find((one) => one.name === name) ?? null;
 
   const applies = chosen || !held ? appliesIn(laws, ground, structure) : held.applies;

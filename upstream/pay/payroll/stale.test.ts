@@ -3,9 +3,9 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { putWelfare } from '../../cases/welfare/put.test-support';
-import { settle } from '../../cases/welfare/welfare.test-support';
+import { settleLoanAs } from '../../cases/welfare/welfare.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { notification } from '../../platform/notification/tables';
@@ -19,7 +19,7 @@ import { payRun } from './tables';
 const NOW = new Date('2026-06-16T09:00:00Z');
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let account = {
   bank_name: 0,
   account_number: '0123456785',
@@ -277,7 +277,7 @@ describe('a run that was sent', () => {
     const id = await june();
     expect((await slipOf(id, ada))?.repayments).toBe(5_000_000);
     await db.update(payRun).set({ status: 'APPROVED', cursor: 0 }).where(eq(payRun.id, id));
-    const paid = await settle(tolu.token, loan.id);
+    const paid = await settleLoanAs(tolu.token, loan.id);
     expect(paid.status).toBe(200);
     await lockRuns(env, NOW);
     expect(await detail(id)).toMatchObject({ status: 'DRAFT', stale: 1 });
@@ -304,9 +304,9 @@ describe('a run that was sent', () => {
       .update(payRun)
       .set({ status: 'APPROVED', cursor: ada.id - 1 })
       .where(eq(payRun.id, id));
-    expect((await settle(tolu.token, loan.id)).status).toBe(409);
+    expect((await settleLoanAs(tolu.token, loan.id)).status).toBe(409);
     await lockRuns(env, NOW);
-    expect((await settle(tolu.token, loan.id)).status).toBe(200);
+    expect((await settleLoanAs(tolu.token, loan.id)).status).toBe(200);
     const taken = await db.select().from(welfareRepayment).where(eq(welfareRepayment.case_id, loan.id));
     expect(taken.map(({ paid_how }) => paid_how)).toEqual(['PAYROLL', ...Array(5).fill('EARLY')]);
   });

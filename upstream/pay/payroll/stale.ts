@@ -5,14 +5,14 @@ import { PAY_INPUTS, staleWords } from '../../../contracts/pay/payroll-state';
 import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Db, mustHold, pageOf, run, type Statement, slice } from '../../platform/database/db';
+import { type Db, mustHold, pageAnswer, run, type Statement, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readEach } from '../../platform/record/row';
+import { inOneTrip, readEach } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
-import { factsOf } from './facts';
+import { readPayFacts } from './facts';
 import { groundOf } from './ground';
 import { RUN_COLUMNS, StoredRun } from './stored-payslips';
 
@@ -64,7 +64,7 @@ export const staleForAll = (id: number | SQL) =>
       WHERE s.run_id = ${id} AND s.employee_id = ${EVERYBODY} ORDER BY s.recorded_at DESC`,
   ] as const;
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   payslip: z.int().nullable(),
   net: z.int().nullable(),
   changes: z.array(Change),
@@ -106,16 +106,16 @@ export async function listStale(call: Call<ParsedOf<typeof contract.stale>>) {
     changes: changes.toSorted((a, b) => b.at.localeCompare(a.at)),
     net_now: nets.get(person.employee_id) ?? null,
   }));
-  return pageOf(contract.stale.path, input, count?.total ?? 0, await Promise.all(results));
+  return pageAnswer(contract.stale.path, input, count?.total ?? 0, await Promise.all(results));
 }
 
 /** The net of each of these people in a run, by the records of now. */
 async function netsNow(db: Db, held: StoredRun, ids: number[], now: Date): Promise<Map<number, number>> {
   const { company_id: company, month, pay_day, method, expected: staff } = held;
-  const [ground, laws] = await beside(
+  const [ground, laws] = await inOneTrip(
     groundOf(db, { company, month, pay_day, method, staff, today: lagosDay(now) }),
     lawsOf(db, held.laws),
   );
-  const people = await factsOf(db, ground, laws, ids);
+  const people = await readPayFacts(db, ground, laws, ids);
   return new Map(people.map(({ row, facts }) => [row.employee_id, reckonPayslip(facts, laws).sums.net]));
 }

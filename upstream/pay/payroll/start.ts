@@ -10,12 +10,12 @@ import { firstOf, lastOf, payDayOf } from '../../../contracts/platform/pay-month
 import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { newId } from '../../platform/record/change';
-import { beside, readEach } from '../../platform/record/row';
-import { idsOf, lawsOn } from '../pay-law/laws';
-import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { lawIds, lawsOn } from '../pay-law/laws';
+import { HolidayRow, holidaysUntil, STANDARD_PAY_SETTING } from './ground';
 import { payRun } from './tables';
 
 const Company = z.object({
@@ -42,7 +42,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
   const { db, input, caller, now, audit, commit } = call;
   const { company, month } = input;
   refuseMonth(call);
-  const [[[found], earlier, later, holidays], laws] = await beside(
+  const [[[found], earlier, later, holidays], laws] = await inOneTrip(
     readEach(
       db,
       [
@@ -51,7 +51,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
             WHERE p.company_id = c.id AND p.since <= ${lastOf(month)} AND p.until > ${firstOf(month)}
               AND p.employment_status IN ('ACTIVE', 'SUSPENDED')) AS staff
           FROM company c LEFT JOIN pay_setting s ON s.company_id = c.id
-          WHERE c.id = ${company} AND ${withinLimits(caller, sql`c.id`)}`,
+          WHERE c.id = ${company} AND ${inCompanyScope(caller, sql`c.id`)}`,
       ],
       [
         Standing,
@@ -61,7 +61,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
         Standing,
         sql`SELECT id, month, status FROM pay_run WHERE company_id = ${company} AND month >= ${month} ORDER BY month LIMIT 1`,
       ],
-      [Holiday, holidaysUntil(month)],
+      [HolidayRow, holidaysUntil(month)],
     ),
     lawsOn(db, month),
   );
@@ -78,7 +78,7 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
     );
   if (found.staff === 0) throw refuse.fields({ month: [`Nobody worked for ${found.name} in ${monthAndYear(month)}`] });
   const free = holidays.map(({ day }) => day);
-  const pay_day = input.pay_day ?? payDayOf(month, found.pay_day ?? STANDARD_SETTING.pay_day, free);
+  const pay_day = input.pay_day ?? payDayOf(month, found.pay_day ?? STANDARD_PAY_SETTING.pay_day, free);
   return commit(
     [
       mustHold(
@@ -90,8 +90,8 @@ export async function startRun(call: StartCall): Promise<{ id: number }> {
         db,
         sql`INSERT INTO pay_run (company_id, month, status, pay_day, before_id, laws, method, expected, prepared_by, prepared_by_name,
             prepared_at)
-          VALUES (${company}, ${month}, 'PREPARING', ${pay_day}, ${before?.id ?? null}, ${JSON.stringify(idsOf(laws))},
-            ${found.method ?? STANDARD_SETTING.method}, ${found.staff}, ${caller.userId ?? 0}, ${caller.name}, ${now.toISOString()})`,
+          VALUES (${company}, ${month}, 'PREPARING', ${pay_day}, ${before?.id ?? null}, ${JSON.stringify(lawIds(laws))},
+            ${found.method ?? STANDARD_PAY_SETTING.method}, ${found.staff}, ${caller.userId ?? 0}, ${caller.name}, ${now.toISOString()})`,
       ),
       mustChange(db),
       audit({

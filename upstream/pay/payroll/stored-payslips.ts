@@ -26,4 +26,4 @@ export const RUN_COLUMNS = sql`r.id, r.company_id, r.month, r.status, r.pay_day,
   r.cursor, r.people, r.version`;
 
 /** The cursor of a run whose people are all calculated; the changes meanwhile and the sums are left. */
-export const ALL_RECKONED = -1;
+export const ALL_CALCULATED = -1;

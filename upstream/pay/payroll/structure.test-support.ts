@@ -1,6 +1,6 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -46,7 +46,7 @@ export const creating: Creations = async ({ hr, place, today, people, companies,
 const TODAY = lagosDay();
 const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhia: false };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     decideWarnings: { decision: 'HOLD' },
     putYearTax: { employees: [1] },

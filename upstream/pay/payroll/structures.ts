@@ -3,23 +3,23 @@ import { payroll as contract, Structure, type StructureForm } from '../../../con
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { payStructure } from './tables';
 
-const STRUCTURE: RecordKind<typeof payStructure> = {
+const STRUCTURE: StoredRecordKind<typeof payStructure> = {
   table: payStructure,
   record: 'pay_structure',
   word: 'pay structure',
   unique: { pay_structure_grade: { grade: ['The company has a structure of this grade'] } },
 };
 
-const ROW = stored(Structure, 's', { company: sql`json_object('id', c.id, 'name', c.name)` });
+const ROW = storedRows(Structure, 's', { company: sql`json_object('id', c.id, 'name', c.name)` });
 
 const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
   requireRow(
@@ -30,11 +30,11 @@ const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
 
 /** The structures of the grades; archived ones come last. */
 export const listStructures = (call: Call<ParsedOf<typeof contract.structures>>) =>
-  page(call, contract.structures.path, {
+  readPage(call, contract.structures.path, {
     ...ROW,
     from: sql`pay_structure s JOIN company c ON c.id = s.company_id`,
     where: and(
-      withinLimits(call.caller, sql`s.company_id`),
+      inCompanyScope(call.caller, sql`s.company_id`),
       call.input.company === undefined ? undefined : sql`s.company_id = ${call.input.company}`,
       holds(call.input.search, sql`s.name`, sql`coalesce(s.grade, '')`),
     ),
@@ -48,12 +48,12 @@ const columnsOf = ({ company, grade, ...form }: StructureForm) => ({
 });
 
 function refuseCompany({ caller, input }: Pick<Call<{ company: number }>, 'caller' | 'input'>): void {
-  if (!isWithin(caller, input.company)) throw refuse.fields({ company: ['There is no such company'] });
+  if (!isCompanyInScope(caller, input.company)) throw refuse.fields({ company: ['There is no such company'] });
 }
 
 export function createStructure(call: Call<StructureForm>): Promise<Structure> {
   refuseCompany(call);
-  return created(call, STRUCTURE, { values: columnsOf(call.input) }, (id) => structureOf(call.db, id));
+  return createRecord(call, STRUCTURE, { values: columnsOf(call.input) }, (id) => structureOf(call.db, id));
 }
 
 /** Changes a structure, for runs that are prepared from now on. It stays with its company. */
@@ -65,10 +65,10 @@ export async function updateStructure(call: Call<ParsedOf<typeof contract.update
   const { id, version: _version, ...form } = input;
   const values = { ...columnsOf(form), archived: input.archived };
   const { company, ...rest } = before;
-  return edited(
+  return editRecord(
     call,
     STRUCTURE,
-    { input, before, values, told: { before: { ...rest, company_id: company.id }, after: values } },
+    { input, stored: before, values, audited: { before: { ...rest, company_id: company.id }, after: values } },
     () => structureOf(db, id),
   );
 }

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LawKind } from '../../../contracts/pay/pay-law-shape';
-import type { RunTotals } from './totals';
+import type { StoredRunTotals } from './totals';
 
 export const payStructure = sqliteTable('pay_structure', {
   id: integer().primaryKey(),
@@ -44,7 +44,7 @@ export const payRun = sqliteTable('pay_run', {
   approved_at: text(),
   locked_at: text(),
   version: integer().notNull().default(1),
-  totals: text({ mode: 'json' }).$type<RunTotals>(),
+  totals: text({ mode: 'json' }).$type<StoredRunTotals>(),
   tell_after: integer(),
   sent_at: text(),
   employer: text(),

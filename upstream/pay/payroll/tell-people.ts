@@ -19,7 +19,7 @@ const Piece = z.object({ people: z.int(), last: z.int() });
  * Tells the next employees of a locked month that their payslip is ready, by a notice and by a mail without figures. It waits
  * while many mails wait, so that others go out in between. A month that cannot go on does not stop the others.
  */
-export async function tellPaid(env: Env, now: Date): Promise<void> {
+export async function tellOfPayslips(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const waiting = await readRows(
     db,

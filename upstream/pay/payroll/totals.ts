@@ -1,7 +1,7 @@
 import type { Run } from '../../../contracts/pay/payroll';
 
 /** The totals of a run after its last payslip was calculated, in kobo. They are kept, because every visit reads them. */
-export interface RunTotals {
+export interface StoredRunTotals {
   paye: number;
   pension: number;
   nhf: number;

@@ -5,7 +5,7 @@ import { wholeMonth } from '../../../contracts/pay/payslip-pay';
 import type { Reckoned } from '../../../contracts/pay/payslip-shape';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { nubanCheckDigit, nubanFits } from '../../../contracts/platform/nuban';
-import { money } from '../../platform/mail/money';
+import { nairaAmount } from '../../platform/mail/money';
 import type { Reckonable } from './facts';
 
 export interface NewWarning {
@@ -59,25 +59,29 @@ export function warningsOf(
   if (least && owed_minimum && month > 0 && staff >= least.value.staff_from && month < least.value.month)
     warn(
       'BELOW_MINIMUM',
-      `${money(month)} gross for a full month`,
-      `Minimum ${money(least.value.month)} since ${dayText(least.from)}`,
+      `${nairaAmount(month)} gross for a full month`,
+      `Minimum ${nairaAmount(least.value.month)} since ${dayText(least.from)}`,
     );
   if (sums.net < 0 || (sums.net === 0 && sums.gross > 0))
-    warn('NEGATIVE_NET', `Deductions of ${money(sums.deductions)} of ${money(sums.gross)}`, 'Kept for the next month');
+    warn(
+      'NEGATIVE_NET',
+      `Deductions of ${nairaAmount(sums.deductions)} of ${nairaAmount(sums.gross)}`,
+      'Kept for the next month',
+    );
   if (left_out.length > 0)
     warn(
       'REPAYMENT_LEFT',
-      `Not taken: ${left_out.map(({ title, amount }) => `${title} ${money(amount)}`).join(', ')}`,
+      `Not taken: ${left_out.map(({ title, amount }) => `${title} ${nairaAmount(amount)}`).join(', ')}`,
       'Deductions take a third of the month at most; it stays due',
     );
   if (sums.pension > 0 && row.rsa_pin === null)
     warn(
       'NO_RSA_PIN',
-      `Pension ${money(sums.pension + sums.pension_employer)} has no account`,
+      `Pension ${nairaAmount(sums.pension + sums.pension_employer)} has no account`,
       'Kept aside until the PIN is entered',
     );
   if (sums.paye > 0 && row.tax_state === null)
-    warn('NO_TAX_STATE', `PAYE ${money(sums.paye)} has no state`, 'Enter the state of residence on the record');
+    warn('NO_TAX_STATE', `PAYE ${nairaAmount(sums.paye)} has no state`, 'Enter the state of residence on the record');
   if (facts.method === 'CUMULATIVE' && !facts.to_date.known && sums.taxable > 0)
     warn(
       'NO_OPENING',

@@ -5,16 +5,16 @@ import { RUN_STATES, WARNINGS } from '../../../contracts/pay/payroll-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { changesArea } from '../../../contracts/platform/limits';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { pageOf, slice } from '../../platform/database/db';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRow, readRows, readValue, requireRow } from '../../platform/record/row';
+import { inOneTrip, readRow, readRows, readValue, requireRow } from '../../platform/record/row';
 import { PAID, PAID_JOIN } from './row';
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   id: z.int(),
   payslip: z.int(),
   run_id: z.int(),
@@ -30,11 +30,11 @@ const Row = PersonRow.extend({
 type Row = z.output<typeof Row>;
 
 /** Whether warnings can be decided and held pay released: only in a draft, because the reviewer approves what they saw. */
-export const mayChange = ({ status }: Pick<Row, 'status'>): boolean => status === 'DRAFT';
+export const mayChangeWarnings = ({ status }: Pick<Row, 'status'>): boolean => status === 'DRAFT';
 
 const shown = async (call: Pick<Call<unknown>, 'caller'>, row: Row): Promise<WarningRow> => {
   const { id, payslip, kind, what, note, net, decision, decided_by, own } = row;
-  const may_decide = mayChange(row) && !own && changesArea(call.caller.limits, 'pay');
+  const may_decide = mayChangeWarnings(row) && !own && changesArea(call.caller.limits, 'pay');
   return { id, payslip, employee: await shownPerson(row), kind, what, note, net, decision, decided_by, may_decide };
 };
 
@@ -55,12 +55,12 @@ export async function listWarnings(call: Call<ParsedOf<typeof contract.warnings>
     ? sql`SELECT w.id FROM employee_search s CROSS JOIN pay_warning w INDEXED BY pay_warning_employee
         ON w.run_id = ${input.id} AND w.employee_id = s.rowid WHERE s.employee_search MATCH ${match} LIMIT ${SEARCH_MOST}`
     : sql`SELECT w.id FROM pay_warning w WHERE w.run_id = ${input.id}`;
-  const [, total, rows] = await beside(
+  const [, total, rows] = await inOneTrip(
     requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${input.id}`),
     readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
     readRows(db, Row, rowsOf(call, sql`SELECT id FROM (${all}) ORDER BY id LIMIT ${limit} OFFSET ${offset}`)),
   );
-  return pageOf(contract.warnings.path, input, total, await Promise.all(rows.map((row) => shown(call, row))));
+  return pageAnswer(contract.warnings.path, input, total, await Promise.all(rows.map((row) => shown(call, row))));
 }
 
 /** One stored warning. */

@@ -3,9 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { putKind, putWelfare } from '../../cases/welfare/put.test-support';
-import { asked, countOf, decide, pay, read, somebodyAt } from '../../cases/welfare/welfare.test-support';
+import {
+  askForWelfare,
+  countRows,
+  makeWelfareStaff,
+  readWelfareAs,
+  sendWelfareDecision,
+  sendWelfarePaid,
+} from '../../cases/welfare/welfare.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip, welfareRepayment } from '../../seed/generated-tables';
 import { lockRuns } from './lock';
@@ -14,7 +21,7 @@ import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
-let place: Place;
+let place: MadePlace;
 let account = { bank_name: 0, account_number: '0123456789', pension_pin: 'PEN100000000001', tax_state: 'Lagos' };
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let other: Awaited<ReturnType<typeof makeUser>>;
@@ -55,10 +62,10 @@ const linesOf = ({ id }: { id: number }) => db.select().from(payLine).where(eq(p
 
 /** Somebody of ₦500,000.00 a month, and a request of theirs that is approved. */
 async function approved(kind = 'Loan', amount = 30_000_000, months = 10) {
-  const me = await somebodyAt(place, account);
+  const me = await makeWelfareStaff(place, account);
   const { id: of } = await putKind(kind);
-  const id = await asked(me.token, { kind: of, amount, ...(months > 0 && { months }) });
-  expect((await decide(hr.token, id)).status).toBe(200);
+  const id = await askForWelfare(me.token, { kind: of, amount, ...(months > 0 && { months }) });
+  expect((await sendWelfareDecision(hr.token, id)).status).toBe(200);
   return { me, id };
 }
 
@@ -74,19 +81,19 @@ test('a loan is paid with the pay: net only, until the run is locked it waits, a
   const slip = await slipOf(run, me);
   const [gross, paye, taxable] = [before?.gross, before?.paye, before?.taxable];
   expect(slip).toMatchObject({ gross, paye, taxable, net: (before?.net ?? 0) + 30_000_000 });
-  const waits = await read(me.token, id);
+  const waits = await readWelfareAs(me.token, id);
   expect(waits).toMatchObject({ status: 'APPROVED', with_pay: { month: '2026-06', taken: false, held: false } });
   expect(waits.timeline[0]?.title).toBe('To be paid with the pay of Jun 2026');
   const paid = { detail: 'This is paid with the pay of June 2026. Take it back from there first.' };
   expect(await said(withPay(id))).toEqual([409, paid]);
-  expect(await said(pay(hr.token, id, '2026-06-16'))).toEqual([409, paid]);
-  expect(await said(decide(other.token, id, { status: 'DECLINED', note: 'No' }))).toEqual([409, paid]);
+  expect(await said(sendWelfarePaid(hr.token, id, '2026-06-16'))).toEqual([409, paid]);
+  expect(await said(sendWelfareDecision(other.token, id, { status: 'DECLINED', note: 'No' }))).toEqual([409, paid]);
   const [line] = await linesOf(me);
   expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: hr.token })).status).toBe(409);
 
   await locked(run);
   await lockRuns(env, NOW);
-  const lent = await read(me.token, id);
+  const lent = await readWelfareAs(me.token, id);
   expect(lent).toMatchObject({
     ...{ status: 'ONGOING', paid_at: '2026-06-25', payment_note: 'With the pay of June 2026', with_pay: null },
     left: 30_000_000,
@@ -96,7 +103,7 @@ test('a loan is paid with the pay: net only, until the run is locked it waits, a
     title: 'Paid ₦300,000.00 on 25 Jun 2026',
     note: 'With the pay of June 2026',
   });
-  expect(await countOf(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'PAID'`)).toBe(1);
+  expect(await countRows(`SELECT 1 FROM case_event WHERE case_id = ${id} AND kind = 'PAID'`)).toBe(1);
   const mails = (await mailsTo(me.email)).filter(
     ({ subject }) => subject === 'Your Loan is paid with your pay of June 2026',
   );
@@ -119,7 +126,7 @@ test('what is taken back from the draft is paid by hand, and its line goes', asy
   expect((await slipOf(run, me))?.net).toBe(before?.net);
   expect((await mailsTo(me.email))[0]?.subject).toBe('Your Loan is not paid with your pay');
   expect((await byHand(id)).status).toBe(409);
-  expect((await pay(hr.token, id, '2026-06-16')).status).toBe(200);
+  expect((await sendWelfarePaid(hr.token, id, '2026-06-16')).status).toBe(200);
 });
 
 test('help is an allowance that is taxed, and a medical bill is paid back untaxed', async () => {
@@ -137,17 +144,21 @@ test('help is an allowance that is taxed, and a medical bill is paid back untaxe
   const { gross, paye } = sick ?? {};
   expect(await slipOf(run, bill.me)).toMatchObject({ gross, paye, net: (sick?.net ?? 0) + 10_000_000 });
   await locked(run);
-  expect(await read(hr.token, wedding.id)).toMatchObject({ status: 'PAID', paid_at: '2026-06-25', repayments: [] });
+  expect(await readWelfareAs(hr.token, wedding.id)).toMatchObject({
+    status: 'PAID',
+    paid_at: '2026-06-25',
+    repayments: [],
+  });
 });
 
 test('with pay that is held it waits for the next payslip that is paid', async () => {
   const { me, id } = await approved();
   await withPay(id);
-  expect((await read(hr.token, id)).with_pay?.month).toBe('2026-06');
+  expect((await readWelfareAs(hr.token, id)).with_pay?.month).toBe('2026-06');
   const june = await started('2026-06');
   await db.update(payslip).set({ held: true }).where(eq(payslip.run_id, june));
   await locked(june);
-  expect(await read(hr.token, id)).toMatchObject({
+  expect(await readWelfareAs(hr.token, id)).toMatchObject({
     status: 'APPROVED',
     with_pay: { month: '2026-06', taken: true, held: true },
     repayments: [],
@@ -158,7 +169,7 @@ test('with pay that is held it waits for the next payslip that is paid', async (
   ]);
   const july = await started('2026-07');
   await locked(july);
-  const lent = await read(me.token, id);
+  const lent = await readWelfareAs(me.token, id);
   const [run] = await db.select().from(payRun).where(eq(payRun.id, july));
   expect(lent).toMatchObject({ status: 'ONGOING', paid_at: run?.pay_day, payment_note: 'With the pay of July 2026' });
   expect(lent.repayments[0]?.due).toBe('2026-08-31');
@@ -177,10 +188,10 @@ test('a payroll past its draft keeps it, one that comes later takes it, and limi
     },
   ]);
   expect((await withPay(late.id)).status).toBe(200);
-  expect((await read(hr.token, late.id)).with_pay).toEqual({ month: '2026-07', taken: false, held: false });
+  expect((await readWelfareAs(hr.token, late.id)).with_pay).toEqual({ month: '2026-07', taken: false, held: false });
   await locked(june);
-  expect((await read(hr.token, id)).status).toBe('ONGOING');
-  expect((await read(hr.token, late.id)).status).toBe('APPROVED');
+  expect((await readWelfareAs(hr.token, id)).status).toBe('ONGOING');
+  expect((await readWelfareAs(hr.token, late.id)).status).toBe('APPROVED');
   await db.run(`UPDATE employee SET gross_salary = 72000000 WHERE id = ${poor.me.id}`);
   expect((await withPay(poor.id)).status).toBe(409);
   expect(await linesOf(poor.me)).toEqual([]);
@@ -188,9 +199,13 @@ test('a payroll past its draft keeps it, one that comes later takes it, and limi
 
 test('of two who pay it at once, by hand and with the pay, one does', async () => {
   const { me, id } = await approved();
-  const all = await Promise.all([withPay(id), pay(other.token, id, '2026-06-16'), withPay(id, other.token)]);
+  const all = await Promise.all([
+    withPay(id),
+    sendWelfarePaid(other.token, id, '2026-06-16'),
+    withPay(id, other.token),
+  ]);
   expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  const { status } = await read(hr.token, id);
+  const { status } = await readWelfareAs(hr.token, id);
   expect((await linesOf(me)).length).toBe(status === 'APPROVED' ? 1 : 0);
 });
 

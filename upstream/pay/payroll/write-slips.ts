@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reckoned } from '../../../contracts/pay/payslip-shape';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import type { Change, GrossParts } from './change';
+import type { GrossChange, GrossParts } from './change';
 import type { Reckonable, Snapshot } from './facts';
 import type { NewWarning } from './warn';
 
@@ -11,7 +11,7 @@ export interface NewSlip {
   reckoned: Reckoned;
   parts: GrossParts;
   warnings: NewWarning[];
-  changes: Change[];
+  changes: GrossChange[];
 }
 
 const SNAPSHOT = [

@@ -15,6 +15,6 @@ export const YearTaxColumns = z.object({
 });
 
 /** SQL columns of the calculated year `pay_year_tax t`. */
-export const YEAR_TAX: SQL = sql`t.last_month, t.months, t.taxable, t.contributions, t.reliefs, t.tax, t.deducted, t.difference, t.known`;
+export const YEAR_TAX_COLUMNS: SQL = sql`t.last_month, t.months, t.taxable, t.contributions, t.reliefs, t.tax, t.deducted, t.difference, t.known`;
 
 export const shownYearTax = (row: z.output<typeof YearTaxColumns>): YearTax => YearTaxColumns.parse(row);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { payslip as slipContract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -12,14 +12,14 @@ import { payslip } from '../../seed/generated-tables';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
 import { lockRuns } from './lock';
-import { reckonYears } from './reckon-years';
+import { calculateYears } from './reckon-years';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payRun } from './tables';
 
 const NOW = new Date('2026-12-10T09:00:00Z');
 let made = 0;
 let token = '';
-let place: Place;
+let place: MadePlace;
 let bank_name = 0;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function locked(...months: string[]): Promise<void> {
     await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, id));
     await lockRuns(env, NOW);
   }
-  await reckonYears(env);
+  await calculateYears(env);
 }
 const slipOf = async (run: number, { id }: { id: number }) =>
   (
@@ -90,14 +90,14 @@ describe('the tax of the year', () => {
       ...{ difference: -7_250_000, known: false, run: null, own: false },
     });
     await opening(ada.id, '2026-09', NINE_MONTHS);
-    await reckonYears(env);
+    await calculateYears(env);
     // 10 months: ₦5,000,000. 15 % of 2,200,000 and 18 % of 2,000,000 are 690,000; 725,000 were deducted.
     expect(await rowOf(ada)).toMatchObject({
       ...{ months: 10, taxable: 500_000_000, contributions: 0, reliefs: 0, tax: 69_000_000, deducted: 72_500_000 },
       ...{ difference: -3_500_000, known: true },
     });
     await rent(ada.id);
-    await reckonYears(env);
+    await calculateYears(env);
     // A fifth of ₦1,000,000 rent is 200,000, which lessens the tax by 18 % of it.
     expect(await rowOf(ada)).toMatchObject({ reliefs: 20_000_000, tax: 65_400_000, difference: -7_100_000 });
     const statement = await ask('GET', `/payslip/year/?year=2026&employee=${ada.id}`, { token });
@@ -116,7 +116,7 @@ describe('the tax of the year', () => {
     expect((await rowOf(ada))?.run).toEqual({ id: december, month: '2026-12', ends: true, asked: false });
     await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, december));
     await lockRuns(env, NOW);
-    await reckonYears(env);
+    await calculateYears(env);
     // 6,000,000 less 200,000 for rent: 330,000 and 18 % of 2,800,000. December alone took 36,500.
     expect((await slipOf(december, ada))?.paye).toBe(3_650_000);
     expect(await rowOf(ada)).toMatchObject({ months: 12, tax: 83_400_000, deducted: 83_400_000, difference: 0 });
@@ -130,7 +130,7 @@ describe('the tax of the year', () => {
     await db.update(payslip).set({ tax_state: 'Ogun', name: 'Ada of Ogun' }).where(eq(payslip.run_id, november));
     await db.update(payRun).set({ status: 'APPROVED' }).where(eq(payRun.id, november));
     await lockRuns(env, NOW);
-    await reckonYears(env);
+    await calculateYears(env);
     expect((await rows()).results).toMatchObject([
       { employee: { id: ada.id, name: 'Ada of Ogun' }, months: 2, deducted: 14_500_000 },
     ]);

@@ -3,21 +3,21 @@ import * as z from 'zod';
 import { payroll as contract, type YearTaxRow } from '../../../contracts/pay/payroll';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 import { paidElsewhere } from './elsewhere';
-import { shownYearTax, YEAR_TAX, YearTaxColumns } from './year-tax-row';
+import { shownYearTax, YEAR_TAX_COLUMNS, YearTaxColumns } from './year-tax-row';
 
 type Asked = Pick<ParsedOf<typeof contract.yearTax>, 'year' | 'company' | 'differs'>;
 type Caller = Call<unknown>['caller'];
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   sort_key: z.string(),
   ...YearTaxColumns.shape,
   own: z.boolean(),
@@ -31,7 +31,7 @@ type Row = z.output<typeof Row>;
 
 /** SQL `FROM` of the people of a query of `employee_id`, with the tax of their year and their open run. */
 const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.employee_id, y.code, y.name, t.sort_key,
-    j.name AS job_role, c.name AS company, t.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, ${YEAR_TAX},
+    j.name AS job_role, c.name AS company, t.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, ${YEAR_TAX_COLUMNS},
     coalesce(${isAsker({ caller })}, 0) AS own, p.run_id, r.month AS run_month, p.facts ->> '$.year_ends' AS ends,
     EXISTS (SELECT 1 FROM pay_year_now n WHERE n.run_id = p.run_id AND n.employee_id = t.employee_id) AS asked,
     ${paidElsewhere({ caller }, sql`${`${year}-01`}`, sql`${`${year}-12`}`)} AS elsewhere
@@ -49,8 +49,8 @@ const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.em
 const isAsked = (caller: Caller, { year, company, differs }: Asked): SQL =>
   sql`${
     company === undefined
-      ? sql`t.year = ${year} AND ${withinLimitsToo(caller, sql`t.company_id`)}`
-      : sql`t.company_id = ${company} AND t.year = ${year} AND ${withinLimits(caller, sql`t.company_id`)}`
+      ? sql`t.year = ${year} AND ${inCompanyScopeUnindexed(caller, sql`t.company_id`)}`
+      : sql`t.company_id = ${company} AND t.year = ${year} AND ${inCompanyScope(caller, sql`t.company_id`)}`
   } AND t.tax IS NOT NULL ${differs ? sql`AND t.difference <> 0` : sql``}`;
 
 /** The figures of the year of all companies; none where the caller may not read the pay of all of them. */
@@ -77,7 +77,7 @@ export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
         CROSS JOIN pay_year_tax t ON t.employee_id = s.rowid
         WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input)} LIMIT ${SEARCH_MOST}`
     : sql`SELECT t.sort_key, t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, input)}`;
-  const [count, rows] = await beside(
+  const [count, rows] = await inOneTrip(
     readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
     readRows(
       db,
@@ -89,7 +89,7 @@ export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
       ),
     ),
   );
-  return pageOf(contract.yearTax.path, input, count, await Promise.all(rows.map(shown)));
+  return pageAnswer(contract.yearTax.path, input, count, await Promise.all(rows.map(shown)));
 }
 
 /** The number of rows read at a time, which bounds the memory that the file takes. */

@@ -4,18 +4,18 @@ import { payroll as contract, type YearRow } from '../../../contracts/pay/payrol
 import { NO_STATE } from '../../../contracts/pay/payroll-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { PersonRow, shownPerson } from '../../cases/case/person';
+import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 import { inName } from './schedule-file';
 
 type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;
 
-const Row = PersonRow.extend({
+const Row = CasePersonRow.extend({
   sort_key: z.string(),
   tax_id: z.string(),
   state: z.string(),
@@ -57,8 +57,8 @@ const rowsOf = (
 const isAsked = (caller: Call<unknown>['caller'], { year, company, state }: Asked, y: SQL): SQL =>
   sql`${
     company === undefined
-      ? sql`${y}.year = ${year} AND ${withinLimitsToo(caller, sql`${y}.company_id`)}`
-      : sql`${y}.company_id = ${company} AND ${y}.year = ${year} AND ${withinLimits(caller, sql`${y}.company_id`)}`
+      ? sql`${y}.year = ${year} AND ${inCompanyScopeUnindexed(caller, sql`${y}.company_id`)}`
+      : sql`${y}.company_id = ${company} AND ${y}.year = ${year} AND ${inCompanyScope(caller, sql`${y}.company_id`)}`
   }${state === undefined ? sql`` : sql` AND ${y}.tax_state = ${state === NO_STATE ? '' : state}`}`;
 
 async function shown(row: Row): Promise<YearRow> {
@@ -79,7 +79,7 @@ export async function year(call: Call<ParsedOf<typeof contract.year>>) {
   const all =
     searched ??
     sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
-  const [count, rows] = await beside(
+  const [count, rows] = await inOneTrip(
     readValue(
       db,
       z.int(),
@@ -98,7 +98,7 @@ export async function year(call: Call<ParsedOf<typeof contract.year>>) {
       ),
     ),
   );
-  return pageOf(contract.year.path, input, count, await Promise.all(rows.map(shown)));
+  return pageAnswer(contract.year.path, input, count, await Promise.all(rows.map(shown)));
 }
 
 /** The number of rows read at a time, which bounds the memory that the file takes. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { notification } from '../../platform/notification/tables';
 import { payslip } from '../../seed/generated-tables';
@@ -11,7 +11,7 @@ import { prepareAll } from '../payroll/runs.test-support';
 import { payRun, payStructure } from '../payroll/tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
-let place: Place;
+let place: MadePlace;
 let officer: Awaited<ReturnType<typeof makeUser>>;
 
 let made = 0;
@@ -76,7 +76,7 @@ describe('NHF of a month', () => {
   test('ends with the month in which the consent was withdrawn, and begins again with a new one', async () => {
     const me = await somebody();
     const { id } = await agreed(me.token);
-    const { receipt } = await receiptIn(await withdraw(id, me.token), me.email);
+    const { receipt } = await expectReceiptIn(await withdraw(id, me.token), me.email);
     expect(receipt.what).toBe(
       'You withdrew your consent that National Housing Fund (NHF) is taken off your pay, from 1 Jul 2026 on.',
     );
@@ -96,7 +96,7 @@ describe('a consent', () => {
   test('of an employee answers with a receipt, and is kept once', async () => {
     const me = await somebody();
     const answer = await agree(me.token);
-    const { receipt } = await receiptIn(answer, me.email);
+    const { receipt } = await expectReceiptIn(answer, me.email);
     expect([receipt.what, receipt.outcome]).toEqual([
       'You agreed that National Housing Fund (NHF) is taken off your pay from 16 Jun 2026 on.',
       { word: 'Agreed', yes: true },
@@ -112,10 +112,10 @@ describe('a consent', () => {
 
   test('on paper is recorded by payroll with its day and file, and the employee is told', async () => {
     const [me, other] = [await somebody(), await somebody()];
-    const answer = await record(me.id, officer.token, '2026-05-04', [['file', 'nhf.pdf', pdf()]]);
+    const answer = await record(me.id, officer.token, '2026-05-04', [['file', 'nhf.pdf', emptyPdf()]]);
     const { id, ...one } = contract.recordConsent.output.parse(await answer.json());
     expect(one).toMatchObject({ given_on: '2026-05-04', own: false, by: 'Aisha Bello' });
-    expect(one.file).toEqual({ name: 'nhf.pdf', size: pdf().length, sha256: await hashOf(pdf()) });
+    expect(one.file).toEqual({ name: 'nhf.pdf', size: emptyPdf().length, sha256: await hashOf(emptyPdf()) });
     const told = await db.select().from(notification).where(eq(notification.user_id, me.user_id));
     expect(told.map(({ subject }) => subject)).toEqual([
       'recorded that you agreed to a deduction: National Housing Fund (NHF)',

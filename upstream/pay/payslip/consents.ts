@@ -17,13 +17,13 @@ import { isAsker } from '../../people/employee/own';
 import { ownReceipt, receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { fileAnswer, keeping, type StoredFile } from '../../platform/file/files';
+import { downloadAnswer, type StoredFile, withStoredFiles } from '../../platform/file/files';
 import { notifyAdmins } from '../../platform/mail/notify';
-import { changedMeanwhile, newest } from '../../platform/record/change';
-import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
-import { isOwn } from './slip-row';
+import { changedMeanwhile, newestId } from '../../platform/record/change';
+import { exists, inOneTrip, readRow, readRows, requireRow } from '../../platform/record/row';
+import { isOwnPayslip } from './slip-row';
 import { payConsent } from './tables';
 
 const text = z.string().nullable();
@@ -63,11 +63,11 @@ const one = async ({ db }: Pick<Call<unknown>, 'db'>, id: SQL | number): Promise
 
 /** The consents of the caller. */
 export const consents = (call: Call<unknown>) =>
-  listed(call, sql`x.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)})`);
+  listed(call, sql`x.employee_id = (SELECT e.id FROM employee e WHERE ${isOwnPayslip(call)})`);
 
 /** The same of one employee. */
 export async function consentsOf(call: Call<{ id: number }>): Promise<{ results: Consent[] }> {
-  const [found] = await beside(
+  const [found] = await inOneTrip(
     listed(call, sql`x.employee_id = ${call.input.id}`),
     requireRow(call.db, z.object({ id: z.int() }), sql`SELECT e.id FROM employee e WHERE e.id = ${call.input.id}`),
   );
@@ -97,7 +97,7 @@ export async function agree(call: Call<ParsedOf<typeof contract.agree>>): Promis
     db,
     Me,
     sql`SELECT e.id, e.company_id, k.name AS company FROM employee e JOIN company k ON k.id = e.company_id
-      WHERE ${isOwn(call)} AND e.archived = 0`,
+      WHERE ${isOwnPayslip(call)} AND e.archived = 0`,
   );
   if (!me) throw refuse.forbidden('Only employees have payslips.');
   const { kind } = input;
@@ -114,7 +114,12 @@ export async function agree(call: Call<ParsedOf<typeof contract.agree>>): Promis
     [
       ...copy,
       give(call, { employee: me.id, kind, given_on, own: true, file: undefined }),
-      audit({ action: 'Consent given', record: 'pay_consent', record_id: newest(payConsent), after: { kind: title } }),
+      audit({
+        action: 'Consent given',
+        record: 'pay_consent',
+        record_id: newestId(payConsent),
+        after: { kind: title },
+      }),
       notifyAdmins(call, {
         sender: caller.name,
         subject: `agreed to a deduction: ${title}`,
@@ -123,7 +128,7 @@ export async function agree(call: Call<ParsedOf<typeof contract.agree>>): Promis
         area: 'pay',
       }),
     ],
-    async () => ({ ...(await one(call, newest(payConsent))), receipt }),
+    async () => ({ ...(await one(call, newestId(payConsent))), receipt }),
     { unique: ONE },
   );
 }
@@ -164,16 +169,16 @@ export async function recordConsent(call: Call<ParsedOf<typeof contract.recordCo
         audit({
           action: 'Consent recorded',
           record: 'pay_consent',
-          record_id: newest(payConsent),
+          record_id: newestId(payConsent),
           after: { kind: title, given_on },
         }),
         tell(call, user_id, `recorded that you agreed to a deduction: ${title}`),
       ],
-      () => one(call, newest(payConsent)),
+      () => one(call, newestId(payConsent)),
       { ...(ran && { ran }), unique: ONE },
     );
   if (!file) return command();
-  return keeping(
+  return withStoredFiles(
     env,
     [file.key],
     () => exists(db, sql`SELECT 1 FROM pay_consent WHERE file_key = ${file.key}`),
@@ -191,11 +196,11 @@ const kept = (call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>, id: nu
   requireRow(
     call.db,
     Kept,
-    sql`SELECT x.kind, x.withdrawn_on, x.version, coalesce(${isOwn(call)}, 0) AS own, e.user_id, e.company_id, k.name AS company,
+    sql`SELECT x.kind, x.withdrawn_on, x.version, coalesce(${isOwnPayslip(call)}, 0) AS own, e.user_id, e.company_id, k.name AS company,
         x.file_key AS key, x.file_name AS name
       FROM pay_consent x JOIN employee e ON e.id = x.employee_id JOIN company k ON k.id = e.company_id
       WHERE x.id = ${id}
-        AND (${isOwn(call)} OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`e.company_id`)}))`,
+        AND (${isOwnPayslip(call)} OR (${call.administers ? 1 : 0} AND ${inCompanyScope(call.caller, sql`e.company_id`)}))`,
   );
 
 /** Withdraws a consent from the next month on. The employee says it themself, or payroll has it in writing. */
@@ -246,5 +251,5 @@ export async function consentFile(call: Call<ParsedOf<typeof contract.consentFil
   const stored = key && (await call.env.FILES.get(key));
   const kind = key && kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name ?? 'consent', MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name ?? 'consent', MIME[kind], stored.size);
 }

@@ -4,13 +4,13 @@ import type { Payslip } from '../../../contracts/pay/payslip';
 import type { SlipLine } from '../../../contracts/pay/payslip-shape';
 import { explainPayslip } from '../../../contracts/pay/payslip-why';
 import { carriedKeys, sumsOfYear } from '../../../contracts/pay/payslip-year';
-import { masked } from '../../people/employee/mask-number';
+import { maskNumber } from '../../people/employee/mask-number';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
-import { isSeen, paidElsewhere } from '../payroll/elsewhere';
-import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
+import { maySeePay, paidElsewhere } from '../payroll/elsewhere';
+import { Lines, otherSlips, SlipDetailRow, shownSlipPerson, slipQuery } from './slip-row';
 import { withoutParts } from './without-parts';
 
 const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), owed: z.int() });
@@ -35,7 +35,7 @@ export async function readSlip(call: Call<{ id: number }>) {
       Earlier,
       sql`SELECT o.lines, o.gross, o.deductions, o.owed FROM payslip p JOIN employee e ON e.id = p.employee_id JOIN payslip o ON o.employee_id = p.employee_id
             AND o.month < p.month AND o.month >= substr(p.month, 1, 4) AND o.locked = 1
-          WHERE p.id = ${id} AND ${isSeen(call, sql`o`)}`,
+          WHERE p.id = ${id} AND ${maySeePay(call, sql`o`)}`,
     ],
     [
       Opened,
@@ -43,7 +43,7 @@ export async function readSlip(call: Call<{ id: number }>) {
             coalesce(sum(o.nhf), 0) AS nhf, coalesce(sum(o.nhia), 0) AS nhia
           FROM payslip p JOIN employee e ON e.id = p.employee_id
             JOIN pay_opening o ON o.employee_id = p.employee_id AND o.year = CAST(substr(p.month, 1, 4) AS INTEGER)
-            AND o.until_month < p.month WHERE p.id = ${id} AND ${isSeen(call, sql`o`)}`,
+            AND o.until_month < p.month WHERE p.id = ${id} AND ${maySeePay(call, sql`o`)}`,
     ],
     [Near, near(call, id, false)],
     [Near, near(call, id, true)],
@@ -78,11 +78,11 @@ export async function readSlip(call: Call<{ id: number }>) {
     held_reason: row.held_reason,
     own: row.own,
     company: { id: row.company_id, name: employer.name, address: employer.address, rc_number: employer.rc_number },
-    employee: await shownWhose(row),
+    employee: await shownSlipPerson(row),
     bank: row.bank,
-    account_number: masked(row.account_number),
+    account_number: maskNumber(row.account_number),
     pfa: row.pfa,
-    rsa_pin: masked(row.rsa_pin),
+    rsa_pin: maskNumber(row.rsa_pin),
     tax_id: row.tax_id,
     tax_state: row.tax_state,
     lines: row.lines.map((line) => ({ ...line, to_date: toDate(line) })),
@@ -101,4 +101,4 @@ export async function readSlip(call: Call<{ id: number }>) {
 }
 
 /** C954. A payslip with every figure explained. */
-export const detail = async (call: Call<{ id: number }>): Promise<Payslip> => (await readSlip(call)).slip;
+export const readPayslip = async (call: Call<{ id: number }>): Promise<Payslip> => (await readSlip(call)).slip;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { payslip as contract, type OwnSlip } from '../../../contracts/pay/payslip';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { EMPLOYER_NAME } from '../payroll/employer';
-import { isOwn } from './slip-row';
+import { isOwnPayslip } from './slip-row';
 
 const Row = z.object({
   id: z.int(),
@@ -35,24 +35,24 @@ async function page(db: Call<unknown>['db'], path: string, input: { page: number
     ],
     [Total, sql`SELECT count(*) AS total ${from}`],
   );
-  return pageOf<OwnSlip>(path, input, count?.total ?? 0, results);
+  return pageAnswer<OwnSlip>(path, input, count?.total ?? 0, results);
 }
 
 /** The caller's own payslips of locked months. */
-export const mine = ({ db, caller, input }: Call<ParsedOf<typeof contract.mine>>) =>
+export const listMyPayslips = ({ db, caller, input }: Call<ParsedOf<typeof contract.mine>>) =>
   page(
     db,
     contract.mine.path,
     input,
-    sql`p.employee_id = (SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0}) AND ${isOwn({ caller })} AND p.locked = 1
+    sql`p.employee_id = (SELECT id FROM employee WHERE user_id = ${caller.userId ?? 0}) AND ${isOwnPayslip({ caller })} AND p.locked = 1
       ${input.year === undefined ? sql`` : sql`AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`}`}`,
   );
 
 /** Those of one employee, as payroll sees them. */
-export const list = ({ db, caller, input }: Call<ParsedOf<typeof contract.list>>) =>
+export const listPayslips = ({ db, caller, input }: Call<ParsedOf<typeof contract.list>>) =>
   page(
     db,
     contract.list.path,
     input,
-    sql`p.employee_id = ${input.employee} AND ${withinLimits(caller, sql`p.company_id`)}`,
+    sql`p.employee_id = ${input.employee} AND ${inCompanyScope(caller, sql`p.company_id`)}`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ofEmployee } from '../../platform/caller/company-scope';
+import { belongsToEmployee } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { consentNames, reliefNames } from './names';
 import { payslipRoutes } from './routes';
@@ -9,8 +9,8 @@ export const payslipModule = {
   named: { pay_relief: reliefNames, pay_consent: consentNames },
   decisions: ['Relief accepted', 'Relief declined'],
   whose: {
-    '/payslip/consent/{id}': ofEmployee(sql`pay_consent t JOIN employee e ON e.id = t.employee_id`),
-    '/payslip/relief/{id}': ofEmployee(sql`pay_relief t JOIN employee e ON e.id = t.employee_id`),
+    '/payslip/consent/{id}': belongsToEmployee(sql`pay_consent t JOIN employee e ON e.id = t.employee_id`),
+    '/payslip/relief/{id}': belongsToEmployee(sql`pay_relief t JOIN employee e ON e.id = t.employee_id`),
     '/payslip/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
       FROM payslip t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
   },

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import type { Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { putSlip } from './put.test-support';
 
-let place: Place;
+let place: MadePlace;
 let officer: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('a relief from tax', () => {
   const year = new Date().getUTCFullYear();
   const declare = (token: string, amount = 100_000_000) =>
     askUpload('POST', '/payslip/relief/', token, { kind: 'RENT', year: String(year), amount: String(amount) }, [
-      ['file', 'tenancy.pdf', pdf()],
+      ['file', 'tenancy.pdf', emptyPdf()],
     ]);
   const declared = async (token: string, amount?: number) =>
     contract.declare.output.parse(await (await declare(token, amount)).json());
@@ -100,9 +100,9 @@ describe('a relief from tax', () => {
   test('is declared once at a time, read by its employee and payroll, and withdrawn by its employee alone', async () => {
     const [me, other] = [await somebody(), await somebody()];
     const answer = await declare(me.token);
-    const { receipt } = await receiptIn(answer, me.email);
+    const { receipt } = await expectReceiptIn(answer, me.email);
     expect(receipt.files).toEqual([
-      { called: '', name: 'tenancy.pdf', size: pdf().length, sha256: await hashOf(pdf()) },
+      { called: '', name: 'tenancy.pdf', size: emptyPdf().length, sha256: await hashOf(emptyPdf()) },
     ]);
     const { id } = contract.declare.output.parse(await answer.json());
     const listed = await (await get('/payslip/relief/', officer.token)).json();
@@ -118,7 +118,7 @@ describe('a relief from tax', () => {
       expect((await get(`/payslip/relief/${id}/file/`, token)).status).toBe(status);
     const withdraw = (token: string) => ask('POST', `/payslip/relief/${id}/withdraw/`, { token, body: {} });
     expect((await withdraw(other.token)).status).toBe(404);
-    await receiptIn(await withdraw(me.token), me.email);
+    await expectReceiptIn(await withdraw(me.token), me.email);
     expect((await withdraw(me.token)).status).toBe(409);
     expect((await declare(me.token)).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('payslips, statements and evidence', () => {
   async function payOf(me: Awaited<ReturnType<typeof somebody>>): Promise<[call: string, path: string][]> {
     const { id } = await putSlip(me, '2026-05');
     const body = { kind: 'RENT', year: String(new Date().getFullYear()), amount: '100000000' };
-    const declared = await askUpload('POST', '/payslip/relief/', me.token, body, [['file', 'tenancy.pdf', pdf()]]);
+    const declared = await askUpload('POST', '/payslip/relief/', me.token, body, [['file', 'tenancy.pdf', emptyPdf()]]);
     const relief = contract.declare.output.parse(await declared.json());
     return [
       ['detail', `/payslip/${id}/`],

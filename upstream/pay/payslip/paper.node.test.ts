@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Payslip, Statement } from '../../../contracts/pay/payslip';
+import type { Payslip, YearStatement } from '../../../contracts/pay/payslip';
 import { facts, LAWS, oneOff, repayment } from '../../../contracts/pay/payslip.test-support';
 import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
 import { explainPayslip } from '../../../contracts/pay/payslip-why';
 import type { LetterText } from '../../letters/letter/blocks';
 import { data } from '../../letters/letter/letter-data.test-support';
 import { letterFonts } from '../../letters/letter/letter-pdf';
-import { openPdf, pagesOf, qpdfCheck } from '../../letters/letter/reading.test-support';
+import { pagesOf, parsePdf, qpdfCheck } from '../../letters/letter/reading.test-support';
 import { writeText } from '../../letters/letter/write-letter';
 import { slipText } from './slip-text';
 import { statementText } from './statement-text';
@@ -48,7 +48,7 @@ function slip(): Payslip {
   };
 }
 
-const statement = (times = 1): Statement => ({
+const statement = (times = 1): YearStatement => ({
   ...{ year: 2026, employee, tax_id: 'N-20418833', tax_state: 'Kaduna' },
   opening: [],
   elsewhere: false,
@@ -66,7 +66,7 @@ const statement = (times = 1): Statement => ({
 
 const read = async (text: LetterText) => {
   const bytes = await written(text);
-  const pages = await pagesOf(await openPdf(bytes));
+  const pages = await pagesOf(await parsePdf(bytes));
   return { pages, flaws: await qpdfCheck(bytes) };
 };
 

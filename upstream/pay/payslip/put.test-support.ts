@@ -112,7 +112,7 @@ async function putRun(company_id: number, month: string, status: RunState = 'LOC
   return { run, laws };
 }
 
-/** A payslip of a month as the rules reckon it, with its run. */
+/** A payslip of a month as the rules calculate it, with its run. */
 export async function putSlip(
   employee: Employee,
   month: string,

@@ -10,18 +10,18 @@ import { takePapers } from '../../cases/case/papers';
 import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { keeping } from '../../platform/file/files';
+import { withStoredFiles } from '../../platform/file/files';
 import { notifyAdmins } from '../../platform/mail/notify';
-import { changedMeanwhile, newest } from '../../platform/record/change';
+import { changedMeanwhile, newestId } from '../../platform/record/change';
 import { exists, readRow, requireRow } from '../../platform/record/row';
-import { RELIEFS, ReliefRow, shownRelief } from './relief-row';
-import { isOwn } from './slip-row';
+import { RELIEF_QUERY, ReliefRow, shownRelief } from './relief-row';
+import { isOwnPayslip } from './slip-row';
 import { payRelief } from './tables';
 
 const relief = (call: Call<unknown>, which: SQL) => async (): Promise<Relief> =>
-  shownRelief(call, await requireRow(call.db, ReliefRow, sql`${RELIEFS} WHERE ${which}`));
+  shownRelief(call, await requireRow(call.db, ReliefRow, sql`${RELIEF_QUERY} WHERE ${which}`));
 
 /** The caller declares what they pay a year, with the paper that proves it. One of a kind and year waits at a time. */
 export async function declare(
@@ -42,7 +42,7 @@ export async function declare(
   const { file } = paper;
   const title = RELIEF_WORDS[input.kind];
   const isKept = () => exists(db, sql`SELECT 1 FROM pay_relief WHERE file_key = ${file.key}`);
-  return keeping(env, [file.key], isKept, async (ran) => {
+  return withStoredFiles(env, [file.key], isKept, async (ran) => {
     const { receipt, copy } = await receiptOf(call, {
       company: me.company,
       subject: `You declared a relief from tax: ${title}`,
@@ -63,7 +63,7 @@ export async function declare(
         audit({
           action: 'Relief declared',
           record: 'pay_relief',
-          record_id: newest(payRelief),
+          record_id: newestId(payRelief),
           after: { kind: title, year: input.year },
         }),
         notifyAdmins(call, {
@@ -74,7 +74,7 @@ export async function declare(
           area: 'pay',
         }),
       ],
-      async () => ({ ...(await relief(call, sql`x.id = ${newest(payRelief)}`)()), receipt }),
+      async () => ({ ...(await relief(call, sql`x.id = ${newestId(payRelief)}`)()), receipt }),
       {
         ran,
         unique: {
@@ -93,7 +93,7 @@ export async function decideRelief(call: Call<ParsedOf<typeof contract.decideRel
   const row = await requireRow(
     db,
     ReliefRow,
-    sql`${RELIEFS} WHERE x.id = ${input.id} AND ${withinLimits(caller, sql`e.company_id`)}`,
+    sql`${RELIEF_QUERY} WHERE x.id = ${input.id} AND ${inCompanyScope(caller, sql`e.company_id`)}`,
   );
   if (row.user_id === caller.userId)
     throw refuse.forbidden('Nobody decides about their own relief. Another payroll officer has to do this.');
@@ -144,7 +144,7 @@ export async function withdrawRelief(
   call: Call<ParsedOf<typeof contract.withdrawRelief>>,
 ): Promise<OutputOf<typeof contract.withdrawRelief>> {
   const { db, input, audit, commit } = call;
-  const row = await requireRow(db, ReliefRow, sql`${RELIEFS} WHERE x.id = ${input.id} AND ${isOwn(call)}`);
+  const row = await requireRow(db, ReliefRow, sql`${RELIEF_QUERY} WHERE x.id = ${input.id} AND ${isOwnPayslip(call)}`);
   const title = RELIEF_WORDS[row.kind];
   const { receipt, copy } = await receiptOf(call, {
     company: row.company,

@@ -4,9 +4,9 @@ import { RELIEF_KINDS, RELIEF_STATES } from '../../../contracts/pay/payroll-stat
 import type { Relief } from '../../../contracts/pay/payslip';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
-import { shownWhose, WhoseRow } from './slip-row';
+import { SlipPersonRow, shownSlipPerson } from './slip-row';
 
-export const ReliefRow = WhoseRow.extend({
+export const ReliefRow = SlipPersonRow.extend({
   id: z.int(),
   kind: z.enum(RELIEF_KINDS),
   year: z.int(),
@@ -24,7 +24,7 @@ export const ReliefRow = WhoseRow.extend({
 });
 
 /** Reliefs `x` with whom they are of; a query follows with its condition. */
-export const RELIEFS: SQL = sql`SELECT x.id, x.kind, x.year, x.amount, x.status, x.file_name, x.file_size, x.file_sha256, x.note,
+export const RELIEF_QUERY: SQL = sql`SELECT x.id, x.kind, x.year, x.amount, x.status, x.file_name, x.file_size, x.file_sha256, x.note,
     x.asked_at, x.decided_by, x.decided_at, x.version, x.employee_id, e.user_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role,
     c.name AS company, e.company_id, b.name AS branch, coalesce(e.image, u.image) AS image
   FROM pay_relief x JOIN employee e ON e.id = x.employee_id JOIN company c ON c.id = e.company_id
@@ -38,7 +38,7 @@ export async function shownRelief(
   const { id, kind, year, amount, status, file_name, file_size, note, asked_at, decided_by, decided_at, version } = row;
   return {
     ...{ id, kind, year, amount, status, note, asked_at, decided_by, decided_at, version },
-    employee: await shownWhose(row),
+    employee: await shownSlipPerson(row),
     file: file_name === null ? null : { name: file_name, size: file_size ?? 0, sha256: row.file_sha256 },
     own: row.user_id !== null && row.user_id === caller.userId,
   };

@@ -5,13 +5,13 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
+import { downloadAnswer } from '../../platform/file/files';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach, requireRow } from '../../platform/record/row';
-import { RELIEFS, ReliefRow, shownRelief } from './relief-row';
-import { isOwn } from './slip-row';
+import { RELIEF_QUERY, ReliefRow, shownRelief } from './relief-row';
+import { isOwnPayslip } from './slip-row';
 
 const Total = z.object({ total: z.int() });
 
@@ -22,12 +22,12 @@ async function page(call: Call<{ page: number; page_size: number }>, path: strin
     db,
     [
       ReliefRow,
-      sql`${RELIEFS} WHERE x.id IN (SELECT x.id FROM pay_relief x JOIN employee e ON e.id = x.employee_id WHERE ${which}
+      sql`${RELIEF_QUERY} WHERE x.id IN (SELECT x.id FROM pay_relief x JOIN employee e ON e.id = x.employee_id WHERE ${which}
         ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) ORDER BY ${order}`,
     ],
     [Total, sql`SELECT count(*) AS total FROM pay_relief x JOIN employee e ON e.id = x.employee_id WHERE ${which}`],
   );
-  return pageOf(path, input, count?.total ?? 0, await Promise.all(rows.map((row) => shownRelief(call, row))));
+  return pageAnswer(path, input, count?.total ?? 0, await Promise.all(rows.map((row) => shownRelief(call, row))));
 }
 
 /** The caller's own, newest first. */
@@ -35,7 +35,7 @@ export const reliefs = (call: Call<ParsedOf<typeof contract.reliefs>>) =>
   page(
     call,
     contract.reliefs.path,
-    sql`x.employee_id = (SELECT id FROM employee WHERE user_id = ${call.caller.userId ?? 0}) AND ${isOwn(call)}`,
+    sql`x.employee_id = (SELECT id FROM employee WHERE user_id = ${call.caller.userId ?? 0}) AND ${isOwnPayslip(call)}`,
     sql`x.id DESC`,
   );
 
@@ -46,7 +46,7 @@ export function allReliefs(call: Call<ParsedOf<typeof contract.allReliefs>>) {
   return page(
     call,
     contract.allReliefs.path,
-    sql`${withinLimits(caller, sql`e.company_id`)}
+    sql`${inCompanyScope(caller, sql`e.company_id`)}
       ${input.status === 'ALL' ? sql`` : sql`AND x.status = ${input.status}`}
       ${input.company === undefined ? sql`` : sql`AND e.company_id = ${input.company}`}
       ${input.employee === undefined ? sql`` : sql`AND x.employee_id = ${input.employee}`}
@@ -64,10 +64,10 @@ export async function reliefFile(call: Call<ParsedOf<typeof contract.reliefFile>
     db,
     Kept,
     sql`SELECT x.file_key AS key, x.file_name AS name FROM pay_relief x JOIN employee e ON e.id = x.employee_id
-      WHERE x.id = ${input.id} AND (${isOwn(call)} OR (${administers ? 1 : 0} AND ${withinLimits(caller, sql`e.company_id`)}))`,
+      WHERE x.id = ${input.id} AND (${isOwnPayslip(call)} OR (${administers ? 1 : 0} AND ${inCompanyScope(caller, sql`e.company_id`)}))`,
   );
   const stored = key && (await env.FILES.get(key));
   const kind = key && kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name ?? 'evidence', MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name ?? 'evidence', MIME[kind], stored.size);
 }

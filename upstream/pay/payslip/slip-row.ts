@@ -4,32 +4,32 @@ import type { CasePerson } from '../../../contracts/cases/case';
 import type { LawKind } from '../../../contracts/pay/pay-law-shape';
 import { RUN_STATES } from '../../../contracts/pay/payroll-state';
 import type { PayFacts, SlipLine } from '../../../contracts/pay/payslip-shape';
-import { Stationery } from '../../letters/letter/people';
+import { CompanyStationery } from '../../letters/letter/people';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { versionOf } from '../../platform/file/picture';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { pictureVersion } from '../../platform/file/picture';
 import { asWritten } from '../../platform/record/row';
 import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 
 /** SQL condition on payslip `p` and its employee `e`: it is the caller's own. */
-export const isOwn = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
+export const isOwnPayslip = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
 /**
  * SQL condition on payslip `p` and its employee `e`: the caller may read it, as HR with the area of pay, or as the employee once
  * the month is locked.
  */
 const mayRead = (call: Asking): SQL =>
-  sql`((p.locked = 1 AND ${isOwn(call)})
-    OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`p.company_id`)}))`;
+  sql`((p.locked = 1 AND ${isOwnPayslip(call)})
+    OR (${call.administers ? 1 : 0} AND ${inCompanyScope(call.caller, sql`p.company_id`)}))`;
 
-/** SQL columns on payslip `p` and `WHOSE_JOIN`: the person when it was calculated, and the employer when it was locked. */
-export const WHOSE: SQL = sql`p.employee_id, p.code, p.name, p.job_role, ${EMPLOYER_NAME} AS company, p.company_id, b.name AS branch,
+/** SQL columns on payslip `p` and `SLIP_PERSON_JOIN`: the person when it was calculated, and the employer when it was locked. */
+export const SLIP_PERSON: SQL = sql`p.employee_id, p.code, p.name, p.job_role, ${EMPLOYER_NAME} AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
-export const WHOSE_JOIN: SQL = sql`JOIN pay_run r ON r.id = p.run_id JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
+export const SLIP_PERSON_JOIN: SQL = sql`JOIN pay_run r ON r.id = p.run_id JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
   JOIN branch b ON b.id = p.branch_id LEFT JOIN user u ON u.id = e.user_id`;
-export const WhoseRow = z.object({
+export const SlipPersonRow = z.object({
   employee_id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -41,7 +41,11 @@ export const WhoseRow = z.object({
 });
 
 /** The same as lists and pages show it. */
-export const shownWhose = async ({ employee_id, image, ...row }: z.output<typeof WhoseRow>): Promise<CasePerson> => ({
+export const shownSlipPerson = async ({
+  employee_id,
+  image,
+  ...row
+}: z.output<typeof SlipPersonRow>): Promise<CasePerson> => ({
   id: employee_id,
   code: row.code,
   name: row.name,
@@ -49,13 +53,13 @@ export const shownWhose = async ({ employee_id, image, ...row }: z.output<typeof
   company: row.company,
   company_id: row.company_id,
   branch: row.branch,
-  image: await versionOf(image),
+  image: await pictureVersion(image),
 });
 
 export const Lines = asWritten<SlipLine[]>();
 
 /** A payslip with all that it shows. */
-export const SlipDetailRow = WhoseRow.extend({
+export const SlipDetailRow = SlipPersonRow.extend({
   id: z.int(),
   run_id: z.int(),
   status: z.enum(RUN_STATES),
@@ -65,7 +69,7 @@ export const SlipDetailRow = WhoseRow.extend({
   held_reason: z.string(),
   locked: z.boolean(),
   own: z.boolean(),
-  employer: Stationery,
+  employer: CompanyStationery,
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
   pfa: z.string().nullable(),
@@ -84,10 +88,10 @@ export type SlipDetailRow = z.output<typeof SlipDetailRow>;
 
 /** One payslip by its id, for whoever may read it. */
 export const slipQuery = (call: Asking, id: number): SQL => sql`
-  SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwn(call)}, 0) AS own, ${WHOSE},
+  SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwnPayslip(call)}, 0) AS own, ${SLIP_PERSON},
     ${EMPLOYER} AS employer, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,
     p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.owed, p.net
-  FROM payslip p ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
+  FROM payslip p ${SLIP_PERSON_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
 
 /** SQL condition on payslip `o`: another payslip of the employee of the one with this id, which the caller may read. */
 export const otherSlips = (call: Asking, id: number): SQL =>

@@ -1,7 +1,7 @@
 import type { Payslip } from '../../../contracts/pay/payslip';
 import { dayText, monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { nairaText, rateText } from '../../../contracts/platform/naira';
-import type { Block, Cell, LetterText, Words } from '../../letters/letter/blocks';
+import type { Block, Cell, InlineWords, LetterText } from '../../letters/letter/blocks';
 
 type Line = Payslip['lines'][number];
 type Why = Payslip['why'][number];
@@ -33,7 +33,7 @@ function reason({ title, amount, steps, bands, after, law, paid_to, evidence }: 
           },
         ];
   const reached = bands.filter(({ tax }) => tax !== null);
-  const about: Words = [
+  const about: InlineWords = [
     [evidence, law && `${law.title}, from ${dayText(law.from)}.`, paid_to].filter(Boolean).join(' '),
   ];
   return [

@@ -1,5 +1,5 @@
 import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
-import type { Statement } from '../../../contracts/pay/payslip';
+import type { YearStatement } from '../../../contracts/pay/payslip';
 import { differenceText } from '../../../contracts/pay/payslip-year';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { nairaText } from '../../../contracts/platform/naira';
@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [name: Amount, title: string, share: number])[
 const plainAmount = (kobo: number): string => nairaText(kobo).replace('₦', '');
 
 /** The annual statement on paper: a row a month, a row for months without a payslip, and what they come to. What nobody paid all year has no column. */
-export function statementText(of: Statement): LetterText {
+export function statementText(of: YearStatement): LetterText {
   const sumOf = (name: Amount) => [...of.opening, ...of.months].reduce((all, one) => all + one[name], 0);
   const columns = COLUMNS.filter(([name]) => name !== 'nhia' || sumOf(name) > 0);
   const cell = (text: string, align: Cell['align'], strong = false): Cell => ({
@@ -70,7 +70,7 @@ export function statementText(of: Statement): LetterText {
 }
 
 /** The tax of the year by the Act beside the deducted tax. */
-const taxBlocks = ({ tax }: Statement): Block[] =>
+const taxBlocks = ({ tax }: YearStatement): Block[] =>
   tax === null
     ? []
     : [

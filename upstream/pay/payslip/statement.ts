@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { OPENING_ORIGINS } from '../../../contracts/pay/opening-state';
-import type { payslip as contract, Statement } from '../../../contracts/pay/payslip';
+import type { payslip as contract, YearStatement } from '../../../contracts/pay/payslip';
 import { sumsOfYear } from '../../../contracts/pay/payslip-year';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { MIME } from '../../../contracts/platform/files';
 import { letterFonts } from '../../letters/letter/letter-pdf';
-import { Stationery } from '../../letters/letter/people';
+import { CompanyStationery } from '../../letters/letter/people';
 import { writeText } from '../../letters/letter/write-letter';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { fileAnswer } from '../../platform/file/files';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { downloadAnswer } from '../../platform/file/files';
 import { readEach, readRows } from '../../platform/record/row';
 import { paidElsewhere } from '../payroll/elsewhere';
 import { EMPLOYER } from '../payroll/employer';
-import { shownYearTax, YEAR_TAX, YearTaxColumns } from '../payroll/year-tax-row';
-import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
+import { shownYearTax, YEAR_TAX_COLUMNS, YearTaxColumns } from '../payroll/year-tax-row';
+import { isOwnPayslip, SLIP_PERSON, SLIP_PERSON_JOIN, SlipPersonRow, shownSlipPerson } from './slip-row';
 import { statementText } from './statement-text';
 
-const Row = WhoseRow.extend({
+const Row = SlipPersonRow.extend({
   id: z.int(),
   month: z.string(),
   gross: z.int(),
@@ -33,7 +33,7 @@ const Row = WhoseRow.extend({
   worked: z.boolean(),
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
-  stationery: Stationery,
+  stationery: CompanyStationery,
 });
 
 const Opened = z.object({
@@ -54,7 +54,7 @@ async function readYear(call: YearCall) {
     const [own] = await readRows(
       db,
       z.object({ own: z.int() }),
-      sql`SELECT coalesce(${isOwn(call)}, 0) AS own FROM employee e WHERE e.id = ${input.employee}`,
+      sql`SELECT coalesce(${isOwnPayslip(call)}, 0) AS own FROM employee e WHERE e.id = ${input.employee}`,
     );
     if (own?.own !== 1) throw refuse.notFound();
   }
@@ -65,14 +65,14 @@ async function readYear(call: YearCall) {
   const whose =
     input.employee === undefined
       ? sql`p.employee_id = ${id}`
-      : sql`p.employee_id = ${id} AND (${isOwn(call)} OR ${withinLimits(caller, sql`p.company_id`)})`;
+      : sql`p.employee_id = ${id} AND (${isOwnPayslip(call)} OR ${inCompanyScope(caller, sql`p.company_id`)})`;
   const [rows, opened, [tax], [scope]] = await readEach(
     db,
     [
       Row,
-      sql`SELECT p.id, p.month, ${WHOSE}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
+      sql`SELECT p.id, p.month, ${SLIP_PERSON}, p.gross, p.pension, p.nhf, p.nhia, p.paye, p.deductions, p.owed,
         p.worked, p.tax_id, p.tax_state, ${EMPLOYER} AS stationery
-      FROM payslip p ${WHOSE_JOIN} WHERE ${whose} AND p.locked = 1
+      FROM payslip p ${SLIP_PERSON_JOIN} WHERE ${whose} AND p.locked = 1
         AND p.month BETWEEN ${`${input.year}-01`} AND ${`${input.year}-12`} ORDER BY p.month, p.id`,
     ],
     [
@@ -82,7 +82,7 @@ async function readYear(call: YearCall) {
     ],
     [
       YearTaxColumns,
-      sql`SELECT ${YEAR_TAX} FROM pay_year_tax t WHERE t.employee_id = ${id} AND t.year = ${input.year} AND t.tax IS NOT NULL`,
+      sql`SELECT ${YEAR_TAX_COLUMNS} FROM pay_year_tax t WHERE t.employee_id = ${id} AND t.year = ${input.year} AND t.tax IS NOT NULL`,
     ],
     [
       Scope,
@@ -97,10 +97,10 @@ async function readYear(call: YearCall) {
 async function shown(
   { rows, last, opened, elsewhere, tax }: Awaited<ReturnType<typeof readYear>>,
   year: number,
-): Promise<Statement> {
+): Promise<YearStatement> {
   return {
     year,
-    employee: await shownWhose(last),
+    employee: await shownSlipPerson(last),
     tax_id: last.tax_id,
     tax_state: last.tax_state,
     opening: opened.map((one) => ({ ...one, net: one.gross - one.pension - one.nhf - one.nhia - one.paye })),
@@ -116,7 +116,7 @@ async function shown(
 }
 
 /** A year of one person, month by month. */
-export const statement = async (call: YearCall): Promise<Statement> => shown(await readYear(call), call.input.year);
+export const statement = async (call: YearCall): Promise<YearStatement> => shown(await readYear(call), call.input.year);
 
 /** The same as a PDF, on the paper of the company that paid last. */
 export async function statementFile(call: YearCall): Promise<Response> {
@@ -127,5 +127,5 @@ export async function statementFile(call: YearCall): Promise<Response> {
     name: of.employee.name,
     date: lagosDay(call.now),
   });
-  return fileAnswer(bytes, `Annual statement ${of.year} ${of.employee.code}.pdf`, MIME.pdf, bytes.length);
+  return downloadAnswer(bytes, `Annual statement ${of.year} ${of.employee.code}.pdf`, MIME.pdf, bytes.length);
 }

@@ -2,7 +2,7 @@ import { RELIEF_KINDS } from '../../../contracts/pay/payroll-state';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -39,7 +39,7 @@ export const creating: Creations = ({ hr, staff, today, people, post, file }) =>
   },
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{ employee: theirs['/employee/{id}'] }],
     allReliefs: ({ beyond }) => [{ status: 'ALL' }, { status: 'ALL', search: BEYOND }, { company: beyond.company }],

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../../contracts/people/change-request';
 import type { Followed, NewApproval } from '../../approvals/approval/start';
-import { areaOf } from '../../platform/module/areas-of-kinds';
+import { sectionArea } from '../../platform/module/areas-of-kinds';
 import type { RequestCase } from './case';
-import { employeeName, type FoundField, type StoredRequest } from './store';
+import { type FoundField, nameOrStaffId, type StoredRequest } from './store';
 
 /** The fields that HR approved, and the version of the record that they saw. */
-export const Payload = z.object({
+export const ApprovedChanges = z.object({
   fields: z.array(z.object({ id: z.number().int(), overwrite: z.boolean() })),
   record_version: z.number().int(),
 });
 
 const titleOf = (request: StoredRequest): string =>
-  `Change of ${employeeName(request)}: ${SECTION_LABELS[request.section]}`;
+  `Change of ${nameOrStaffId(request)}: ${SECTION_LABELS[request.section]}`;
 
 /** The approval to ask for when HR has approved a request that its approvers must decide first. */
-export function approvalAsked(
+export function approvalForRequest(
   { request, standing }: RequestCase,
   workflow: Followed,
   approved: readonly { field: FoundField; decision: Pick<FieldDecision, 'overwrite'> }[],
@@ -24,12 +24,12 @@ export function approvalAsked(
   return {
     record_id: request.id,
     title: titleOf(request),
-    area: areaOf(request.section),
+    area: sectionArea(request.section),
     company_id: request.company_id,
     company: request.company_name,
     about: request.email,
     details: [
-      { name: 'Employee', value: `${employeeName(request)}, ${request.code}` },
+      { name: 'Employee', value: `${nameOrStaffId(request)}, ${request.code}` },
       ...(request.item_title ? [{ name: 'Entry', value: request.item_title }] : []),
       ...approved.map(({ field }) => ({
         name: fieldLabel(request.section, field.field),
@@ -40,7 +40,7 @@ export function approvalAsked(
     payload: {
       fields: approved.map(({ field, decision }) => ({ id: field.id, overwrite: decision.overwrite })),
       record_version: standing?.version ?? 0,
-    } satisfies z.input<typeof Payload>,
+    } satisfies z.input<typeof ApprovedChanges>,
     workflow,
   };
 }

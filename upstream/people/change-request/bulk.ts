@@ -5,13 +5,20 @@ import { lookAgain, Refusal } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import { refuseSection } from '../../platform/module/areas-of-kinds';
-import { beside } from '../../platform/record/row';
-import { TAKEN } from '../employee/create';
+import { inOneTrip } from '../../platform/record/row';
+import { TAKEN_VALUES } from '../employee/create';
 import { type StoredRecord, storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { caseOf, REQUEST_CHANGED } from './case';
-import { OWN_REQUEST, type Planned, planned, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
-import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
+import { type DecisionPlan, OWN_REQUEST, planDecision, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
+import {
+  type FoundField,
+  nameOrStaffId,
+  readDecidableRequests,
+  requesterAddresses,
+  requesterIds,
+  type StoredRequest,
+} from './store';
 
 type Many = Call<{
   requests: { id: number; version: number }[];
@@ -41,16 +48,16 @@ export function decideMany(call: Many) {
     const { db, input, commit } = call;
     const ids = [...new Set(input.requests.map(({ id }) => id))];
     const [found, workflows, records] = await Promise.all([
-      requestsOf(db, call.caller, ids),
-      workflowsFor(db, 'change-request', addressesOf(ids)),
-      storedRecords(db, ownersOf(ids)),
+      readDecidableRequests(db, call.caller, ids),
+      workflowsFor(db, 'change-request', requesterAddresses(ids)),
+      storedRecords(db, requesterIds(ids)),
     ]);
     const left: Left[] = ids
       .filter((id) => !found.some(({ request }) => request.id === id))
       .map((id) => ({ id, name: `No. ${id}`, why: 'There is no such request.' }));
     const statements: Statement[] = [];
-    const asked: Planned['asked'] = [];
-    const plans = new Map<number, Planned | string>();
+    const asked: DecisionPlan['asked'] = [];
+    const plans = new Map<number, DecisionPlan | string>();
     const plan = async (one: (typeof found)[number]) =>
       plans.set(
         one.request.id,
@@ -69,14 +76,14 @@ export function decideMany(call: Many) {
         statements.push(...made.statements);
         asked.push(...made.asked);
       } else if (made !== undefined) {
-        left.push({ id: request.id, name: `${employeeName(request)}, ${SECTION_LABELS[request.section]}`, why: made });
+        left.push({ id: request.id, name: `${nameOrStaffId(request)}, ${SECTION_LABELS[request.section]}`, why: made });
       }
     }
     const answer = { message: UPDATED, decided: ids.length - left.length, left };
     if (answer.decided === 0) return answer;
     return commit([...statements, ...(await startApproval(call, 'change-request', asked, workflows))], answer, {
       conflict: REQUEST_CHANGED,
-      unique: TAKEN,
+      unique: TAKEN_VALUES,
     });
   });
 }
@@ -84,15 +91,15 @@ export function decideMany(call: Many) {
 async function planOne(
   call: Many,
   one: { request: StoredRequest; fields: FoundField[] },
-  workflow: Parameters<typeof planned>[3]['workflow'],
+  workflow: Parameters<typeof planDecision>[3]['workflow'],
   records: Map<number, StoredRecord>,
-): Promise<Planned> {
+): Promise<DecisionPlan> {
   const { input } = call;
   refuseSection(call.caller, one.request.section);
   const { id, employee_id } = one.request;
-  await beside(refuseOwn(call, [employee_id], OWN_REQUEST), refuseHolder(call, id), refuseWaiting(call, [id], one));
+  await inOneTrip(refuseOwn(call, [employee_id], OWN_REQUEST), refuseHolder(call, id), refuseWaiting(call, [id], one));
   const decisions = wholly(one.fields, { status: input.status, reason: input.reason, overwrite: false });
   const version = input.requests.find((sent) => sent.id === id)?.version ?? 0;
   // Of the records the asker has seen none, so nothing is overwritten.
-  return planned(call, await caseOf(call, one, records), decisions, { looked: { version }, workflow });
+  return planDecision(call, await caseOf(call, one, records), decisions, { looked: { version }, workflow });
 }

@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { checkedChanges } from './check';
-import { marriedBy, SECTION_STORES, type StandingRecord } from './sections';
+import { isMarriedAfter, type RecordNow, SECTION_STORES } from './sections';
 import { type FoundField, isOpenRequest, type StoredRequest } from './store';
 
 export const REQUEST_CHANGED =
@@ -17,7 +17,7 @@ export interface RequestCase {
   fields: FoundField[];
   record: StoredRecord;
   /** Null for a new item. */
-  standing: StandingRecord | null;
+  standing: RecordNow | null;
 }
 
 export async function caseOf(
@@ -54,7 +54,7 @@ const names = (request: StoredRequest, fields: readonly FoundField[]): string =>
   fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
 
 /** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
-export function chosen(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked) {
+export function chooseFields(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked) {
   const { request, fields, standing } = one;
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
   if (looked.version !== undefined && looked.version !== request.version) throw refuse.conflict(REQUEST_CHANGED);
@@ -95,7 +95,7 @@ export function approvedChanges(
   if (request.remove || approved.length === 0) return {};
   if (
     request.section === 'personal' &&
-    !marriedBy(record, asked) &&
+    !isMarriedAfter(record, asked) &&
     approved.some(({ field }) => field.after !== null && SPOUSE_FIELDS.some((name) => name === field.field))
   )
     throw refuse.conflict(
@@ -106,12 +106,12 @@ export function approvedChanges(
   } catch (error) {
     // The record says so already.
     if (error instanceof Refusal && typeof error.body.errors === 'string') return {};
-    throw inWords(request, error);
+    throw refusalInWords(request, error);
   }
 }
 
 /** A refusal that names a field, as a sentence with the field's name, for a page that has no such field. */
-export function inWords({ section }: StoredRequest, error: unknown): unknown {
+export function refusalInWords({ section }: StoredRequest, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.status !== 400) return error;
   const [[field, words] = ['', '']] = Object.entries(error.body);
   return refuse.conflict(`${fieldLabel(section, field)}: ${Array.isArray(words) ? words[0] : words}`);

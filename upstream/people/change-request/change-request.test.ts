@@ -10,8 +10,8 @@ import {
 } from '../../../contracts/people/change-request';
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { bank } from '../../organisation/setting/tables';
 import { audit, installation, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -22,7 +22,7 @@ import { employee } from '../employee/tables';
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let other: Person;
-let place: Place;
+let place: MadePlace;
 let banks: { zenith: number; gt: number };
 
 beforeAll(async () => {
@@ -316,7 +316,7 @@ describe('a request about bank details', () => {
   test('warns the employee at the address on record when it is asked for, and when it takes effect', async () => {
     const person = await staff();
     const answer = await send(person, 'bank', { account_number: '0123456785' });
-    const { receipt } = await receiptIn(answer, person.account.email);
+    const { receipt } = await expectReceiptIn(answer, person.account.email);
     expect(receipt.what).toBe('You asked HR to change in your record: Account number.');
     const id = (await answer.json<Filed>()).request ?? 0;
     expect((await mailsTo(person.account.email)).map(({ subject }) => subject).sort()).toEqual([
@@ -338,7 +338,7 @@ describe('a request about bank details', () => {
       'You asked to change your bank & pension',
     ]);
     const back = await ask('DELETE', `/employee/change_requests/${asked}/`, { token: quiet.account.token, body: {} });
-    expect((await receiptIn(back, quiet.account.email)).receipt.next).toContain('Your record stays as it is.');
+    expect((await expectReceiptIn(back, quiet.account.email)).receipt.next).toContain('Your record stays as it is.');
   });
 });
 
@@ -642,7 +642,7 @@ describe('where a workflow is assigned', () => {
     expect((await send(person, 'bank', { account_number: '0123456777' })).status).toBe(409);
     const mail = (await mailsTo(other.email)).findLast(({ links }) => links.length > 0);
     expect(mail?.body).toContain('Account number: •••••••327 → •••••••785');
-    const token = await tokenOf(mail);
+    const token = await tokenOfMail(mail);
     const request = (await detail(id)).approval?.id;
     const body = { approval_level: 1, status: 'APPROVED', notes: 'Fine' };
     expect(await words(ask('POST', `/approval/request/${request}/decision/`, { token, body }))).toEqual([

@@ -5,11 +5,11 @@ import { SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import { type Call, fieldsOf as problemsOf } from '../../platform/call/serve';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { inStep, savingFacts } from '../employee/follow';
-import { formOf, marriedBy, type StandingRecord } from './sections';
+import { isMarriedAfter, type RecordNow, sectionForm } from './sections';
 
 /** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */
 const KEPT = ['bvn', 'nin', 'account_number'];
@@ -21,11 +21,11 @@ const KEPT = ['bvn', 'nin', 'account_number'];
  */
 export function checkedChanges(
   section: RequestSection,
-  standing: StandingRecord | null,
+  standing: RecordNow | null,
   asked: Readonly<Record<string, string | number | null>>,
   empties: boolean,
 ): EditValues {
-  const known = Object.keys(formOf(section, standing).shape);
+  const known = Object.keys(sectionForm(section, standing).shape);
   const unknown = Object.keys(asked).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw refuse.fields(Object.fromEntries(unknown.map((name) => [name, ['This section has no such field']])));
@@ -38,7 +38,8 @@ export function checkedChanges(
     ...(empties && Object.fromEntries(emptiedFields(before, values).map((name) => [name, null]))),
   });
   const changes = differing(parseFields(section, standing, before, differing(wanted)));
-  if (section === 'personal' && !marriedBy(before, changes)) for (const name of SPOUSE_FIELDS) delete changes[name];
+  if (section === 'personal' && !isMarriedAfter(before, changes))
+    for (const name of SPOUSE_FIELDS) delete changes[name];
   if (Object.keys(changes).length === 0) throw refuse.errors('Nothing was changed.');
   return changes;
 }
@@ -49,11 +50,11 @@ export function checkedChanges(
  */
 function parseFields(
   section: RequestSection,
-  standing: StandingRecord | null,
+  standing: RecordNow | null,
   before: EditValues,
   changed: EditValues,
 ): EditValues {
-  const form = formOf(section, standing);
+  const form = sectionForm(section, standing);
   const values: EditValues = {};
   const problems: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(changed)) {
@@ -87,7 +88,7 @@ export async function checkAgainstStore(
 ): Promise<void> {
   const { dob, email, bank_name, pension_manager } = changes;
   if (typeof dob === 'string') checkDays({ dob }, '', lagosDay(call.now));
-  const [, facts] = await beside(
+  const [, facts] = await inOneTrip(
     bank_name || pension_manager
       ? checkBanks(call.db, {
           bank_name: Number(bank_name) || undefined,
@@ -104,7 +105,7 @@ export async function checkAgainstStore(
 }
 
 /** The change of a request to take an item away. */
-export const removal = ({ title }: StandingRecord): { before: EditValues; changes: EditValues } => ({
+export const removal = ({ title }: RecordNow): { before: EditValues; changes: EditValues } => ({
   before: { [REMOVAL]: title ?? '' },
   changes: { [REMOVAL]: null },
 });

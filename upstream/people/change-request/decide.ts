@@ -14,24 +14,39 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { refuseSection } from '../../platform/module/areas-of-kinds';
-import { beside, exists } from '../../platform/record/row';
-import { TAKEN } from '../employee/create';
+import { exists, inOneTrip } from '../../platform/record/row';
+import { TAKEN_VALUES } from '../employee/create';
 import { storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { approvalAsked } from './approval';
-import { approvedChanges, caseOf, chosen, inWords, type Looked, REQUEST_CHANGED, type RequestCase } from './case';
+import { approvalForRequest } from './approval';
+import {
+  approvedChanges,
+  caseOf,
+  chooseFields,
+  type Looked,
+  REQUEST_CHANGED,
+  type RequestCase,
+  refusalInWords,
+} from './case';
 import { tellOutcome } from './employee-notices';
-import { statusOf } from './request-state';
+import { requestStatusOf } from './request-state';
 import { SECTION_STORES } from './sections';
-import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
+import {
+  type FoundField,
+  nameOrStaffId,
+  readDecidableRequests,
+  requesterAddresses,
+  requesterIds,
+  type StoredRequest,
+} from './store';
 
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const HELD =
   'You entered the address of this employee, or in the last 30 days invited them or changed their account. Another admin has to decide about their bank details.';
 export const UPDATED = 'Change request updated successfully';
 
-export interface Planned {
+export interface DecisionPlan {
   statements: Statement[];
   /** The approvals that have to be asked for first. */
   asked: NewApproval[];
@@ -44,20 +59,20 @@ type Deciding = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit' | 'env'>;
  * Where a workflow is assigned, what HR approves goes to its approvers instead; once they have approved, `workflow` is
  * left out.
  */
-export async function planned(
+export async function planDecision(
   call: Deciding,
   one: RequestCase,
   decisions: readonly FieldDecision[],
   { looked, workflow }: { looked: Looked; workflow?: Followed | undefined },
-): Promise<Planned> {
+): Promise<DecisionPlan> {
   const { request, record, standing } = one;
-  const { all, approved } = chosen(one, decisions, looked);
+  const { all, approved } = chooseFields(one, decisions, looked);
   if (workflow && approved.length > 0) {
     const declined = all.filter(({ decision }) => decision.status === 'DECLINED');
     // Checks before anybody is asked, so that HR learns at once of a value that could not be saved.
     approvedChanges(one, approved);
     return {
-      asked: [approvalAsked(one, workflow, approved)],
+      asked: [approvalForRequest(one, workflow, approved)],
       statements: [
         // The request gets another version either way, so that a withdrawal or an addition at the same moment fails and
         // looks again.
@@ -84,10 +99,10 @@ export async function planned(
             standing,
             changes,
             remove: request.remove,
-            note: `Change request of ${employeeName(request)}`,
+            note: `Change request of ${nameOrStaffId(request)}`,
           })
           .catch((error: unknown) => {
-            throw inWords(request, error);
+            throw refusalInWords(request, error);
           });
   return { asked: [], statements: [...(await recorded(call, one, all)), ...saves] };
 }
@@ -124,7 +139,7 @@ async function recorded(
     status: decision.status,
     reason: decision.reason,
   }));
-  const status = statusOf(outcomes.map((outcome) => outcome.status));
+  const status = requestStatusOf(outcomes.map((outcome) => outcome.status));
   const reasons = outcomes.filter(({ reason }, i) => reason && decided.some(({ field }) => field.id === fields[i]?.id));
   const labels = (status: FieldStatus) =>
     decided.flatMap(({ decision, field }) =>
@@ -183,28 +198,28 @@ async function decideOne(
 ): Promise<Done> {
   return lookAgain(async () => {
     const { db } = call;
-    const one = requestsOf(db, call.caller, [id]).then(([found]) => {
+    const one = readDecidableRequests(db, call.caller, [id]).then(([found]) => {
       if (!found) throw refuse.notFound();
       return found;
     });
-    const [found, , , , workflows, records] = await beside(
+    const [found, , , , workflows, records] = await inOneTrip(
       one,
-      refuseOwn(call, ownersOf([id]), OWN_REQUEST),
+      refuseOwn(call, requesterIds([id]), OWN_REQUEST),
       refuseHolder(call, id),
       refuseWaiting(call, [id], one),
-      workflowsFor(db, 'change-request', addressesOf([id])),
-      storedRecords(db, ownersOf([id])),
+      workflowsFor(db, 'change-request', requesterAddresses([id])),
+      storedRecords(db, requesterIds([id])),
     );
     refuseSection(call.caller, found.request.section);
     const workflow = workflows.of(found.request.company_id);
-    const plan = await planned(call, await caseOf(call, found, records), decisionsOf(found.fields), {
+    const plan = await planDecision(call, await caseOf(call, found, records), decisionsOf(found.fields), {
       looked,
       workflow,
     });
     return call.commit(
       [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked, workflows))],
       { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED },
-      { conflict: REQUEST_CHANGED, unique: TAKEN },
+      { conflict: REQUEST_CHANGED, unique: TAKEN_VALUES },
     );
   });
 }
@@ -219,7 +234,7 @@ export const refuseWaiting = (
     db,
     'change-request',
     ids,
-    Promise.resolve(found).then(({ request }) => [{ id: request.id, firstname: employeeName(request), lastname: '' }]),
+    Promise.resolve(found).then(({ request }) => [{ id: request.id, firstname: nameOrStaffId(request), lastname: '' }]),
   );
 
 /** Refuses a decision about bank details by whoever may hold the account that asks for them. */

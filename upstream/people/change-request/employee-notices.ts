@@ -6,15 +6,15 @@ import type { FieldStatus } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import type { Call } from '../../platform/call/serve';
-import { isAdmin } from '../../platform/caller/roles';
+import { isActiveAdmin } from '../../platform/caller/roles';
 import { run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { emailShown } from '../../platform/mail/no-email';
 import { enqueue, enqueueAll, type Message } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
-import { areaOf } from '../../platform/module/areas-of-kinds';
-import { newest } from '../../platform/record/change';
+import { sectionArea } from '../../platform/module/areas-of-kinds';
+import { newestId } from '../../platform/record/change';
 import { requireRow } from '../../platform/record/row';
 import type { EditValues, StoredRecord } from '../employee/edit';
 import type { StoredRequest } from './store';
@@ -28,13 +28,13 @@ export const tellAdmins = ({ db, caller, now }: By, section: RequestSection): St
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
     SELECT u.id, ${caller.name}, 'asks to change their details',
-      ${addressWith(pages.changeRequests({ request: '{id}' }), { id: newest(changeRequest) })}, ${now.toISOString()},
-      (SELECT e.company_id FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${newest(changeRequest)}),
-      ${areaOf(section)}
-    FROM user u WHERE ${isAdmin} AND u.id <> ${caller.userId ?? 0}`,
+      ${addressWith(pages.changeRequests({ request: '{id}' }), { id: newestId(changeRequest) })}, ${now.toISOString()},
+      (SELECT e.company_id FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id = ${newestId(changeRequest)}),
+      ${sectionArea(section)}
+    FROM user u WHERE ${isActiveAdmin} AND u.id <> ${caller.userId ?? 0}`,
   );
 
-const greeting = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
+const greeting = (firstname: string) => (firstname ? `Dear ${typedText(firstname)},` : 'Hello,');
 
 /**
  * Changes that a person is warned of at their present address, because a thief of their session could profit from them.
@@ -48,7 +48,11 @@ const SENSITIVE = {
  * Warns the employee that another salary account or address was asked for, also at addresses that were replaced of late. The
  * mails name neither.
  */
-export async function warned({ db, now }: By, record: StoredRecord, changes: EditValues): Promise<Statement[]> {
+export async function warnOfAccountChange(
+  { db, now }: By,
+  record: StoredRecord,
+  changes: EditValues,
+): Promise<Statement[]> {
   const about =
     'bank_name' in changes || 'account_number' in changes
       ? SENSITIVE.bank
@@ -79,7 +83,7 @@ If you did not ask for this, tell your HR department at once and change your pas
 }
 
 /** The outcome of a field, for the words to the employee. */
-export interface Outcome {
+export interface FieldOutcome {
   field: string;
   status: FieldStatus;
   reason: string | null;
@@ -92,14 +96,14 @@ const WORDS: Record<FieldStatus, string> = {
   PENDING: 'not decided yet',
 };
 
-const line = (section: RequestSection, { field, status, reason }: Outcome): string =>
-  `${fieldLabel(section, field)}: ${WORDS[status]}${reason ? `. Reason: ${typed(reason)}` : ''}`;
+const line = (section: RequestSection, { field, status, reason }: FieldOutcome): string =>
+  `${fieldLabel(section, field)}: ${WORDS[status]}${reason ? `. Reason: ${typedText(reason)}` : ''}`;
 
 /** Tells the employee what was decided: in the product each time, and by mail once no field of the request waits. */
 export async function tellOutcome(
   by: By & Pick<Call<unknown>, 'env'>,
   request: StoredRequest,
-  outcomes: Outcome[],
+  outcomes: FieldOutcome[],
 ): Promise<Statement[]> {
   const { db, caller, now } = by;
   const { section } = request;
@@ -123,7 +127,7 @@ const outcomeMail = (
   env: Pick<Env, 'SITE_ORIGIN'>,
   request: StoredRequest,
   recipient: string,
-  outcomes: Outcome[],
+  outcomes: FieldOutcome[],
 ): Message => ({
   kind: 'mail',
   recipient,
@@ -131,7 +135,7 @@ const outcomeMail = (
   subject: `Your change request: ${SECTION_LABELS[request.section]}`,
   body: `${greeting(request.firstName)}
 
-HR has decided the changes you asked for in your record (${SECTION_LABELS[request.section]}${request.item_title ? `, ${typed(request.item_title)}` : ''}).
+HR has decided the changes you asked for in your record (${SECTION_LABELS[request.section]}${request.item_title ? `, ${typedText(request.item_title)}` : ''}).
 
 ${outcomes.map((one) => line(request.section, one)).join('\n')}
 

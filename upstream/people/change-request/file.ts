@@ -11,16 +11,16 @@ import { sectionRules } from '../../platform/call/installation';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { newest, newId } from '../../platform/record/change';
-import { beside, exists, readRow, requireRow } from '../../platform/record/row';
-import { TAKEN } from '../employee/create';
+import { newestId, newId } from '../../platform/record/change';
+import { exists, inOneTrip, readRow, requireRow } from '../../platform/record/row';
+import { TAKEN_VALUES } from '../employee/create';
 import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { checkAgainstStore, checkedChanges, removal } from './check';
-import { tellAdmins, warned } from './employee-notices';
-import { filedReceipt } from './receipts';
-import { SECTION_STORES, type StandingRecord } from './sections';
-import { showing } from './shown-values';
+import { tellAdmins, warnOfAccountChange } from './employee-notices';
+import { changeRequestReceipt } from './receipts';
+import { type RecordNow, SECTION_STORES } from './sections';
+import { shownValuesFor } from './shown-values';
 import { changeRequest } from './tables';
 
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
@@ -35,7 +35,7 @@ const MOVED = 'Your address was changed, so HR looks at this first';
 const MOST_NEW = 10;
 
 /** The record of the one who asks. */
-export async function ownRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>): Promise<StoredRecord> {
+export async function readOwnRecord({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>): Promise<StoredRecord> {
   const record = await ownRecordOf(db, caller.userId ?? 0);
   if (!record) throw refuse.notFound('You have no employee record yet.');
   return record;
@@ -47,8 +47,8 @@ export const fileChange = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(
 async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   const { db, input, commit } = call;
   const { section, remove } = input;
-  const [record, rules, moved] = await beside(
-    ownRecord(call),
+  const [record, rules, moved] = await inOneTrip(
+    readOwnRecord(call),
     sectionRules(db),
     section === 'bank' &&
       exists(db, sql`SELECT 1 FROM employee t WHERE t.user_id = ${call.caller.userId} AND ${ADDRESS_MOVED}`),
@@ -74,14 +74,14 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   if (way === 'direct') {
     const theirs = MANAGER.filter((name) => name in changes);
     if (theirs.length > 0) throw refuse.fields(Object.fromEntries(theirs.map((name) => [name, [NO_CHOICE]])));
-    const [statements, { receipt, copy }] = await beside(
+    const [statements, { receipt, copy }] = await inOneTrip(
       SECTION_STORES[section].save({ call, record, item, standing, changes, remove }),
-      filedReceipt(call, record, { section, fields: Object.keys(changes), saved: true }),
+      changeRequestReceipt(call, record, { section, fields: Object.keys(changes), saved: true }),
     );
     return commit(
       [...statements, ...copy],
       { outcome: 'SAVED' as const, request: null, message: 'Your changes are saved', receipt },
-      { unique: TAKEN },
+      { unique: TAKEN_VALUES },
     );
   }
   const words = held ? MOVED : 'Change request is pending';
@@ -93,7 +93,7 @@ interface Asked {
   section: RequestSection;
   /** The item as `change_request.item_id` has it. */
   item: number | null;
-  standing: StandingRecord | null;
+  standing: RecordNow | null;
   before: EditValues;
   changes: EditValues;
   /** What the employee is told. */
@@ -103,17 +103,17 @@ interface Asked {
 async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
   const { db, input, commit } = call;
   const { record, section, changes } = asked;
-  const [open, opens, rows, warnings, { receipt, copy }] = await beside(
+  const [open, opens, rows, warnings, { receipt, copy }] = await inOneTrip(
     openRequest(call, asked),
     mayOpen(call, asked),
     fieldRows(call, asked),
-    warned(call, record, changes),
-    filedReceipt(call, record, { section, fields: Object.keys(changes), saved: false }),
+    warnOfAccountChange(call, record, changes),
+    changeRequestReceipt(call, record, { section, fields: Object.keys(changes), saved: false }),
   );
   const insert = newRequest(call, asked, rows.length);
   const statements = open
     ? joining(call, open, { remove: input.remove, rows })
-    : [...opens, insert, insertFields(call, newest(changeRequest), rows), tellAdmins(call, section)];
+    : [...opens, insert, insertFields(call, newestId(changeRequest), rows), tellAdmins(call, section)];
   return commit(
     [
       ...statements,
@@ -153,7 +153,7 @@ async function openRequest({ db }: Call<unknown>, { record, section, item }: Ask
 
 /** The changed fields as they are stored. */
 async function fieldRows({ db }: Call<unknown>, { section, before, changes }: Asked) {
-  const show = await showing(db, section, [before, changes]);
+  const show = await shownValuesFor(db, section, [before, changes]);
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined || value === '' ? null : String(value);
   return Object.entries(changes).map(([field, value]) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ofEmployee } from '../../platform/caller/company-scope';
+import { belongsToEmployee } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { applyApproved } from './effect';
 import { changeQueue } from './queue';
@@ -18,6 +18,6 @@ export const changeRequestModule = {
     FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id IN ${ids}`,
   },
   whose: {
-    '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
+    '/employee/change_requests/{id}': belongsToEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
   },
 } satisfies Module;

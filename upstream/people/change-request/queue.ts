@@ -6,7 +6,7 @@ import type { Limited } from '../../platform/caller/limits-of';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
 import { IS_OPEN } from './store';
-import { REQUEST_PAGE, requestWithin } from './waiting';
+import { CHANGE_REQUEST_PAGE, changeRequestInScope } from './waiting';
 
 /** The subject of a request, in a sentence. */
 const WORDS: Record<RequestSection, string> = {
@@ -29,8 +29,8 @@ export const changeQueue: Queue = {
   items: ({ caller }) => sql`
     SELECT r.id, r.requested_at AS at,
       coalesce(${JSON.stringify(WORDS)} ->> r.section, r.section) || ' of ' || ${calledIn(sql`e`)} AS about,
-      ${REQUEST_PAGE} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
-    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} AND ${requestWithin(caller)}
+      ${CHANGE_REQUEST_PAGE} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} AND ${changeRequestInScope(caller)}
       AND ${decidesBankAlone(caller) ? sql`r.section = 'bank'` : sql`1`}`,
   list: ({ caller }) => pages.changeRequests(decidesBankAlone(caller) ? { section: 'bank' } : {}),
 };

@@ -5,28 +5,31 @@ import { type ChangeRequestDetail, PendingField, type RequestField } from '../..
 import { nubanFits } from '../../../contracts/platform/nuban';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
+import { exists, inOneTrip, readRow, readRows, requireRow } from '../../platform/record/row';
 import { storedRecords } from '../employee/edit';
-import { isAsker, mayRead } from '../employee/own';
+import { isAsker, mayReadEmployee } from '../employee/own';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from '../employee/read';
 import { caseOf, nowOf, type RequestCase } from './case';
-import { isMasked, type Show, showing } from './shown-values';
-import { IS_OPEN, isOpenRequest, ofArea, ownersOf, requestFor, shownRequest } from './store';
+import { isMasked, type Show, shownValuesFor } from './shown-values';
+import { IS_OPEN, isOpenRequest, ofArea, readChangeRequest, requesterIds, shownChangeRequest } from './store';
 
 /** C072. */
 export async function requestDetail(call: Call<{ id: number }>): Promise<ChangeRequestDetail> {
   const { db, input } = call;
-  const [found, records] = await beside(requestFor(call, input.id), storedRecords(db, ownersOf([input.id])));
+  const [found, records] = await inOneTrip(
+    readChangeRequest(call, input.id),
+    storedRecords(db, requesterIds([input.id])),
+  );
   const { request, fields } = found;
   const one = await caseOf(call, found, records);
   const [show, own, approval, account_fits] = await Promise.all([
-    showing(db, request.section, [one.standing?.values ?? {}]),
+    shownValuesFor(db, request.section, [one.standing?.values ?? {}]),
     isOwn(call, request.employee_id),
     latestApproval(call, request.id),
     accountFits(call, one),
   ]);
   return {
-    ...(await shownRequest(request)),
+    ...(await shownChangeRequest(request)),
     jobrole_name: request.jobrole_name,
     location_name: request.location_name,
     changes: fields.map((field): RequestField => {
@@ -94,7 +97,7 @@ const StoredPending = PendingField.omit({ item: true }).extend({ item_id: z.int(
 /** The waiting changes of one employee, for the notes in their record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
   const { db, input } = call;
-  const there = await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`);
+  const there = await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${input.id} AND ${mayReadEmployee(call)}`);
   if (!there) throw refuse.notFound();
   const rows = await readRows(
     db,
@@ -114,14 +117,14 @@ export async function countWaiting(call: Call<{ employee?: number | undefined }>
     db,
     z.object({ waiting: z.int(), oldest: z.string().nullable() }),
     sql`SELECT count(*) AS waiting, min(r.requested_at) AS oldest FROM change_request r
-    JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} ${of} AND ${mayRead(call)} AND ${ofArea(call)}`,
+    JOIN employee e ON e.id = r.employee_id WHERE ${IS_OPEN} ${of} AND ${mayReadEmployee(call)} AND ${ofArea(call)}`,
   );
 }
 
 /** Answers a masked field of a request. The row of the audit is written first, as for the record itself. */
 export async function revealField(call: Call<{ id: number; field: number }>) {
   const { db, input, audit } = call;
-  const found = await requestFor(call, input.id);
+  const found = await readChangeRequest(call, input.id);
   const field = found.fields.find(({ id }) => id === input.field);
   if (!field) throw refuse.notFound();
   if (field.status !== 'PENDING')
@@ -136,7 +139,7 @@ export async function revealField(call: Call<{ id: number; field: number }>) {
   ]);
   const [one, show]: [RequestCase, Show] = await Promise.all([
     caseOf(call, found),
-    showing(db, found.request.section as RequestSection, [], { reveal: true }),
+    shownValuesFor(db, found.request.section as RequestSection, [], { reveal: true }),
   ]);
   const now = nowOf(one, field);
   return {

@@ -29,7 +29,7 @@ export const companyOfRequest = async ({ db }: Call<unknown>, id: number): Promi
   )?.name ?? '';
 
 /** The receipt of a change of bank and pension. It names the fields and none of their values. */
-export async function filedReceipt(
+export async function changeRequestReceipt(
   call: Call<unknown>,
   record: StoredRecord,
   { section, fields, saved }: { section: RequestSection; fields: readonly string[]; saved: boolean },
@@ -48,7 +48,11 @@ export async function filedReceipt(
 }
 
 /** The receipt of a request for bank and pension that is taken back. */
-export async function withdrawnReceipt(call: Call<unknown>, company: string, section: RequestSection): Promise<Given> {
+export async function changeWithdrawalReceipt(
+  call: Call<unknown>,
+  company: string,
+  section: RequestSection,
+): Promise<Given> {
   if (!isPay(section)) return { copy: [] };
   const title = SECTION_LABELS[section].toLowerCase();
   return receiptOf(call, {

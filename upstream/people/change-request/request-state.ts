@@ -2,7 +2,7 @@ import type { FieldStatus } from '../../../contracts/people/change-request';
 import type { RequestStatus } from '../../../contracts/platform/request-status';
 
 /** The status of a request, from the statuses of its fields. */
-export function statusOf(fields: readonly FieldStatus[]): RequestStatus {
+export function requestStatusOf(fields: readonly FieldStatus[]): RequestStatus {
   if (fields.every((status) => status === 'PENDING')) return 'PENDING';
   if (fields.includes('PENDING')) return 'ONGOING';
   if (fields.every((status) => status === 'APPROVED')) return 'APPROVED';

@@ -4,12 +4,12 @@ import { decideMany } from './bulk';
 import { decideAll, decideFields } from './decide';
 import { fileChange } from './file';
 import { countWaiting, pendingChanges, requestDetail, revealField } from './read';
-import { listRequests } from './store';
+import { listChangeRequests } from './store';
 import { withdrawRequest } from './withdraw';
 
 export const changeRequestRoutes = (app: App) =>
   serve(app, 'changeRequest', contract, {
-    list: listRequests,
+    list: listChangeRequests,
     detail: requestDetail,
     decide: decideFields,
     decideAll,

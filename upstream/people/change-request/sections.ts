@@ -10,15 +10,22 @@ import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { emailShown, emailStored } from '../../platform/mail/no-email';
 import { customFieldsFor, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
-import { beside, exists } from '../../platform/record/row';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { savedCustom } from '../employee/custom';
-import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
+import {
+  COLUMN_OF_FIELD,
+  checkBanks,
+  type EditValues,
+  SAVED_ACTION,
+  type StoredRecord,
+  savedRecord,
+} from '../employee/edit';
 import { savingFacts } from '../employee/follow';
-import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
+import { addRecordItem, deleteRecordItem, ITEM_TABLES, readRecordItem, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 
 /** The present values of the subject of a request by wire name, and the version that a save names. */
-export interface StandingRecord {
+export interface RecordNow {
   values: EditValues;
   version: number;
   /** The name of an item. */
@@ -31,7 +38,7 @@ interface Saving {
   call: Pick<Call<unknown>, 'db' | 'now' | 'audit' | 'caller'>;
   record: StoredRecord;
   item: number | null;
-  standing: StandingRecord | null;
+  standing: RecordNow | null;
   /** Checked values by wire name. */
   changes: EditValues;
   /** Whether the whole item is deleted. */
@@ -42,12 +49,12 @@ interface Saving {
 
 interface SectionStore {
   /** Null where there is no such item. */
-  read(db: Db, record: StoredRecord, item: number | null): Promise<StandingRecord | null>;
+  read(db: Db, record: StoredRecord, item: number | null): Promise<RecordNow | null>;
   save(saving: Saving): Promise<Statement[]>;
 }
 
 /** The form of a section; that of the company's fields comes with what stands. */
-export const formOf = (section: RequestSection, standing: StandingRecord | null): z.ZodObject =>
+export const sectionForm = (section: RequestSection, standing: RecordNow | null): z.ZodObject =>
   standing?.form ?? SECTION_FORMS[section];
 
 /** The fields of a section of every record, by wire name. */
@@ -59,7 +66,7 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
     values: Object.fromEntries(
       fieldsOf(section).map((name) => [
         name,
-        name === 'email' ? emailShown(record.email) : (record[COLUMNS[name] ?? name] ?? null),
+        name === 'email' ? emailShown(record.email) : (record[COLUMN_OF_FIELD[name] ?? name] ?? null),
       ]),
     ),
     version: record.version,
@@ -68,7 +75,7 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
   save: async ({ call, record, changes, note }) => {
     const values = columnsOf(record, changes);
     const id = (name: string) => Number(changes[name]) || undefined;
-    const [, facts] = await beside(
+    const [, facts] = await inOneTrip(
       section === 'bank'
         ? checkBanks(call.db, { bank_name: id('bank_name'), pension_manager: id('pension_manager') })
         : null,
@@ -85,17 +92,20 @@ const part = (section: 'personal' | 'bank'): SectionStore => ({
 /** Changes of a part of the record by column. The spouse is emptied when the employee is not married. */
 function columnsOf(record: StoredRecord, changes: EditValues): EditValues {
   const values: EditValues = {};
-  for (const [name, value] of Object.entries(changes)) values[COLUMNS[name] ?? name] = value;
+  for (const [name, value] of Object.entries(changes)) values[COLUMN_OF_FIELD[name] ?? name] = value;
   if ('firstName' in changes) values.firstname = changes.firstName ?? '';
   if ('lastName' in changes) values.lastname = changes.lastName ?? '';
   if ('email' in changes) values.email = emailStored(textOf(changes.email) ?? undefined, record.code);
-  if (!marriedBy(record, changes) && ('marital_status' in changes || SPOUSE_FIELDS.some((name) => name in changes)))
+  if (
+    !isMarriedAfter(record, changes) &&
+    ('marital_status' in changes || SPOUSE_FIELDS.some((name) => name in changes))
+  )
     for (const name of SPOUSE_FIELDS) values[name] = null;
   return values;
 }
 
 /** Whether the person is married once these changes are saved. */
-export const marriedBy = (values: EditValues, changes: EditValues): boolean =>
+export const isMarriedAfter = (values: EditValues, changes: EditValues): boolean =>
   hasSpouse(textOf('marital_status' in changes ? changes.marital_status : values.marital_status));
 
 const textOf = (value: string | number | null | undefined): string | null =>
@@ -106,7 +116,7 @@ const FULL = `A record holds at most ${MOST_ITEMS} of these. Remove one first.`;
 /** A section of items: each a row of its own. */
 const items = <S extends ItemSection>(section: S): SectionStore => ({
   read: async (db, record, item) => {
-    const found = item === null ? undefined : await itemOf(db, record.id, section, item);
+    const found = item === null ? undefined : await readRecordItem(db, record.id, section, item);
     if (!found) return null;
     const values = found as unknown as EditValues;
     return {
@@ -120,15 +130,15 @@ const items = <S extends ItemSection>(section: S): SectionStore => ({
       const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${record.id})`;
       if (await exists(call.db, sql`SELECT 1 WHERE ${rows} >= ${MOST_ITEMS}`)) throw refuse.conflict(FULL);
       return [
-        ...addItem(call, record.id, section, changes as ItemForm<S>),
+        ...addRecordItem(call, record.id, section, changes as ItemForm<S>),
         // The count includes the new item.
         mustHold(call.db, sql`${rows} <= ${MOST_ITEMS}`),
       ];
     }
-    const before = await itemOf(call.db, record.id, section, item);
+    const before = await readRecordItem(call.db, record.id, section, item);
     if (!before) throw refuse.notFound();
     return remove
-      ? deleteItem(call, record.id, section, before)
+      ? deleteRecordItem(call, record.id, section, before)
       : saveItem(call, record.id, section, before, changes as Partial<ItemForm<S>>);
   },
 });

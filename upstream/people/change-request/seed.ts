@@ -2,11 +2,11 @@ import type { RequestSection } from '../../../contracts/organisation/employee-se
 import type { FieldStatus } from '../../../contracts/people/change-request';
 import { addDays } from '../../../contracts/platform/dates';
 import { nubanCheckDigit } from '../../../contracts/platform/nuban';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
-import { masked } from '../employee/mask-number';
-import { statusOf } from './request-state';
+import { type SeedRows, seedTime } from '../../seed/rows';
+import { maskNumber } from '../employee/mask-number';
+import { requestStatusOf } from './request-state';
 
 type Employee = SeedRows['employee'][number];
 
@@ -144,10 +144,10 @@ export function changeRequests({ rows, today }: Desk): void {
   const free = rows.employee.filter(
     ({ archived, user_id, employment_status }) => !archived && !user_id && employment_status === 'ACTIVE',
   );
-  const own = { employee: found(rows.employee.find(({ email }) => email === EMPLOYEE.email)), request: OWN };
+  const own = { employee: requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email)), request: OWN };
   const asked = PLAN.flatMap((requests, i) => {
     // Employees of every company, without those to whom the rest of the seed does something.
-    const employee = found(free[free.length - 20 - i * 31]);
+    const employee = requireSeeded(free[free.length - 20 - i * 31]);
     account(rows, employee);
     return requests.map((request) => ({ employee, request }));
   });
@@ -158,7 +158,7 @@ export function changeRequests({ rows, today }: Desk): void {
 
 /** Lets an employee sign in, with the password of all seeded people. */
 function account(rows: SeedRows, employee: Employee): void {
-  const like = found(rows.user.find(({ email }) => email === EMPLOYEE.email));
+  const like = requireSeeded(rows.user.find(({ email }) => email === EMPLOYEE.email));
   const { firstname, lastname, email, phone, company_id } = employee;
   employee.user_id = nextId(rows.user);
   rows.user.push({ ...like, id: employee.user_id, firstname, lastname, email, phone: phone ?? null, company_id });
@@ -167,23 +167,23 @@ function account(rows: SeedRows, employee: Employee): void {
 function put(rows: SeedRows, employee: Employee, request: Request, today: string): void {
   const { section, ago, at, title, fields } = request;
   const id = nextId(rows.changeRequest);
-  const requested_at = lagosTime(addDays(today, -ago), at);
+  const requested_at = seedTime(addDays(today, -ago), at);
   const by = `${ADMIN.firstname} ${ADMIN.lastname}`;
-  const decided_at = lagosTime(addDays(today, -Math.max(0, ago - 1)), 16 * 60);
+  const decided_at = seedTime(addDays(today, -Math.max(0, ago - 1)), 16 * 60);
   const states = fields.map(({ status }) => status ?? 'PENDING');
-  const status = statusOf(states);
+  const status = requestStatusOf(states);
   const decided = states.some((state) => state === 'APPROVED' || state === 'DECLINED');
   rows.changeRequest.push({
     id,
-    employee_id: found(employee.id),
+    employee_id: requireSeeded(employee.id),
     section,
     item_id: section === 'personal' || section === 'bank' ? 0 : null,
-    item_title: title ?? (section === 'next_of_kin' ? text(found(fields[0]), employee) : null),
+    item_title: title ?? (section === 'next_of_kin' ? text(requireSeeded(fields[0]), employee) : null),
     remove: false,
     status,
     fields: fields.length,
     waiting: states.filter((state) => state === 'PENDING').length,
-    requested_by: found(employee.user_id ?? undefined),
+    requested_by: requireSeeded(employee.user_id ?? undefined),
     requested_at,
     decided_by: decided ? by : null,
     decided_at: decided ? decided_at : null,
@@ -222,14 +222,14 @@ function valuesOf(rows: SeedRows, employee: Employee, asked: Asked) {
     const old = rows.bank.find(({ id }) => id === stored);
     return {
       before,
-      after: String(found(bank?.id)),
+      after: String(requireSeeded(bank?.id)),
       before_shown: old?.name ?? null,
-      after_shown: found(bank).name,
+      after_shown: requireSeeded(bank).name,
     };
   }
   if (field === 'account_number') {
     const after = `${SERIAL}${nubanCheckDigit('058', SERIAL)}`;
-    return { before, after, before_shown: masked(before), after_shown: masked(after) };
+    return { before, after, before_shown: maskNumber(before), after_shown: maskNumber(after) };
   }
   const to = text(asked, employee);
   return { before, after: to, before_shown: before, after_shown: to };

@@ -1,7 +1,7 @@
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { nextCode, type SeenDecision, type SeenDecisions } from '../../house/seen-version.test-support';
 import { installation } from '../../platform/database/tables';
 import { makeEmployee } from '../probation/people.test-support';
 
@@ -10,7 +10,7 @@ const SAYS = 'decided or changed after you opened it';
 type Read = { version: number; record_version: number; changes: { id: number }[] };
 
 /** A request of somebody who asks for something else meanwhile. */
-async function filed(decide: (token: string, id: number, read: Read) => Promise<Response>): Promise<Decision> {
+async function filed(decide: (token: string, id: number, read: Read) => Promise<Response>): Promise<SeenDecision> {
   const code = nextCode();
   await db.update(installation).set({ sections: SECTION_DEFAULTS });
   const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
@@ -36,7 +36,7 @@ async function filed(decide: (token: string, id: number, read: Read) => Promise<
 
 const status = 'APPROVED';
 
-export const changeRequestDecisions: Decisions = {
+export const changeRequestDecisions: SeenDecisions = {
   'changeRequest.decide': () =>
     filed((token, request, { changes, ...seen }) => {
       const fields = changes.map((one) => ({ id: one.id, status }));

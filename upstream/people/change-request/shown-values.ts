@@ -4,7 +4,7 @@ import type { RequestSection } from '../../../contracts/organisation/employee-se
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import type { EditValues } from '../employee/edit';
-import { masked } from '../employee/mask-number';
+import { maskNumber } from '../employee/mask-number';
 import { MEDICAL_MASK } from '../employee/medical';
 
 const NUMBERS = ['bvn', 'nin', 'account_number'];
@@ -17,7 +17,7 @@ export const isMasked = (section: RequestSection, field: string): boolean =>
 export type Show = (field: string, value: string | number | null) => string | null;
 
 /** How values of a section are shown: banks and pension managers by name, masked fields by their last characters. */
-export async function showing(
+export async function shownValuesFor(
   db: Db,
   section: RequestSection,
   all: readonly EditValues[],
@@ -40,6 +40,6 @@ export async function showing(
     const name = names.find((one) => one.field === field && one.id === Number(value))?.name;
     if (name) return name;
     if (reveal || !isMasked(section, field)) return String(value);
-    return section === 'medical' ? MEDICAL_MASK : masked(String(value));
+    return section === 'medical' ? MEDICAL_MASK : maskNumber(String(value));
   };
 }

@@ -9,13 +9,13 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { readsSection } from '../../platform/module/areas-of-kinds';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { exists, readEach } from '../../platform/record/row';
-import { isOwn, mayRead } from '../employee/own';
-import { requestWithin } from './waiting';
+import { isOwnRecord, mayReadEmployee } from '../employee/own';
+import { changeRequestInScope } from './waiting';
 
 /** SQL condition on request `r`: it waits. The words are those of its partial index. */
 export const IS_OPEN: SQL = sql`r.status IN ('PENDING', 'ONGOING')`;
@@ -75,7 +75,7 @@ export type FoundField = z.output<typeof FoundField>;
 const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The requests with these ids that the caller may decide, and their fields, in the order of the ids; an unknown id is left out. */
-export async function requestsOf(
+export async function readDecidableRequests(
   db: Db,
   me: Limited,
   ids: readonly number[],
@@ -85,7 +85,7 @@ export async function requestsOf(
     [
       StoredRequest,
       sql`SELECT ${COLUMNS} FROM change_request r ${JOINED} WHERE r.id IN ${among(ids)}
-      AND ${requestWithin(me)} ORDER BY r.id`,
+      AND ${changeRequestInScope(me)} ORDER BY r.id`,
     ],
     [
       FoundField,
@@ -97,29 +97,29 @@ export async function requestsOf(
 }
 
 /** The query of the ids of the employees whose requests these are. */
-export const ownersOf = (ids: readonly number[]): SQL =>
+export const requesterIds = (ids: readonly number[]): SQL =>
   sql`SELECT employee_id FROM change_request WHERE id IN ${among(ids)}`;
 
 /** The query of their addresses, as `workflowsFor` takes it. */
-export const addressesOf = (ids: readonly number[]): SQL =>
-  sql`SELECT email FROM employee WHERE id IN (${ownersOf(ids)})`;
+export const requesterAddresses = (ids: readonly number[]): SQL =>
+  sql`SELECT email FROM employee WHERE id IN (${requesterIds(ids)})`;
 
 /** SQL condition on request `r` and its employee `e`: the asker reads the area of its section, or the request is the asker's own. */
 export const ofArea = (call: Pick<Call<unknown>, 'caller' | 'administers'>): SQL =>
   call.administers && call.caller.limits
-    ? sql`(${readsSection(call.caller, sql`r.section`)} OR ${isOwn(call)})`
+    ? sql`(${readsSection(call.caller, sql`r.section`)} OR ${isOwnRecord(call)})`
     : sql`1`;
 
 /** One request, if the asker may read it. */
-export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>, id: number) {
+export async function readChangeRequest(call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>, id: number) {
   const { db } = call;
   const [mine, [found]] = await Promise.all([
     exists(
       db,
       sql`SELECT 1 FROM change_request r JOIN employee e ON e.id = r.employee_id
-      WHERE r.id = ${id} AND ${mayRead(call)} AND ${ofArea(call)}`,
+      WHERE r.id = ${id} AND ${mayReadEmployee(call)} AND ${ofArea(call)}`,
     ),
-    requestsOf(db, NOT_LIMITED, [id]),
+    readDecidableRequests(db, NOT_LIMITED, [id]),
   ]);
   if (!mine || !found) throw refuse.notFound();
   return found;
@@ -129,21 +129,21 @@ export const isOpenRequest = ({ status }: Pick<StoredRequest, 'status'>): boolea
   status === 'PENDING' || status === 'ONGOING';
 
 /** The name of an employee, or the staff ID while nobody has entered a name. */
-export const employeeName = ({
+export const nameOrStaffId = ({
   firstName,
   lastName,
   code,
 }: Pick<StoredRequest, 'firstName' | 'lastName' | 'code'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || code;
 
-export const shownRequest = async (row: StoredRequest): Promise<ChangeRequest> => ({
+export const shownChangeRequest = async (row: StoredRequest): Promise<ChangeRequest> => ({
   id: row.id,
   employee: {
     id: row.employee_id,
     code: row.code,
     firstName: row.firstName,
     lastName: row.lastName,
-    image: await versionOf(row.image),
+    image: await pictureVersion(row.image),
   },
   company_name: row.company_name,
   section: row.section,
@@ -168,15 +168,15 @@ function searched(typed: string | undefined): SQL | undefined {
 }
 
 /** One page: waiting requests from the oldest on, all others from the newest on. */
-export async function listRequests(call: Call<PageInput & z.output<typeof RequestFilter>>) {
+export async function listChangeRequests(call: Call<PageInput & z.output<typeof RequestFilter>>) {
   const { whose, status, section, employee, search } = call.input;
-  const found = await page(call, contract.list.path, {
+  const found = await readPage(call, contract.list.path, {
     row: StoredRequest,
     columns: COLUMNS,
     from: sql`change_request r JOIN employee e ON e.id = r.employee_id`,
     join: AROUND,
     where: and(
-      mayRead(call),
+      mayReadEmployee(call),
       ofArea(call),
       whose === 'mine' ? sql`e.user_id = ${call.caller.userId ?? 0}` : undefined,
       status === 'WAITING' ? IS_OPEN : status && sql`r.status = ${status}`,
@@ -186,5 +186,5 @@ export async function listRequests(call: Call<PageInput & z.output<typeof Reques
     ),
     order: status === 'WAITING' ? sql`r.requested_at, r.id` : sql`r.id DESC`,
   });
-  return { ...found, results: await Promise.all(found.results.map(shownRequest)) };
+  return { ...found, results: await Promise.all(found.results.map(shownChangeRequest)) };
 }

@@ -1,10 +1,10 @@
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
-import { type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { type Creations, MADE_PHONE } from '../../platform/record/creating.test-support';
 import { changeRequestField } from '../../seed/generated-tables';
 import { changeRequest } from './tables';
 
@@ -23,13 +23,13 @@ export const creating: Creations = async ({ hr, staff, read }) => {
         ask('POST', '/employee/change_requests/', {
           token: staff.token,
           key,
-          body: { section: 'referees', changes: { fullname, phone: PHONE } },
+          body: { section: 'referees', changes: { fullname, phone: MADE_PHONE } },
         }),
     },
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{}, { search: BEYOND, status: 'WAITING' }, { employee: theirs['/employee/{id}'] }],
     count: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],

@@ -5,27 +5,27 @@ import { endApproval } from '../../approvals/approval/end';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { beside } from '../../platform/record/row';
+import { inOneTrip } from '../../platform/record/row';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { ownRecord } from './file';
-import { companyOfRequest, withdrawnReceipt } from './receipts';
-import { isOpenRequest, requestFor } from './store';
+import { readOwnRecord } from './file';
+import { changeWithdrawalReceipt, companyOfRequest } from './receipts';
+import { isOpenRequest, readChangeRequest } from './store';
 
 /** Takes back what waits of the employee's own request, also from its approvers. */
 export const withdrawRequest = (call: Call<{ id: number }>): Promise<Receipted> => lookAgain(() => withdrawOnce(call));
 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, input, commit } = call;
-  const [{ request }, record, ended, company] = await beside(
-    requestFor(call, input.id),
-    ownRecord(call),
+  const [{ request }, record, ended, company] = await inOneTrip(
+    readChangeRequest(call, input.id),
+    readOwnRecord(call),
     endApproval(call, 'change-request', input.id),
     companyOfRequest(call, input.id),
   );
   if (record.id !== request.employee_id)
     throw refuse.forbidden('Only the employee takes this back. You can decline it.');
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
-  const { receipt, copy } = await withdrawnReceipt(call, company, request.section);
+  const { receipt, copy } = await changeWithdrawalReceipt(call, company, request.section);
   return commit(
     [
       ...copy,

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, makePlace, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
 import { company } from '../../organisation/company/tables';
 import { user } from '../../platform/database/tables';
@@ -19,12 +19,12 @@ const ALL = { directory_email: true, directory_phone: true, directory_photo: tru
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let reader: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let elsewhere: Place;
+let place: MadePlace;
+let elsewhere: MadePlace;
 let colleague: typeof employee.$inferSelect;
 let stranger: typeof employee.$inferSelect;
 
-const hire = (at: Place, more: Partial<typeof employee.$inferInsert> = {}) => makeEmployee(at, '2020-01-06', more);
+const hire = (at: MadePlace, more: Partial<typeof employee.$inferInsert> = {}) => makeEmployee(at, '2020-01-06', more);
 const shows = (what: typeof SAFE) => db.update(company).set(what).where(eq(company.id, place.company));
 
 interface Listed {

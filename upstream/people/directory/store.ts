@@ -7,14 +7,14 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { Id } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, withinLimits } from '../../platform/caller/limits-of';
-import { pageOf } from '../../platform/database/db';
-import { pictureAnswer, versionOf } from '../../platform/file/picture';
+import { inCompanyScope, isCompanyInScope } from '../../platform/caller/limits-of';
+import { pageAnswer } from '../../platform/database/db';
+import { pictureAnswer, pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHereOn } from '../../platform/person/line-managers';
 import { namesQuery } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { readRow } from '../../platform/record/row';
 
 const PHOTO = sql`coalesce(e.image, u.image)`;
@@ -35,7 +35,7 @@ async function shownBy(call: Call<{ company?: number | undefined }>): Promise<z.
     sql`SELECT k.id, k.id IS ${own} AS own, k.directory_email AS email, k.directory_phone AS phone,
       k.directory_photo AS photo FROM company k WHERE k.id = ${input.company ?? own}`,
   );
-  if (found && (found.own || (administers && isWithin(caller, found.id)))) return found;
+  if (found && (found.own || (administers && isCompanyInScope(caller, found.id)))) return found;
   if (input.company !== undefined) throw refuse.notFound();
   if (principal.kind === 'user' && principal.roles.some((role) => role !== 'EMPLOYEE')) return null;
   throw refuse.forbidden('Only people who work in a company today see its directory.');
@@ -45,12 +45,12 @@ async function shownBy(call: Call<{ company?: number | undefined }>): Promise<z.
 export async function listColleagues(call: Call<ParsedOf<typeof contract.list>>) {
   const { input, now } = call;
   const shows = await shownBy(call);
-  if (!shows) return pageOf(contract.list.path, input, 0, []);
+  if (!shows) return pageAnswer(contract.list.path, input, 0, []);
   const match = namesQuery(input.search, [`c${shows.id}`]);
   const works = sql`e.company_id = ${shows.id} AND ${worksHereOn(sql`e`, lagosDay(now))}`;
   const found = sql`(SELECT e.* FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
     WHERE s.employee_search MATCH ${match} AND ${works} LIMIT ${SEARCH_MOST}) e`;
-  const listed = await page(call, contract.list.path, {
+  const listed = await readPage(call, contract.list.path, {
     row: Colleague,
     columns: sql`e.id, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch
       ${shows.email ? sql`, nullif(e.official_email_ID, '') AS email` : sql``}
@@ -62,7 +62,7 @@ export async function listColleagues(call: Call<ParsedOf<typeof contract.list>>)
     order: byName(sql`e`),
   });
   if (!shows.photo) return listed;
-  const pictured = async (row: Colleague) => ({ ...row, image: await versionOf(row.image ?? null) });
+  const pictured = async (row: Colleague) => ({ ...row, image: await pictureVersion(row.image ?? null) });
   return { ...listed, results: await Promise.all(listed.results.map(pictured)) };
 }
 
@@ -77,7 +77,7 @@ export async function colleaguePhoto(call: Call<ParsedOf<typeof contract.photo>>
     z.object({ image: z.string().nullable() }),
     sql`SELECT ${PHOTO} AS image FROM employee e JOIN company k ON k.id = e.company_id LEFT JOIN user u ON u.id = e.user_id
     WHERE e.id = ${input.id} AND k.directory_photo = 1 AND ${worksHereOn(sql`e`, today)}
-      AND (${ours} OR ${administers ? withinLimits(caller, sql`e.company_id`) : sql`0`})`,
+      AND (${ours} OR ${administers ? inCompanyScope(caller, sql`e.company_id`) : sql`0`})`,
   );
   return pictureAnswer(env, found?.image ?? null, 'photo', input.image);
 }

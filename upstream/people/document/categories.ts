@@ -4,12 +4,12 @@ import type { PageInput } from '../../../contracts/platform/page';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
-import { byName, takenName } from '../../platform/record/by-name';
-import { created, deleted, newId, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import { createRecord, deleteRecord, newId, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import type { RecordId } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { documentCategory, employeeDocument } from './tables';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
@@ -18,32 +18,32 @@ const CATEGORY = {
   table: documentCategory,
   record: 'document_category',
   word: 'document category',
-  unique: takenName('document_category', 'A category with this name exists'),
-} satisfies RecordKind<typeof documentCategory>;
+  unique: takenNameProblem('document_category', 'A category with this name exists'),
+} satisfies StoredRecordKind<typeof documentCategory>;
 
-export async function categoryOf(db: Db, id: RecordId): Promise<DocumentCategory | undefined> {
+export async function readDocumentCategory(db: Db, id: RecordId): Promise<DocumentCategory | undefined> {
   const [row] = await db.select().from(documentCategory).where(eq(documentCategory.id, id));
   return row;
 }
 
-export const listCategories = (call: Call<PageInput>) =>
-  page(call, contract.categories.path, {
-    ...stored(DocumentCategory, 'c'),
+export const listDocumentCategories = (call: Call<PageInput>) =>
+  readPage(call, contract.categories.path, {
+    ...storedRows(DocumentCategory, 'c'),
     from: sql`document_category c`,
     where: holds(call.input.search, sql`c.name`),
     order: byName(sql`c`),
   });
 
-export const createCategory = (call: Call<CategoryForm>): Promise<DocumentCategory> =>
-  created(call, CATEGORY, { values: call.input }, async () => ({
+export const createDocumentCategory = (call: Call<CategoryForm>): Promise<DocumentCategory> =>
+  createRecord(call, CATEGORY, { values: call.input }, async () => ({
     id: await newId(call.db, documentCategory),
     ...call.input,
   }));
 
-export async function updateCategory(call: Call<CategoryForm & { id: number }>): Promise<DocumentCategory> {
+export async function updateDocumentCategory(call: Call<CategoryForm & { id: number }>): Promise<DocumentCategory> {
   const { db, input, audit, commit } = call;
   const { id, ...after } = input;
-  const before = await categoryOf(db, id);
+  const before = await readDocumentCategory(db, id);
   if (!before) throw refuse.notFound();
   return commit(
     [
@@ -57,11 +57,11 @@ export async function updateCategory(call: Call<CategoryForm & { id: number }>):
 }
 
 /** Deletes a category that no document has; a document that gets it meanwhile stops the deletion. */
-export async function deleteCategory(call: Call<{ id: number }>) {
+export async function deleteDocumentCategory(call: Call<{ id: number }>) {
   const { db } = call;
   const { id } = call.input;
   const [before, documents] = await Promise.all([
-    categoryOf(db, id),
+    readDocumentCategory(db, id),
     db.$count(employeeDocument, eq(employeeDocument.category_id, id)),
   ]);
   if (!before) throw refuse.notFound();
@@ -69,9 +69,9 @@ export async function deleteCategory(call: Call<{ id: number }>) {
     throw refuse.conflict(
       `${documents === 1 ? 'One document is' : `${documents} documents are`} of this category. It can go once they are deleted.`,
     );
-  return deleted(call, CATEGORY, {
+  return deleteRecord(call, CATEGORY, {
     id,
-    before,
+    audited: before,
     where: sql`NOT EXISTS (SELECT 1 FROM employee_document WHERE category_id = ${id})`,
     message: 'Category deleted',
     conflict: GONE,

@@ -6,12 +6,12 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, type Statement } from '../../platform/database/db';
 import { enqueue } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
-import { categoryOf } from './categories';
+import { inOneTrip } from '../../platform/record/row';
+import { readDocumentCategory } from './categories';
 import { declinedMail, documentApprovedMail, documentRequestMail } from './mails';
-import { tellEmployee } from './notices';
+import { tellEmployeeOfDocument } from './notices';
 import { readReceipt } from './receipts';
-import { documentName, documentRule, type FoundDocument, oneDocument, readDocument } from './store';
+import { documentRule, type FoundDocument, oneDocument, readDocument, storedDocumentName } from './store';
 import { employeeDocument, employeeDocumentFile } from './tables';
 
 const MEANWHILE = 'Somebody changed this document after you opened it. Look at it again.';
@@ -32,15 +32,15 @@ const isSeen = ({ id, version }: { id: number; version: number }) =>
  * Sets the status of a document for HR, in the version that they have seen: decided, being checked, closed, or asked
  * for again.
  */
-export async function setStatus(
+export async function setDocumentStatus(
   call: Call<{ id: number; version: number; status: SetDocumentStatus; comment: string }>,
 ): Promise<DocumentDetail> {
   const { db, input, caller, now, audit, commit } = call;
   const status: DocumentStatus = input.status === 'decline' ? 'declined' : input.status;
-  const [before, rule, category] = await beside(
+  const [before, rule, category] = await inOneTrip(
     oneDocument(call, input.id),
     documentRule(call),
-    categoryOf(db, sql`(SELECT category_id FROM employee_document WHERE id = ${input.id})`),
+    readDocumentCategory(db, sql`(SELECT category_id FROM employee_document WHERE id = ${input.id})`),
   );
   if (before.own) throw refuse.forbidden('Nobody decides about their own documents. Another admin has to do this.');
   if (before.version !== input.version) throw refuse.conflict(MEANWHILE);
@@ -75,7 +75,7 @@ export async function setStatus(
         record: 'employee',
         record_id: before.employee,
         before: { status: before.status },
-        after: { status, document: documentName(before) },
+        after: { status, document: storedDocumentName(before) },
         note: comment,
       }),
       ...(await toldOf(call, before, status, { uploads: rule.change !== 'none', hint: category?.hint ?? '' })),
@@ -93,28 +93,28 @@ async function toldOf(
   { uploads, hint }: { uploads: boolean; hint: string },
 ): Promise<Statement[]> {
   const { db, env, input, now } = call;
-  const name = documentName(before);
+  const name = storedDocumentName(before);
   switch (status) {
     case 'approved':
       return [
-        tellEmployee(call, before.employee, `approved your document: ${name}`),
+        tellEmployeeOfDocument(call, before.employee, `approved your document: ${name}`),
         ...(await enqueue(db, documentApprovedMail(before, name), now)),
       ];
     case 'declined':
       return [
-        tellEmployee(call, before.employee, `declined your document: ${name}`),
+        tellEmployeeOfDocument(call, before.employee, `declined your document: ${name}`),
         ...(await enqueue(db, declinedMail(before, name, input.comment, env, uploads), now)),
       ];
     case 'nofile': {
       const asked = { category: name, hint, note: before.note, due: null };
       return [
-        tellEmployee(call, before.employee, `asks you for a document: ${name}`),
+        tellEmployeeOfDocument(call, before.employee, `asks you for a document: ${name}`),
         ...(await enqueue(db, documentRequestMail(before, asked, env, uploads), now)),
       ];
     }
     case 'closed':
       return before.status === 'nofile' || before.status === 'declined'
-        ? [tellEmployee(call, before.employee, `no longer needs: ${name}`)]
+        ? [tellEmployeeOfDocument(call, before.employee, `no longer needs: ${name}`)]
         : [];
     default:
       return [];
@@ -122,13 +122,13 @@ async function toldOf(
 }
 
 /** Records that the employee has read the document. Nobody else can say so for them. */
-export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentDetail & { receipt?: Receipt }> {
+export async function acknowledgeDocument(call: Call<{ id: number }>): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, input, now, audit, commit } = call;
   const before = await oneDocument(call, input.id);
   if (!before.own) throw refuse.forbidden('Only the employee can say that they have read it.');
   if (before.status !== 'acknowledge') throw refuse.conflict('There is nothing to confirm. Reload the page.');
   const at = now.toISOString();
-  const { receipt, copy } = await readReceipt(call, before.company, documentName(before));
+  const { receipt, copy } = await readReceipt(call, before.company, storedDocumentName(before));
   return commit(
     [
       ...copy,
@@ -141,7 +141,7 @@ export async function acknowledge(call: Call<{ id: number }>): Promise<DocumentD
         action: 'Document acknowledged',
         record: 'employee',
         record_id: before.employee,
-        after: { document: documentName(before) },
+        after: { document: storedDocumentName(before) },
       }),
     ],
     async () => ({ ...(await readDocument(call, input.id)), receipt }),

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange } from '../../platform/database/db';
 import { dropFiles } from '../../platform/file/files';
-import { beside, readRows } from '../../platform/record/row';
-import { takenBackReceipt } from './receipts';
-import { actingAs, documentName, documentRule, oneDocument } from './store';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { documentWithdrawalReceipt } from './receipts';
+import { documentCapacity, documentRule, oneDocument, storedDocumentName } from './store';
 import { employeeDocument } from './tables';
 
 const Stored = z.object({ key: z.string(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
@@ -16,7 +16,7 @@ const Stored = z.object({ key: z.string(), name: z.string(), size: z.int(), sha2
 /** Deletes a document with all its versions. Only its rows of the audit stay. */
 export async function deleteDocument(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, env, input, audit, commit } = call;
-  const [before, rule, files] = await beside(
+  const [before, rule, files] = await inOneTrip(
     oneDocument(call, input.id),
     documentRule(call),
     readRows(
@@ -25,10 +25,10 @@ export async function deleteDocument(call: Call<{ id: number }>): Promise<Receip
       sql`SELECT key, name, size, sha256 FROM employee_document_file WHERE document_id = ${input.id} ORDER BY id DESC`,
     ),
   );
-  const by = actingAs(call, before.own, rule);
+  const by = documentCapacity(call, before.own, rule);
   if (by !== 'hr' && !takenBack(before, by))
     throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
-  const { copy, ...given } = await takenBackReceipt(call, { ...before, own: by !== 'hr' }, files);
+  const { copy, ...given } = await documentWithdrawalReceipt(call, { ...before, own: by !== 'hr' }, files);
   const done = await commit(
     [
       db
@@ -40,7 +40,7 @@ export async function deleteDocument(call: Call<{ id: number }>): Promise<Receip
         record: 'employee',
         record_id: before.employee,
         before: {
-          document: documentName(before),
+          document: storedDocumentName(before),
           status: before.status,
           ...(before.file ? { file: before.file.name } : {}),
         },

@@ -8,20 +8,36 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { document, offer } from '../../hiring/offer/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
-import { docx, oldOffice } from '../../house/sample-files.test-support';
+import {
+  db,
+  emptyPdf,
+  type MadePlace,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  storedKeys,
+} from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
+import { oldOffice, sampleDocx } from '../../house/sample-files.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
 import { employee } from '../employee/tables';
-import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
+import {
+  documentOfAnswer,
+  makeDocumentCategory,
+  makeOwner,
+  postDocument,
+  sendDocumentStatus,
+  setRule,
+  uploadDocumentAs,
+} from './people.test-support';
 import { employeeDocument, employeeDocumentFile } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let boss: Person;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {
@@ -43,7 +59,7 @@ const noticesOf = async (id: number) =>
 /** Somebody who was asked for a document of a category. */
 async function asked(more: object = {}, expires = false) {
   const owner = await makeOwner(place);
-  const category = await makeCategory(expires);
+  const category = await makeDocumentCategory(expires);
   const answer = await request({ category: category.id, employees: [owner.record], ...more });
   expect([answer.status, await answer.json()]).toEqual([200, { requested: 1 }]);
   const [row] = (await mine(owner.token)).documents;
@@ -52,7 +68,7 @@ async function asked(more: object = {}, expires = false) {
 /** Somebody whose document HR has to check. */
 async function pending() {
   const { owner, category, id } = await asked();
-  const sent = await read(upload(owner.token, id));
+  const sent = await documentOfAnswer(uploadDocumentAs(owner.token, id));
   return { owner, category, sent };
 }
 
@@ -72,7 +88,7 @@ describe('a document that HR asks for', () => {
   test('is asked of everybody who works here, once each, and of nobody twice', async () => {
     const [one, two, gone] = [await makeOwner(place), await makeOwner(place), await makeOwner(place)];
     await db.update(employee).set({ archived: true }).where(eq(employee.id, gone.record));
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     await request({ category: category.id, employees: [one.record] });
     const answer = await (await request({ category: category.id })).json<{ requested: number }>();
     const rows = await db.select().from(employeeDocument).where(eq(employeeDocument.category_id, category.id));
@@ -94,7 +110,7 @@ describe('a document that HR asks for', () => {
 
   test('leaves an audit row and one mail each, also when the command is sent twice', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     const send = () =>
       ask('POST', '/employee_document/request/', {
         token: hr.token,
@@ -110,7 +126,7 @@ describe('a document that HR asks for', () => {
 
   test('is refused for a day that is past, for a category and people that are not there, and to employees', async () => {
     const owner = await makeOwner(place);
-    const { id } = await makeCategory();
+    const { id } = await makeDocumentCategory();
     const employees = [owner.record];
     expect((await request({ category: id, employees, due: addDays(today, -1) })).status).toBe(400);
     expect((await request({ category: 999_999, employees })).status).toBe(400);
@@ -126,9 +142,9 @@ describe('a document that HR asks for', () => {
       return sections.find(({ section }) => section === 'documents')?.filled;
     };
     expect(await filled()).toBe(false);
-    const sent = await read(upload(owner.token, id));
+    const sent = await documentOfAnswer(uploadDocumentAs(owner.token, id));
     expect(await filled()).toBe(true);
-    await setStatus(hr.token, sent, 'declined', 'Not readable');
+    await sendDocumentStatus(hr.token, sent, 'declined', 'Not readable');
     expect(await filled()).toBe(false);
   });
 });
@@ -157,35 +173,35 @@ describe('a file', () => {
   test('of another kind, too large, or cut short is refused, and nothing of it is kept', async () => {
     const { owner, id } = await asked();
     const before = await storedKeys();
-    const refused = async (sent: object) => (await upload(owner.token, id, sent)).json();
+    const refused = async (sent: object) => (await uploadDocumentAs(owner.token, id, sent)).json();
     for (const name of ['photo.png', 'table.csv', 'paper.doc', 'paper.docx'])
       expect(await refused({ name })).toEqual({ file: ['Please upload a valid file'] });
-    expect(await refused({ bytes: pdf(5_000_001) })).toEqual({ file: ['File less than 5MB'] });
+    expect(await refused({ bytes: emptyPdf(5_000_001) })).toEqual({ file: ['File less than 5MB'] });
     expect(await storedKeys()).toEqual(before);
     expect((await mine(owner.token)).documents[0]?.status).toBe('nofile');
     for (const [name, bytes] of [
       ['paper.doc', oldOffice('WordDocument')],
-      ['paper.docx', docx()],
+      ['paper.docx', sampleDocx()],
     ] as const) {
-      const sent = await read(upload(owner.token, id, { name, bytes }));
+      const sent = await documentOfAnswer(uploadDocumentAs(owner.token, id, { name, bytes }));
       expect(sent.file?.name).toBe(name);
     }
   });
 
   test('needs an expiry date where its category has one, and one that is not over', async () => {
     const { owner, id } = await asked({}, true);
-    const missing = await upload(owner.token, id);
+    const missing = await uploadDocumentAs(owner.token, id);
     expect([missing.status, await missing.json()]).toEqual([400, { expires: ['Expiry date is required'] }]);
-    const over = await upload(owner.token, id, { expires: addDays(today, -1) });
+    const over = await uploadDocumentAs(owner.token, id, { expires: addDays(today, -1) });
     expect(await over.json()).toEqual({ expires: ['This document has expired already'] });
-    const sent = await read(upload(owner.token, id, { expires: today }));
+    const sent = await documentOfAnswer(uploadDocumentAs(owner.token, id, { expires: today }));
     expect([sent.expires, sent.file?.expires]).toEqual([today, today]);
   });
 
   test('takes the place of the one before, which stays in the history with what was decided', async () => {
     const { owner, sent } = await pending();
-    await setStatus(hr.token, sent, 'declined', 'The stamp is missing');
-    const again = await read(upload(owner.token, sent.id, { name: 'stamped.pdf' }));
+    await sendDocumentStatus(hr.token, sent, 'declined', 'The stamp is missing');
+    const again = await documentOfAnswer(uploadDocumentAs(owner.token, sent.id, { name: 'stamped.pdf' }));
     expect(again).toMatchObject({ status: 'pending', file: { name: 'stamped.pdf', decision: null } });
     expect(again.files.map(({ name, decision, comment }) => [name, decision, comment])).toEqual([
       ['stamped.pdf', null, null],
@@ -195,11 +211,11 @@ describe('a file', () => {
 
   test('sent twice with one key counts once, and leaves no second file', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     const before = (await storedKeys()).length;
     const [one, two] = [
-      await read(add(owner.token, owner.record, category.id, {}, `twice-${owner.id}`)),
-      await read(add(owner.token, owner.record, category.id, {}, `twice-${owner.id}`)),
+      await documentOfAnswer(postDocument(owner.token, owner.record, category.id, {}, `twice-${owner.id}`)),
+      await documentOfAnswer(postDocument(owner.token, owner.record, category.id, {}, `twice-${owner.id}`)),
     ];
     expect(two).toEqual(one);
     expect((await storedKeys()).length).toBe(before + 1);
@@ -213,14 +229,14 @@ describe('a file', () => {
     const answer = await ask('GET', path, { token: owner.token });
     expect(answer.headers.get('content-disposition')).toContain('attachment; filename="paper.pdf"');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf());
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(emptyPdf());
     expect((await ask('GET', path, { token: hr.token })).status).toBe(200);
     expect((await ask('GET', path, { token: stranger.token })).status).toBe(404);
     const theirs = `/employee_document/${sent.id}/`;
     expect((await ask('GET', theirs, { token: stranger.token })).status).toBe(404);
     expect((await ask('POST', `${theirs}acknowledge/`, { token: stranger.token })).status).toBe(404);
-    expect((await upload(stranger.token, sent.id)).status).toBe(404);
-    expect((await add(stranger.token, owner.record, sent.category)).status).toBe(404);
+    expect((await uploadDocumentAs(stranger.token, sent.id)).status).toBe(404);
+    expect((await postDocument(stranger.token, owner.record, sent.category)).status).toBe(404);
     expect((await ask('GET', path)).status).toBe(401);
   });
 });
@@ -228,25 +244,25 @@ describe('a file', () => {
 describe('the documents of an employee', () => {
   test('are not without end, nor are the versions of one', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     const at = new Date().toISOString();
-    const { id } = await read(add(owner.token, owner.record, category.id));
+    const { id } = await documentOfAnswer(postDocument(owner.token, owner.record, category.id));
     const before = (await storedKeys()).length;
     await db.run(
       sql`INSERT INTO employee_document_file (document_id, name, kind, size, key, uploaded_by, uploaded_at)
       SELECT ${id}, 'old.pdf', 'pdf', 1, 'old-' || value, 'Ada', ${at} FROM json_each(${JSON.stringify([...Array(49).keys()])})`,
     );
-    expect((await upload(owner.token, id)).status).toBe(409);
+    expect((await uploadDocumentAs(owner.token, id)).status).toBe(409);
     await db.run(
       sql`INSERT INTO employee_document (employee_id, category_id, status, changed_at)
       SELECT ${owner.record}, ${category.id}, 'nofile', ${at} FROM json_each(${JSON.stringify([...Array(99).keys()])})`,
     );
-    const answer = await add(owner.token, owner.record, category.id);
+    const answer = await postDocument(owner.token, owner.record, category.id);
     expect([answer.status, await answer.json()]).toEqual([
       409,
       { detail: 'At most 100 documents. Take one back first.' },
     ]);
-    expect((await add(hr.token, owner.record, category.id)).status).toBe(200);
+    expect((await postDocument(hr.token, owner.record, category.id)).status).toBe(200);
     expect((await storedKeys()).length).toBe(before + 1);
   });
 });
@@ -254,29 +270,29 @@ describe('the documents of an employee', () => {
 describe('the rule of the section', () => {
   test('says what becomes of what an employee hands in unasked', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     const statusBy = async (change: 'direct' | 'approval') => {
       await setRule({ change });
-      return (await read(add(owner.token, owner.record, category.id))).status;
+      return (await documentOfAnswer(postDocument(owner.token, owner.record, category.id))).status;
     };
     expect([await statusBy('direct'), await statusBy('approval')]).toEqual(['uploaded', 'pending']);
     await setRule({ change: 'none' });
-    const refused = await add(owner.token, owner.record, category.id);
+    const refused = await postDocument(owner.token, owner.record, category.id);
     expect([refused.status, await refused.json()]).toEqual([
       403,
       { detail: 'Human Resources keeps your documents. Hand it in to them.' },
     ]);
-    expect((await add(hr.token, owner.record, category.id)).status).toBe(200);
+    expect((await postDocument(hr.token, owner.record, category.id)).status).toBe(200);
   });
 
   test('has HR check what replaces something approved or its own, also where changes count at once', async () => {
     const { owner, sent } = await pending();
-    await setStatus(hr.token, sent, 'approved');
-    expect((await read(upload(owner.token, sent.id))).status).toBe('pending');
-    const category = await makeCategory();
-    const given = await read(add(hr.token, owner.record, category.id));
+    await sendDocumentStatus(hr.token, sent, 'approved');
+    expect((await documentOfAnswer(uploadDocumentAs(owner.token, sent.id))).status).toBe('pending');
+    const category = await makeDocumentCategory();
+    const given = await documentOfAnswer(postDocument(hr.token, owner.record, category.id));
     expect([given.status, given.file?.by_hr]).toEqual(['uploaded', true]);
-    expect((await read(upload(owner.token, given.id))).status).toBe('pending');
+    expect((await documentOfAnswer(uploadDocumentAs(owner.token, given.id))).status).toBe('pending');
   });
 
   test('hides documents from their employee altogether, and never from HR', async () => {
@@ -285,7 +301,7 @@ describe('the rule of the section', () => {
     expect(await mine(owner.token)).toMatchObject({ visible: false, change: 'none', documents: [] });
     expect((await detail(owner.token, sent.id)).status).toBe(404);
     expect((await ask('GET', `/employee_document/file/${sent.file?.id}/`, { token: owner.token })).status).toBe(404);
-    expect((await upload(owner.token, sent.id)).status).toBe(404);
+    expect((await uploadDocumentAs(owner.token, sent.id)).status).toBe(404);
     expect((await detail(hr.token, sent.id)).status).toBe(200);
     const [mail] = await mailsTo((await asked()).owner.email);
     expect(mail?.body).toContain('Hand it in to your HR department.');
@@ -295,17 +311,17 @@ describe('the rule of the section', () => {
 describe('a decision', () => {
   test('tells the employee by mail and in the bell, with the reason of a refusal', async () => {
     const { owner, category, sent } = await pending();
-    const checking = await read(setStatus(hr.token, sent, 'ongoing'));
+    const checking = await documentOfAnswer(sendDocumentStatus(hr.token, sent, 'ongoing'));
     expect(checking.status).toBe('ongoing');
-    const bare = await setStatus(hr.token, checking, 'declined', ' ');
+    const bare = await sendDocumentStatus(hr.token, checking, 'declined', ' ');
     expect([bare.status, await bare.json()]).toEqual([400, { comment: ['Reason is required'] }]);
-    const declined = await read(setStatus(hr.token, checking, 'decline', 'The name differs'));
+    const declined = await documentOfAnswer(sendDocumentStatus(hr.token, checking, 'decline', 'The name differs'));
     expect(declined).toMatchObject({ status: 'declined', file: { decision: 'declined', comment: 'The name differs' } });
     const [refusal] = await mailsTo(owner.email);
     expect(refusal?.subject).toBe(`Declined: ${category.name}`);
     expect(refusal?.body).toContain('Why: The name differs');
-    const next = await read(upload(owner.token, sent.id));
-    const approved = await read(setStatus(hr.token, next, 'approved'));
+    const next = await documentOfAnswer(uploadDocumentAs(owner.token, sent.id));
+    const approved = await documentOfAnswer(sendDocumentStatus(hr.token, next, 'approved'));
     expect(approved).toMatchObject({ status: 'approved', file: { decided_by: 'Aisha Bello' } });
     expect((await mailsTo(owner.email))[0]?.subject).toBe(`Approved: ${category.name}`);
     expect(await noticesOf(owner.id)).toEqual([
@@ -317,32 +333,32 @@ describe('a decision', () => {
 
   test('about another version than was seen is refused', async () => {
     const { owner, sent } = await pending();
-    await upload(owner.token, sent.id, { name: 'newer.pdf' });
-    const answer = await setStatus(hr.token, sent, 'approved');
+    await uploadDocumentAs(owner.token, sent.id, { name: 'newer.pdf' });
+    const answer = await sendDocumentStatus(hr.token, sent, 'approved');
     expect(answer.status).toBe(409);
-    expect((await read(detail(hr.token, sent.id))).status).toBe('pending');
+    expect((await documentOfAnswer(detail(hr.token, sent.id))).status).toBe('pending');
   });
 
   test('of two at the same time, one stands', async () => {
     const { sent } = await pending();
     const answers = await Promise.all([
-      setStatus(hr.token, sent, 'approved'),
-      setStatus(boss.token, sent, 'declined', 'Not readable'),
+      sendDocumentStatus(hr.token, sent, 'approved'),
+      sendDocumentStatus(boss.token, sent, 'declined', 'Not readable'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const files = await db.select().from(employeeDocumentFile).where(eq(employeeDocumentFile.document_id, sent.id));
-    const now = await read(detail(hr.token, sent.id));
+    const now = await documentOfAnswer(detail(hr.token, sent.id));
     expect(files.map(({ decision }) => decision)).toEqual([now.status]);
   });
 
   test('is nobody’s about their own, nor in the name of another', async () => {
     const admin = await makeOwner(place, ['ADMIN']);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     await request({ category: category.id, employees: [admin.record] });
     const [row] = (await mine(admin.token)).documents;
-    const sent = await read(upload(admin.token, row?.id ?? 0));
+    const sent = await documentOfAnswer(uploadDocumentAs(admin.token, row?.id ?? 0));
     expect([sent.status, sent.file?.by_hr, sent.own]).toEqual(['pending', false, true]);
-    const own = await setStatus(admin.token, sent, 'approved');
+    const own = await sendDocumentStatus(admin.token, sent, 'approved');
     expect([own.status, await own.json()]).toEqual([
       403,
       { detail: 'Nobody decides about their own documents. Another admin has to do this.' },
@@ -350,19 +366,19 @@ describe('a decision', () => {
     await db.update(employee).set({ user_id: null, email: boss.email }).where(eq(employee.id, admin.record));
     const claims = { user_id: hr.id, roles: hr.roles, actor_id: boss.id, jti: randomId() };
     const through = await signSession(claims, env.JWT_SECRET, new Date());
-    expect((await setStatus(through, sent, 'approved')).status).toBe(403);
-    expect((await setStatus(hr.token, sent, 'approved')).status).toBe(200);
+    expect((await sendDocumentStatus(through, sent, 'approved')).status).toBe(403);
+    expect((await sendDocumentStatus(hr.token, sent, 'approved')).status).toBe(200);
   });
 
   test('is refused to employees and in a state that does not allow it', async () => {
     const { owner, sent } = await pending();
-    expect((await setStatus(owner.token, sent, 'approved')).status).toBe(403);
-    expect((await setStatus(hr.token, sent, 'closed')).status).toBe(409);
-    const approved = await read(setStatus(hr.token, sent, 'approved'));
-    expect((await setStatus(hr.token, approved, 'ongoing')).status).toBe(409);
-    const closed = await read(setStatus(hr.token, approved, 'closed'));
-    expect((await upload(owner.token, sent.id)).status).toBe(409);
-    const again = await read(setStatus(hr.token, closed, 'nofile'));
+    expect((await sendDocumentStatus(owner.token, sent, 'approved')).status).toBe(403);
+    expect((await sendDocumentStatus(hr.token, sent, 'closed')).status).toBe(409);
+    const approved = await documentOfAnswer(sendDocumentStatus(hr.token, sent, 'approved'));
+    expect((await sendDocumentStatus(hr.token, approved, 'ongoing')).status).toBe(409);
+    const closed = await documentOfAnswer(sendDocumentStatus(hr.token, approved, 'closed'));
+    expect((await uploadDocumentAs(owner.token, sent.id)).status).toBe(409);
+    const again = await documentOfAnswer(sendDocumentStatus(hr.token, closed, 'nofile'));
     expect(again).toMatchObject({ status: 'nofile', file: null });
     expect(again.files).toHaveLength(1);
   });
@@ -371,9 +387,9 @@ describe('a decision', () => {
 describe('a document that HR gives out', () => {
   test('waits for the employee to say that they have read it', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
-    const given = await read(
-      add(hr.token, owner.record, category.id, { acknowledge: 'true', title: 'Code of conduct' }),
+    const category = await makeDocumentCategory();
+    const given = await documentOfAnswer(
+      postDocument(hr.token, owner.record, category.id, { acknowledge: 'true', title: 'Code of conduct' }),
     );
     expect(given.status).toBe('acknowledge');
     expect((await mailsTo(owner.email))[0]?.subject).toBe(`Please read: ${category.name}, Code of conduct`);
@@ -386,29 +402,29 @@ describe('a document that HR gives out', () => {
     );
     expect((await say(through)).status).toBe(403);
     const answer = await say(owner.token);
-    await receiptIn(answer, owner.email);
-    const said = await read(answer);
+    await expectReceiptIn(answer, owner.email);
+    const said = await documentOfAnswer(answer);
     expect([said.status, typeof said.acknowledged_at]).toEqual(['uploaded', 'string']);
     expect((await say(owner.token)).status).toBe(409);
   });
 
   test('is no way for an employee to skip the check', async () => {
     const owner = await makeOwner(place);
-    const category = await makeCategory();
+    const category = await makeDocumentCategory();
     await setRule({ change: 'approval' });
-    const sent = await add(owner.token, owner.record, category.id, { acknowledge: 'true' });
-    expect((await receiptIn(sent, owner.email)).receipt).toMatchObject({
+    const sent = await postDocument(owner.token, owner.record, category.id, { acknowledge: 'true' });
+    expect((await expectReceiptIn(sent, owner.email)).receipt).toMatchObject({
       files: [{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }],
       next: 'HR checks it. You are told when it is approved or declined.',
     });
-    expect((await read(sent)).status).toBe('pending');
+    expect((await documentOfAnswer(sent)).status).toBe('pending');
   });
 });
 
 describe('deleting', () => {
   test('by HR takes the versions and their files along, and leaves an audit row', async () => {
     const { owner, sent } = await pending();
-    await upload(owner.token, sent.id);
+    await uploadDocumentAs(owner.token, sent.id);
     const keys = (
       await db.select().from(employeeDocumentFile).where(eq(employeeDocumentFile.document_id, sent.id))
     ).map(({ key }) => key);
@@ -422,20 +438,24 @@ describe('deleting', () => {
   test('by an employee is for what they handed in unasked and HR has not approved', async () => {
     const remove = (token: string, { id }: DocumentDetail) => ask('DELETE', `/employee_document/${id}/`, { token });
     const { owner, sent } = await pending();
-    const category = await makeCategory();
-    const added = await read(add(owner.token, owner.record, category.id));
+    const category = await makeDocumentCategory();
+    const added = await documentOfAnswer(postDocument(owner.token, owner.record, category.id));
     const stranger = await makeOwner(place);
     expect((await remove(owner.token, sent)).status).toBe(403);
     expect((await remove(stranger.token, added)).status).toBe(404);
-    const { receipt, mail } = await receiptIn(await remove(owner.token, added), owner.email);
+    const { receipt, mail } = await expectReceiptIn(await remove(owner.token, added), owner.email);
     expect([receipt.outcome?.word, receipt.what]).toEqual([
       'Taken back',
       `You took back \u201c${category.name}\u201d, and it is deleted.`,
     ]);
-    expect(receipt.files).toMatchObject([{ name: 'paper.pdf', sha256: await hashOf(pdf()) }]);
+    expect(receipt.files).toMatchObject([{ name: 'paper.pdf', sha256: await hashOf(emptyPdf()) }]);
     expect(mail.subject).toBe(`You took back: ${category.name}`);
-    const approved = await read(
-      setStatus(hr.token, await read(add(owner.token, owner.record, category.id)), 'approved'),
+    const approved = await documentOfAnswer(
+      sendDocumentStatus(
+        hr.token,
+        await documentOfAnswer(postDocument(owner.token, owner.record, category.id)),
+        'approved',
+      ),
     );
     expect((await remove(owner.token, approved)).status).toBe(403);
   });
@@ -444,8 +464,10 @@ describe('deleting', () => {
 describe('the list', () => {
   test('is filtered by employee, category, status, end and name', async () => {
     const { owner, category, sent } = await pending();
-    const soon = await makeCategory(true);
-    const given = await read(add(hr.token, owner.record, soon.id, { expires: addDays(today, 30) }));
+    const soon = await makeDocumentCategory(true);
+    const given = await documentOfAnswer(
+      postDocument(hr.token, owner.record, soon.id, { expires: addDays(today, 30) }),
+    );
     const of = (query: string) =>
       list(`employee=${owner.record}&${query}`).then((page) => page.results.map(({ id }) => id));
     expect(await of('')).toEqual([given.id, sent.id]);
@@ -471,9 +493,9 @@ describe('the months in which documents end', () => {
   test('count the documents that their lists have, and no others', async () => {
     await db.delete(employeeDocument);
     const { owner, sent } = await pending();
-    const category = await makeCategory(true);
+    const category = await makeDocumentCategory(true);
     const ends = async (expires: string) => {
-      const { id } = await read(add(hr.token, owner.record, category.id, { expires: today }));
+      const { id } = await documentOfAnswer(postDocument(hr.token, owner.record, category.id, { expires: today }));
       await db.update(employeeDocument).set({ expires }).where(eq(employeeDocument.id, id));
     };
     const month = (by: number) => monthAfter(today.slice(0, 7), by);
@@ -523,7 +545,7 @@ describe('letters of the onboarding', () => {
       .insert(offer)
       .values({ candidate_id: candidate.id, sent_at: at, sent_by: hr.id, expires: today })
       .returning();
-    await env.FILES.put('offers/1/handbook.pdf', pdf());
+    await env.FILES.put('offers/1/handbook.pdf', emptyPdf());
     const [row] = await db
       .insert(document)
       .values({
@@ -564,7 +586,7 @@ describe('categories', () => {
     const owner = await makeOwner(place);
     expect((await send('POST', '', form, owner.token)).status).toBe(403);
     expect((await ask('GET', '/document_category/?search=badge', { token: owner.token })).status).toBe(200);
-    const given = await read(add(hr.token, owner.record, made.id));
+    const given = await documentOfAnswer(postDocument(hr.token, owner.record, made.id));
     const held = await send('DELETE', `${made.id}/`);
     expect([held.status, await held.json()]).toEqual([
       409,

@@ -6,7 +6,7 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
 import { readRows } from '../../platform/record/row';
-import { BY_END, COUNTS, documentWithin } from './list';
+import { BY_END, COUNTS, documentInScope } from './list';
 
 const MONTHS = 12;
 /** Counting ends here, so that a column costs the same however many documents end in its month. */
@@ -26,7 +26,7 @@ export async function expiringDocuments({ db, caller, now }: Call<object>): Prom
     db,
     Counted,
     sql`SELECT (SELECT count(*) FROM (SELECT 1 FROM ${BY_END}
-      WHERE d.expires >= s.value ->> 0 AND d.expires <= s.value ->> 1 AND ${COUNTS} AND ${documentWithin(caller) ?? sql`1`}
+      WHERE d.expires >= s.value ->> 0 AND d.expires <= s.value ->> 1 AND ${COUNTS} AND ${documentInScope(caller) ?? sql`1`}
       LIMIT ${MOST + 1})) AS documents FROM json_each(${JSON.stringify(spans)}) s ORDER BY s.key`,
   );
   const [past, ...coming] = counts.map(({ documents }) => documents);

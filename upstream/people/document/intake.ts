@@ -9,18 +9,25 @@ import type { Receipt } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { keeping, type StoredFile, storeFile } from '../../platform/file/files';
+import { type StoredFile, storeFile, withStoredFiles } from '../../platform/file/files';
 import { companyOfEmployee, notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
-import { newest } from '../../platform/record/change';
-import { beside, exists, requireRow } from '../../platform/record/row';
+import { newestId } from '../../platform/record/change';
+import { exists, inOneTrip, requireRow } from '../../platform/record/row';
 import { isAsker } from '../employee/own';
-import { categoryOf } from './categories';
+import { readDocumentCategory } from './categories';
 import { acknowledgeMail } from './mails';
-import { tellEmployee } from './notices';
+import { tellEmployeeOfDocument } from './notices';
 import { handedInReceipt } from './receipts';
-import { actingAs, documentName, documentRule, oneDocument, readable, readDocument } from './store';
+import {
+  documentCapacity,
+  documentRule,
+  oneDocument,
+  readableDocuments,
+  readDocument,
+  storedDocumentName,
+} from './store';
 import { employeeDocument } from './tables';
 
 /** The most documents of an employee, and versions of each: nobody needs more. */
@@ -86,7 +93,7 @@ function toldOf(
     ];
   }
   return [
-    tellEmployee(
+    tellEmployeeOfDocument(
       call,
       of.employee,
       of.status === 'acknowledge' ? `asks you to read: ${of.name}` : `added to your documents: ${of.name}`,
@@ -111,23 +118,23 @@ export async function addDocument(
   }>,
 ): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, env, input, now, audit, commit } = call;
-  const [person, rule, category] = await beside(
+  const [person, rule, category] = await inOneTrip(
     requireRow(
       db,
       Person,
       sql`SELECT ${isAsker(call)} AS own, e.firstname, e.email, k.name AS company
       FROM employee e JOIN company k ON k.id = e.company_id
-      WHERE e.id = ${input.employee} AND ${readable(call)}`,
+      WHERE e.id = ${input.employee} AND ${readableDocuments(call)}`,
     ),
     documentRule(call),
-    categoryOf(db, input.category),
+    readDocumentCategory(db, input.category),
   );
-  const by = actingAs(call, person.own, rule);
+  const by = documentCapacity(call, person.own, rule);
   if (by === 'none') throw refuse.forbidden(BY_HR);
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
   checkExpiry(input.expires, category.expires, now);
   const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : handedIn(null, by);
-  const name = documentName({ category_name: category.name, title: input.title });
+  const name = storedDocumentName({ category_name: category.name, title: input.title });
   const file = await take(call, input.employee);
   const { receipt, copy } = await handedInReceipt(call, { company: person.company, name, status, file, by });
   const at = now.toISOString();
@@ -138,7 +145,7 @@ export async function addDocument(
           WHERE ${by === 'hr' ? 1 : 0} OR (SELECT count(*) FROM employee_document
             WHERE employee_id = ${input.employee}) < ${MOST_DOCUMENTS}`,
   );
-  return keeping(
+  return withStoredFiles(
     env,
     [file.key],
     () => isNamed(db, file),
@@ -147,7 +154,7 @@ export async function addDocument(
         [
           insert,
           mustChange(db),
-          insertVersion(call, newest(employeeDocument), {
+          insertVersion(call, newestId(employeeDocument), {
             file,
             expires: input.expires,
             byHr: by === 'hr',
@@ -155,7 +162,7 @@ export async function addDocument(
           db
             .update(employeeDocument)
             .set({ file_id: made(file) })
-            .where(eq(employeeDocument.id, newest(employeeDocument))),
+            .where(eq(employeeDocument.id, newestId(employeeDocument))),
           audit({
             action: 'Document uploaded',
             record: 'employee',
@@ -166,7 +173,7 @@ export async function addDocument(
           ...toldOf(call, { file, employee: input.employee, name, status }),
           ...(status === 'acknowledge' ? await enqueue(db, acknowledgeMail(person, name, env), now) : []),
         ],
-        async () => ({ ...(await readDocument(call, newest(employeeDocument))), ...(receipt ? { receipt } : {}) }),
+        async () => ({ ...(await readDocument(call, newestId(employeeDocument))), ...(receipt ? { receipt } : {}) }),
         {
           conflict: `At most ${MOST_DOCUMENTS} documents. Take one back first.`,
           ran,
@@ -180,17 +187,17 @@ export async function uploadVersion(
   call: Call<{ id: number; expires?: Day | undefined; size: number }>,
 ): Promise<DocumentDetail & { receipt?: Receipt }> {
   const { db, env, input, now, audit, commit } = call;
-  const [before, rule] = await beside(oneDocument(call, input.id), documentRule(call));
-  const by = actingAs(call, before.own, rule);
+  const [before, rule] = await inOneTrip(oneDocument(call, input.id), documentRule(call));
+  const by = documentCapacity(call, before.own, rule);
   if (by === 'none') throw refuse.forbidden(BY_HR);
   if (!takesFile(before.status, by)) throw refuse.conflict('This document takes no file now. Reload the page.');
   checkExpiry(input.expires, before.category_expires, now);
   const status: DocumentStatus =
     by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
-  const name = documentName(before);
+  const name = storedDocumentName(before);
   const file = await take(call, before.employee);
   const { receipt, copy } = await handedInReceipt(call, { company: before.company, name, status, file, by });
-  return keeping(
+  return withStoredFiles(
     env,
     [file.key],
     () => isNamed(db, file),

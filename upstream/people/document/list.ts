@@ -9,12 +9,12 @@ import {
 import { SOON_DAYS } from '../../../contracts/people/document-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { readRow, readRows } from '../../platform/record/row';
-import { columns, documentRule, JOINED } from './store';
+import { documentColumns, documentRule, JOINED } from './store';
 
 /** The condition for documents whose end matters to somebody. */
 export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge')`;
@@ -26,9 +26,9 @@ const isByEnd = ({ expiry, expires_from, expires_to }: DocumentFilters): boolean
   Boolean(expiry || expires_from || expires_to);
 
 /** SQL condition on document `d`: it is of the caller's companies. */
-export const documentWithin = (me: Limited): SQL | undefined =>
+export const documentInScope = (me: Limited): SQL | undefined =>
   me.limits?.companies
-    ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${withinLimitsToo(me, sql`o.company_id`)})`
+    ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${inCompanyScopeUnindexed(me, sql`o.company_id`)})`
     : undefined;
 
 /** SQL condition on document `d`: its person is of this company, branch or department today. */
@@ -46,7 +46,7 @@ function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undef
   const today = lagosDay(now);
   const match = peopleQuery(search);
   return and(
-    documentWithin(me),
+    documentInScope(me),
     documentAt(input),
     employee ? sql`d.employee_id = ${employee}` : undefined,
     category ? sql`d.category_id = ${category}` : undefined,
@@ -62,9 +62,9 @@ function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undef
 
 /** One page of documents: by the day they end where that is asked for, else the last changed first. */
 export const listDocuments = (call: Call<DocumentFilters>) =>
-  page(call, contract.list.path, {
+  readPage(call, contract.list.path, {
     row: EmployeeDocument,
-    columns: columns(call),
+    columns: documentColumns(call),
     // One person has few documents, and those who are found by name lead to theirs.
     from: isByEnd(call.input) && !call.input.employee && !call.input.search ? BY_END : sql`employee_document d`,
     join: JOINED,
@@ -87,7 +87,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
     readRows(
       db,
       EmployeeDocument,
-      sql`SELECT ${columns(call)} FROM employee_document d ${JOINED} WHERE d.employee_id = (${me})
+      sql`SELECT ${documentColumns(call)} FROM employee_document d ${JOINED} WHERE d.employee_id = (${me})
       ORDER BY CASE d.status WHEN 'declined' THEN 0 WHEN 'nofile' THEN 1 WHEN 'acknowledge' THEN 2 WHEN 'closed' THEN 4
         ELSE 3 END, d.due IS NULL, d.due, c.sort_key, d.id LIMIT ${MOST}`,
     ),
@@ -105,7 +105,7 @@ const Asking = EmployeeDocument.pick({
 });
 
 /** The documents of an employee that may ask something of them; `documentAsks` says of each whether it does. */
-export const askingDocuments = (db: Db, employee: SQL): Promise<z.output<typeof Asking>[]> =>
+export const readOutstandingDocuments = (db: Db, employee: SQL): Promise<z.output<typeof Asking>[]> =>
   readRows(
     db,
     Asking,

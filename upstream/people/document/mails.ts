@@ -1,7 +1,7 @@
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 /** The page where employees find their documents. */
@@ -9,7 +9,7 @@ export const OWN_DOCUMENTS = pages.documents();
 /** The page where HR finds everybody's documents that end soon. */
 export const EXPIRING_DOCUMENTS = pages.employees({ tab: 'documents', expiry: 'soon' });
 
-export interface Addressed {
+export interface DocumentRecipient {
   firstname: string;
   email: string;
   company: string;
@@ -17,7 +17,7 @@ export interface Addressed {
 
 type Site = Pick<Env, 'SITE_ORIGIN'>;
 
-const dear = (firstname: string) => (firstname ? `Dear ${typed(firstname)},` : 'Hello,');
+const dear = (firstname: string) => (firstname ? `Dear ${typedText(firstname)},` : 'Hello,');
 
 /** How an employee hands a document in: by themselves or, where HR does not let them, through HR. */
 const handIn = (env: Site, uploads: boolean): string =>
@@ -25,7 +25,7 @@ const handIn = (env: Site, uploads: boolean): string =>
     ? `Sign in and upload it under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`
     : 'Hand it in to your HR department.';
 
-const mail = (to: Addressed, subject: string, body: string): Message => ({
+const mail = (to: DocumentRecipient, subject: string, body: string): Message => ({
   kind: 'mail',
   recipient: to.email,
   company: to.company,
@@ -33,7 +33,7 @@ const mail = (to: Addressed, subject: string, body: string): Message => ({
   body: `${dear(to.firstname)}\n\n${body}`,
 });
 
-export interface AskedDocument {
+export interface RequestedDocument {
   category: string;
   /** The files that the category accepts. */
   hint: string;
@@ -41,40 +41,50 @@ export interface AskedDocument {
   due: Day | null;
 }
 
-export const requestSubject = ({ category }: AskedDocument): string => `Please hand in: ${category}`;
+export const requestSubject = ({ category }: RequestedDocument): string => `Please hand in: ${category}`;
 
 /** The body of the mail after the greeting. */
-export const requestBody = ({ category, hint, note, due }: AskedDocument, env: Site, uploads: boolean): string =>
+export const requestBody = ({ category, hint, note, due }: RequestedDocument, env: Site, uploads: boolean): string =>
   [
-    `Human Resources asks you for this document: ${typed(category)}.${due ? ` Please hand it in by ${dayText(due)}.` : ''}`,
-    ...(hint ? [typed(hint)] : []),
-    ...(note ? [`They wrote: ${typed(note)}`] : []),
+    `Human Resources asks you for this document: ${typedText(category)}.${due ? ` Please hand it in by ${dayText(due)}.` : ''}`,
+    ...(hint ? [typedText(hint)] : []),
+    ...(note ? [`They wrote: ${typedText(note)}`] : []),
     handIn(env, uploads),
     ...(uploads ? ['A pdf, doc or docx file of up to 5 MB is enough.'] : []),
   ].join('\n\n');
 
-export const documentRequestMail = (to: Addressed, asked: AskedDocument, env: Site, uploads: boolean): Message =>
-  mail(to, requestSubject(asked), requestBody(asked, env, uploads));
+export const documentRequestMail = (
+  to: DocumentRecipient,
+  asked: RequestedDocument,
+  env: Site,
+  uploads: boolean,
+): Message => mail(to, requestSubject(asked), requestBody(asked, env, uploads));
 
-export const documentApprovedMail = (to: Addressed, name: string): Message =>
-  mail(to, `Approved: ${name}`, `Human Resources approved this document of yours: ${typed(name)}.`);
+export const documentApprovedMail = (to: DocumentRecipient, name: string): Message =>
+  mail(to, `Approved: ${name}`, `Human Resources approved this document of yours: ${typedText(name)}.`);
 
-export const declinedMail = (to: Addressed, name: string, reason: string, env: Site, uploads: boolean): Message =>
+export const declinedMail = (
+  to: DocumentRecipient,
+  name: string,
+  reason: string,
+  env: Site,
+  uploads: boolean,
+): Message =>
   mail(
     to,
     `Declined: ${name}`,
-    `Human Resources did not accept this document of yours: ${typed(name)}.\n\nWhy: ${typed(reason)}\n\n${
+    `Human Resources did not accept this document of yours: ${typedText(name)}.\n\nWhy: ${typedText(reason)}\n\n${
       uploads
         ? `Please upload another one under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`
         : 'Please hand in another one.'
     }`,
   );
 
-export const acknowledgeMail = (to: Addressed, name: string, env: Site): Message =>
+export const acknowledgeMail = (to: DocumentRecipient, name: string, env: Site): Message =>
   mail(
     to,
     `Please read: ${name}`,
-    `Human Resources gave you a document to read: ${typed(name)}.\n\nRead it, and say that you did, under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`,
+    `Human Resources gave you a document to read: ${typedText(name)}.\n\nRead it, and say that you did, under My Profile, Documents: ${env.SITE_ORIGIN}${OWN_DOCUMENTS}`,
   );
 
 /** "ends on 12 Jun 2026, in 7 days". */
@@ -86,7 +96,7 @@ function endWords(expires: Day, days: number): string {
 }
 
 export const expiryMail = (
-  to: Addressed,
+  to: DocumentRecipient,
   { name, expires, days_left }: { name: string; expires: Day; days_left: number },
   env: Site,
   uploads: boolean,
@@ -94,7 +104,7 @@ export const expiryMail = (
   mail(
     to,
     `${name} ${days_left < 0 ? 'has expired' : 'expires soon'}`,
-    `This document of yours ${endWords(expires, days_left)}: ${typed(name)}.\n\nPlease hand in the new one once you have it. ${handIn(env, uploads)}`,
+    `This document of yours ${endWords(expires, days_left)}: ${typedText(name)}.\n\nPlease hand in the new one once you have it. ${handIn(env, uploads)}`,
   );
 
 interface ExpiryLine {
@@ -122,7 +132,7 @@ export const expiryDigest = (recipient: string, lines: readonly ExpiryLine[], en
     .slice(0, MOST_LINES)
     .map(
       ({ employee_name, code, company, name, expires, days_left }) =>
-        `${typed(employee_name)}, ${code}, ${company}: ${typed(name)} ${endWords(expires, days_left)}.`,
+        `${typedText(employee_name)}, ${code}, ${company}: ${typedText(name)} ${endWords(expires, days_left)}.`,
     )
     .join('\n\n')}${lines.length > MOST_LINES ? `\n\nAnd ${lines.length - MOST_LINES} more.` : ''}
 

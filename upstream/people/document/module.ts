@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
-import { NOBODYS, ofEmployee } from '../../platform/caller/company-scope';
+import { namesFrom } from '../../platform/audit/audit-names';
+import { belongsToEmployee, NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { documentQueue } from './queue';
 import { documentReminders } from './remind';
@@ -24,14 +24,14 @@ export const documentModule = {
       'Document deleted',
     ],
   },
-  named: { document_category: namesIn('document_category') },
+  named: { document_category: namesFrom('document_category') },
   whose: {
     '/document_category/{id}': NOBODYS,
     '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
-    '/employee_document/file/{id}': ofEmployee(
+    '/employee_document/file/{id}': belongsToEmployee(
       sql`employee_document_file t JOIN employee_document d ON d.id = t.document_id JOIN employee e ON e.id = d.employee_id`,
     ),
-    '/employee_document/{id}': ofEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`),
+    '/employee_document/{id}': belongsToEmployee(sql`employee_document t JOIN employee e ON e.id = t.employee_id`),
   },
   forAllCompanies: ['createCategory', 'updateCategory', 'deleteCategory'],
 } satisfies Module;

@@ -4,7 +4,11 @@ import { run, type Statement } from '../../platform/database/db';
 import { OWN_DOCUMENTS } from './mails';
 
 /** Tells the employee about one of their documents, unless they acted themselves or have no account. */
-export const tellEmployee = ({ db, caller, now }: Call<unknown>, employee: number, subject: string): Statement =>
+export const tellEmployeeOfDocument = (
+  { db, caller, now }: Call<unknown>,
+  employee: number,
+  subject: string,
+): Statement =>
   run(
     db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at)

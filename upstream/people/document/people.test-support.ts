@@ -3,7 +3,7 @@ import type { SectionRule } from '../../../contracts/organisation/section-rules'
 import type { DocumentDetail } from '../../../contracts/people/document';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Place, pdf } from '../../house/journey.test-support';
+import { askUpload, db, emptyPdf, type MadePlace } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { documentCategory } from './tables';
@@ -11,7 +11,7 @@ import { documentCategory } from './tables';
 let made = 0;
 
 /** An employee with an account, and what they ask. */
-export async function makeOwner(place: Place, roles: ('EMPLOYEE' | 'ADMIN')[] = ['EMPLOYEE']) {
+export async function makeOwner(place: MadePlace, roles: ('EMPLOYEE' | 'ADMIN')[] = ['EMPLOYEE']) {
   made += 1;
   const account = await makeUser(`owner${made}@lagoon.example`, roles);
   const record = await makeEmployee(place, lagosDay(), { user_id: account.id, email: account.email });
@@ -19,7 +19,7 @@ export async function makeOwner(place: Place, roles: ('EMPLOYEE' | 'ADMIN')[] = 
 }
 
 /** A category with a name of its own. */
-export async function makeCategory(expires = false) {
+export async function makeDocumentCategory(expires = false) {
   made += 1;
   const [row] = await db
     .insert(documentCategory)
@@ -37,17 +37,19 @@ interface Sent {
   acknowledge?: 'true';
 }
 
-const fileOf = ({ bytes = pdf(), name = 'paper.pdf' }: Sent) => [['file', name, bytes] as [string, string, Uint8Array]];
-const fieldsOf = ({ bytes = pdf(), expires, title, acknowledge }: Sent) => ({
+const fileOf = ({ bytes = emptyPdf(), name = 'paper.pdf' }: Sent) => [
+  ['file', name, bytes] as [string, string, Uint8Array],
+];
+const fieldsOf = ({ bytes = emptyPdf(), expires, title, acknowledge }: Sent) => ({
   ...(expires ? { expires } : {}),
   ...(title ? { title } : {}),
   ...(acknowledge ? { acknowledge } : {}),
   size: String(bytes.length),
 });
 
-export const upload = (token: string, id: number, sent: Sent = {}, key?: string) =>
+export const uploadDocumentAs = (token: string, id: number, sent: Sent = {}, key?: string) =>
   askUpload('POST', `/employee_document/${id}/file/`, token, fieldsOf(sent), fileOf(sent), key);
-export const add = (token: string, employee: number, category: number, sent: Sent = {}, key?: string) =>
+export const postDocument = (token: string, employee: number, category: number, sent: Sent = {}, key?: string) =>
   askUpload(
     'POST',
     '/employee_document/',
@@ -56,8 +58,9 @@ export const add = (token: string, employee: number, category: number, sent: Sen
     fileOf(sent),
     key,
   );
-export const read = async (answer: Response | Promise<Response>): Promise<DocumentDetail> => (await answer).json();
-export const setStatus = (token: string, { id, version }: DocumentDetail, status: string, comment = '') =>
+export const documentOfAnswer = async (answer: Response | Promise<Response>): Promise<DocumentDetail> =>
+  (await answer).json();
+export const sendDocumentStatus = (token: string, { id, version }: DocumentDetail, status: string, comment = '') =>
   ask('PATCH', `/employee_document/${id}/status/`, { token, body: { version, status, comment } });
 
 /** Sets the rule of the section. */

@@ -2,7 +2,7 @@ import type { DocumentStatus } from '../../../contracts/people/document-status';
 import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
-import { documentName } from './store';
+import { storedDocumentName } from './store';
 
 interface HandedIn {
   company: string;
@@ -36,12 +36,12 @@ export const readReceipt = (call: Call<unknown>, company: string, name: string) 
   });
 
 /** The receipt of a document that its employee takes back, with every version that goes with it. */
-export function takenBackReceipt(
+export function documentWithdrawalReceipt(
   call: Call<unknown>,
   document: { own: boolean; company: string; category_name: string; title: string },
   files: readonly { name: string; size: number; sha256: string | null }[],
 ): Promise<Given> {
-  const name = documentName(document);
+  const name = storedDocumentName(document);
   return ownReceipt(call, document.own, {
     company: document.company,
     subject: `You took back: ${name}`,

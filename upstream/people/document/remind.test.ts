@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { sweep } from '../../platform/module/every-minute';
+import { runDailyWork } from '../../platform/module/every-minute';
 import { remind } from '../../platform/module/reminder';
 import { notification } from '../../platform/notification/tables';
 import { reminder } from '../../seed/generated-tables';
 import { employee } from '../employee/tables';
-import { makeCategory, makeOwner } from './people.test-support';
+import { makeDocumentCategory, makeOwner } from './people.test-support';
 import { documentReminders } from './remind';
 import { employeeDocument } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 let category: number;
 const HR = 'hr@lagoon.example';
 const start = lagosDay();
@@ -23,7 +23,7 @@ const start = lagosDay();
 beforeAll(async () => {
   admin = await makeUser(HR, ['ADMIN']);
   place = await makePlace('LGS');
-  category = (await makeCategory(true)).id;
+  category = (await makeDocumentCategory(true)).id;
 });
 
 const at = (day: Day, time = '08:00') => new Date(`${day}T${time}:00+01:00`);
@@ -127,6 +127,6 @@ test('runs at the same time send nothing twice, also of more documents than fit 
 test('the sweep sends them', async () => {
   const day = addDays(start, 400);
   const one = await ending(addDays(day, 7));
-  await sweep(NAMED_MODULES, env, at(day));
+  await runDailyWork(NAMED_MODULES, env, at(day));
   expect(await mailsTo(one.email)).toHaveLength(1);
 });

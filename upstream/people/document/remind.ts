@@ -4,13 +4,13 @@ import { EXPIRY_REMINDERS } from '../../../contracts/people/document-status';
 import { addDays } from '../../../contracts/platform/dates';
 import { run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { Due, type Reminder, tellHr } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, tellHr } from '../../platform/module/reminder';
 import { worksHere } from '../../platform/person/line-managers';
 import { COUNTS } from './list';
 import { EXPIRING_DOCUMENTS, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
 import { DOCUMENT_NAME, documentRule, EMPLOYEE_NAME } from './store';
 
-const Expiring = Due.extend({
+const Expiring = DueRecord.extend({
   expires: z.string(),
   name: z.string(),
   firstname: z.string(),
@@ -82,4 +82,4 @@ const tellHrOfDay: Reminder<Expiring> = {
 };
 
 /** The reminders 30 and 7 days before a document ends. */
-export const documentReminders: readonly Reminder<Due>[] = [remindOwners, tellHrOfDay];
+export const documentReminders: readonly Reminder<DueRecord>[] = [remindOwners, tellHrOfDay];

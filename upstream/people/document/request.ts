@@ -4,20 +4,20 @@ import type { DocumentRequest } from '../../../contracts/people/document';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { mustHold, run } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readValue } from '../../platform/record/row';
-import { categoryOf } from './categories';
-import { type AskedDocument, OWN_DOCUMENTS, requestBody, requestSubject } from './mails';
+import { inOneTrip, readValue } from '../../platform/record/row';
+import { readDocumentCategory } from './categories';
+import { OWN_DOCUMENTS, type RequestedDocument, requestBody, requestSubject } from './mails';
 import { documentRule } from './store';
 
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
 /** SQL condition on employee `e`: they are asked, because they are on the list, or where there is none because they work here. */
 function meant(me: Limited, { employees, company }: Request): SQL {
-  const mine = withinLimitsToo(me, sql`e.company_id`);
+  const mine = inCompanyScopeUnindexed(me, sql`e.company_id`);
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)})) AND ${mine}`;
   const works = sql`${worksHere(sql`e`)} AND ${mine}`;
   return company ? sql`${works} AND e.company_id = ${company}` : works;
@@ -30,8 +30,8 @@ function meant(me: Limited, { employees, company }: Request): SQL {
 export async function requestDocuments(call: Call<Request>): Promise<{ requested: number }> {
   const { db, env, input, caller, now, requestId, commit } = call;
   const today = lagosDay(now);
-  const [category, there, { visible, change }] = await beside(
-    categoryOf(db, input.category),
+  const [category, there, { visible, change }] = await inOneTrip(
+    readDocumentCategory(db, input.category),
     input.employees && readValue(db, z.int(), sql`SELECT count(*) FROM employee e WHERE ${meant(caller, input)}`),
     documentRule(call),
   );
@@ -40,7 +40,7 @@ export async function requestDocuments(call: Call<Request>): Promise<{ requested
   if (input.employees && there !== new Set(input.employees).size)
     throw refuse.notFound('One of these employees is no longer there.');
   const at = now.toISOString();
-  const asked: AskedDocument = {
+  const asked: RequestedDocument = {
     category: category.name,
     hint: category.hint,
     note: input.note,

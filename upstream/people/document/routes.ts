@@ -1,14 +1,19 @@
 import { document } from '../../../contracts/people/document';
 import { type App, serve } from '../../platform/call/serve';
-import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
-import { acknowledge, setStatus } from './decide';
+import {
+  createDocumentCategory,
+  deleteDocumentCategory,
+  listDocumentCategories,
+  updateDocumentCategory,
+} from './categories';
+import { acknowledgeDocument, setDocumentStatus } from './decide';
 import { deleteDocument } from './delete';
 import { expiringDocuments } from './expiring';
 import { addDocument, uploadVersion } from './intake';
-import { letterAnswer, listLetters } from './letters';
+import { letterAnswer, listOnboardingLetters } from './letters';
 import { listDocuments, myDocuments } from './list';
 import { requestDocuments } from './request';
-import { fileAnswer, readDocument } from './store';
+import { readDocument, readDocumentFile } from './store';
 
 export const documentRoutes = (app: App) =>
   serve(app, 'document', document, {
@@ -16,17 +21,17 @@ export const documentRoutes = (app: App) =>
     expiring: expiringDocuments,
     mine: myDocuments,
     detail: (call) => readDocument(call, call.input.id),
-    file: fileAnswer,
+    file: readDocumentFile,
     request: requestDocuments,
     add: addDocument,
     upload: uploadVersion,
-    setStatus,
-    acknowledge,
+    setStatus: setDocumentStatus,
+    acknowledge: acknowledgeDocument,
     delete: deleteDocument,
-    letters: listLetters,
+    letters: listOnboardingLetters,
     letter: letterAnswer,
-    categories: listCategories,
-    createCategory,
-    updateCategory,
-    deleteCategory,
+    categories: listDocumentCategories,
+    createCategory: createDocumentCategory,
+    updateCategory: updateDocumentCategory,
+    deleteCategory: deleteDocumentCategory,
   });

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../../contracts/people/document-status';
 
 /** The categories that the schema brings, in their order. */
-export const CATEGORIES = [
+export const PAPER_CATEGORIES = [
   'Means of identification',
   'Degree or diploma certificate',
   'O level result',
@@ -13,7 +13,7 @@ export const CATEGORIES = [
   'Proof of address',
   'Policy to read',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type PaperCategory = (typeof PAPER_CATEGORIES)[number];
 
 interface Version {
   name: string;
@@ -25,7 +25,7 @@ interface Version {
 }
 
 export interface SeedPaper {
-  category: Category;
+  category: PaperCategory;
   title?: string;
   status: DocumentStatus;
   /** Days since HR asked for it. */
@@ -47,7 +47,7 @@ export const seedVersion = (name: string, ago: number, more: Partial<Version> = 
 });
 
 /** The documents of the employee who can sign in: one in every status, and something to do. */
-export const OWN: readonly SeedPaper[] = [
+export const OWN_PAPERS: readonly SeedPaper[] = [
   {
     category: 'NYSC certificate',
     status: 'nofile',
@@ -98,7 +98,7 @@ export const OWN: readonly SeedPaper[] = [
 ];
 
 /** The documents of colleagues, who get one each in turn. */
-export const OTHERS: readonly (readonly SeedPaper[])[] = [
+export const COLLEAGUE_PAPERS: readonly (readonly SeedPaper[])[] = [
   [
     {
       category: 'Degree or diploma certificate',

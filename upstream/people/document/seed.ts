@@ -4,11 +4,18 @@ import { EXPIRY_REMINDERS } from '../../../contracts/people/document-status';
 import { addDays } from '../../../contracts/platform/dates';
 import { letterFonts } from '../../letters/letter/letter-pdf';
 import { Typesetter } from '../../letters/letter/typesetter';
-import { type Desk, found } from '../../seed/desk';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SIGN_INS } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { documentReminders } from './remind';
-import { CATEGORIES, type Category, OTHERS, OWN, type SeedPaper, seedVersion } from './seed-papers';
+import {
+  COLLEAGUE_PAPERS,
+  OWN_PAPERS,
+  PAPER_CATEGORIES,
+  type PaperCategory,
+  type SeedPaper,
+  seedVersion,
+} from './seed-papers';
 
 /** A request that went to everybody of a company and is answered by some. */
 const ASKED_OF_ALL = { category: 'Means of identification', asked: 6, due: 14, company: 2 } as const;
@@ -16,11 +23,11 @@ const ASKED_OF_ALL = { category: 'Means of identification', asked: 6, due: 14, c
 /** Documents in every state, with the files they need. */
 export function documents(desk: Desk): void {
   const { rows } = desk;
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const working = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
-  for (const paper of OWN) one(desk, emeka, paper);
-  OTHERS.forEach((papers, i) => {
-    const person = found(working[i * 3 + 1]);
+  for (const paper of OWN_PAPERS) one(desk, emeka, paper);
+  COLLEAGUE_PAPERS.forEach((papers, i) => {
+    const person = requireSeeded(working[i * 3 + 1]);
     for (const paper of papers) one(desk, person, paper);
   });
   const { company, ...asked } = ASKED_OF_ALL;
@@ -40,7 +47,7 @@ type Version = SeedRows['employeeDocumentFile'][number];
 function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPaper): void {
   const id = rows.employeeDocument.length + 1;
   const { category, title = '', status, asked, note = '', due, expires, files = [], read } = paper;
-  const day = (ago: number, minutes = 10 * 60 + id) => lagosTime(addDays(today, -ago), minutes);
+  const day = (ago: number, minutes = 10 * 60 + id) => seedTime(addDays(today, -ago), minutes);
   const name = title ? `${category}, ${title}` : category;
   const hr = { name: `${ADMIN.firstname} ${ADMIN.lastname}`, id: SIGN_INS.indexOf(ADMIN) + 1 };
   const owner = { name: `${person.firstname} ${person.lastname}`, id: person.user_id ?? null };
@@ -54,7 +61,7 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
       actor_id: by.id,
       action,
       record: 'employee',
-      record_id: found(person.id),
+      record_id: requireSeeded(person.id),
       after: JSON.stringify({ document: name }),
       note,
     });
@@ -89,8 +96,8 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
   if (read !== undefined) log(day(read), owner, 'Document acknowledged');
   rows.employeeDocument.push({
     id,
-    employee_id: found(person.id),
-    category_id: CATEGORIES.indexOf(category) + 1,
+    employee_id: requireSeeded(person.id),
+    category_id: PAPER_CATEGORIES.indexOf(category) + 1,
     title,
     status,
     file_id: files.length > 0 ? rows.employeeDocumentFile.length : null,
@@ -106,7 +113,7 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
   // Reminders whose day has come were sent on their day.
   if (end && expires !== undefined && (status === 'approved' || status === 'uploaded')) {
     for (const days of EXPIRY_REMINDERS.filter((before) => expires <= before)) {
-      const told_at = lagosTime(addDays(end, -days), 7 * 60);
+      const told_at = seedTime(addDays(end, -days), 7 * 60);
       for (const { kind } of documentReminders)
         rows.reminder.push({ kind, record: id, due: end, days_before: days, told_at });
     }
@@ -114,7 +121,7 @@ function one({ rows, files: stored, today }: Desk, person: Person, paper: SeedPa
 }
 
 /** A page that could be the scan of a paper: a frame, the name of the paper, and lines. */
-async function print(category: Category): Promise<Uint8Array> {
+async function print(category: PaperCategory): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, font: null, info: { Title: category, Producer: 'Tenure' } });
   const bytes = toBytes(pdf);
   const setter = new Typesetter(pdf, letterFonts);

@@ -1,5 +1,5 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -28,7 +28,7 @@ export const creating: Creations = async ({ hr, one, post, file }) => {
   };
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{}, { search: BEYOND }, { employee: theirs['/employee/{id}'] }],
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
-import { patienceAfter, type Waiting } from '../../platform/module/waiting';
+import { patienceAfter, type WaitingQuery } from '../../platform/module/waiting';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from './store';
 
 export const DOCUMENT_PAGE = addressWith(pages.employee('{employee}', { tab: 'documents', document: '{id}' }), {
@@ -15,7 +15,7 @@ export const TO_CHECK = sql`employee_document d INDEXED BY employee_document_wai
   JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   WHERE d.status IN ('pending', 'ongoing')`;
 
-export const documentsToCheck: Waiting = (_, __, me) => sql`
+export const documentsToCheck: WaitingQuery = (_, __, me) => sql`
   SELECT d.id, ${EMPLOYEE_NAME} || ': ' || ${DOCUMENT_NAME} AS title, ${patienceAfter(sql`d.changed_at`)} AS due,
     NULL AS owner_id, ${DOCUMENT_PAGE} AS path
-  FROM ${TO_CHECK} AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+  FROM ${TO_CHECK} AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;

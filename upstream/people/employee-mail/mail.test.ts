@@ -6,7 +6,7 @@ import { Id } from '../../../contracts/platform/fields';
 import type { RichText } from '../../../contracts/platform/rich-text';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { randomId } from '../../platform/link/tokens';
 import { sendOutbox } from '../../platform/mail/mail';
@@ -17,7 +17,7 @@ import { employeeMail } from './tables';
 import { writeMails } from './writing';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 const made = employeesAt(
   () => place,
   () => hr.token,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import type { Module } from '../../platform/module/module';
 import { companiesMailed } from './company-scope';
 import { employeeMailRoutes } from './routes';
@@ -8,7 +8,7 @@ import { writeMails } from './writing';
 export const employeeMailModule = {
   routes: employeeMailRoutes,
   writeMails,
-  named: { employee_mail: namesIn('employee_mail', 'subject') },
+  named: { employee_mail: namesFrom('employee_mail', 'subject') },
   whose: {
     '/employee/mails/{id}': (id) =>
       sql`SELECT t.company, m.sender_id AS account FROM employee_mail m, (${companiesMailed(id)}) t WHERE m.id = ${id}`,

@@ -1,15 +1,15 @@
 import { employeeMail } from '../../../contracts/people/employee-mail';
 import { type App, serve } from '../../platform/call/serve';
-import { reach, sendAgain, sendMail } from './send';
+import { countMailReach, sendMail, sendMailAgain } from './send';
 import { listMails, listRecipients, mailsOfEmployee, readMail } from './store';
 
 export const employeeMailRoutes = (app: App) =>
   serve(app, 'employeeMail', employeeMail, {
     send: sendMail,
-    reach,
+    reach: countMailReach,
     list: listMails,
     detail: readMail,
     recipients: listRecipients,
-    again: sendAgain,
+    again: sendMailAgain,
     ofEmployee: mailsOfEmployee,
   });

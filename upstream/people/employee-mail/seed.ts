@@ -3,7 +3,7 @@ import type { RichText } from '../../../contracts/platform/rich-text';
 import { excerptOf } from '../../platform/mail/excerpt';
 import type { Desk } from '../../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 
 type Person = SeedRows['employee'][number];
 
@@ -55,12 +55,12 @@ const MAILS: readonly Mail[] = [
 ];
 
 /** Mails that HR sent to employees, with what became of each. */
-export function employeeMails({ rows, today }: Desk): void {
+export function seedEmployeeMails({ rows, today }: Desk): void {
   const here = rows.employee.filter(({ archived }) => !archived);
   const idOf = ({ email }: typeof ADMIN) => rows.user.find((one) => one.email === email)?.id ?? 0;
   MAILS.forEach(({ subject, message, by, at: [days, minutes], to, fails = () => false }, i) => {
     const id = i + 1;
-    const created_at = lagosTime(addDays(today, days), minutes);
+    const created_at = seedTime(addDays(today, days), minutes);
     const people = here.filter(to);
     const failed = people.filter((_, place) => fails(place));
     rows.employeeMail.push({
@@ -83,7 +83,7 @@ export function employeeMails({ rows, today }: Desk): void {
         email: person.email,
         status: missed ? 'FAILED' : 'SENT',
         error: missed ? 'The address does not take mail.' : null,
-        sent_at: missed ? null : lagosTime(addDays(today, days), minutes + 2),
+        sent_at: missed ? null : seedTime(addDays(today, days), minutes + 2),
         written: true,
       });
     }

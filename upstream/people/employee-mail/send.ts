@@ -4,14 +4,14 @@ import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../../contracts/
 import type { EmployeeScope, EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { excerptOf } from '../../platform/mail/excerpt';
 import { hasEmail } from '../../platform/mail/no-email';
 import { byName } from '../../platform/record/by-name';
-import { created, newId } from '../../platform/record/change';
-import { beside, readRows, requireRow } from '../../platform/record/row';
-import { allBut, idList, idsOf, OTHERS_BY_NOW, selected } from '../employee/selection';
+import { createRecord, newId } from '../../platform/record/change';
+import { inOneTrip, readRows, requireRow } from '../../platform/record/row';
+import { allBut, idList, LIST_CHANGED, selectEmployees, selectedIds } from '../employee/selection';
 import { employeeMail } from './tables';
 
 const REACHABLE: SQL = hasEmail(sql`e.email`);
@@ -26,13 +26,13 @@ const reachOf = (db: Db, me: Limited, ids: SQL) =>
     db,
     Reach,
     sql`SELECT count(*) AS people, count(CASE WHEN ${REACHABLE} THEN NULL ELSE 1 END) AS no_address
-    FROM employee e WHERE e.id IN (${ids}) AND ${withinLimitsToo(me, sql`e.company_id`)}`,
+    FROM employee e WHERE e.id IN (${ids}) AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`,
   );
 
 const Named = Recipient.pick({ employee: true, code: true, firstName: true, middlename: true, lastName: true });
 
 /** The recipients whom a mail would reach. */
-export async function reach({
+export async function countMailReach({
   db,
   caller,
   input: { employees, except, ...filter },
@@ -46,7 +46,7 @@ export async function reach({
           db,
           Named,
           sql`SELECT e.id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName
-          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) AND ${withinLimitsToo(caller, sql`e.company_id`)} ORDER BY ${byName(sql`e`)}
+          FROM employee e WHERE e.id IN (${ids}) AND NOT (${REACHABLE}) AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)} ORDER BY ${byName(sql`e`)}
           LIMIT ${NAMED}`,
         );
   return { ...counts, without };
@@ -62,16 +62,16 @@ export const sendMail = (call: Call<Sending>) => lookAgain(() => send(call));
 
 async function send(call: Call<Sending>) {
   const { db, input, caller, now } = call;
-  const few = selected(db, caller, input).then((all) => {
+  const few = selectEmployees(db, caller, input).then((all) => {
     if (all.count > MAIL_MOST)
       throw refuse.fields({ employees: ['A mail goes to at most 100,000 employees: narrow the filter'] });
     return all;
   });
-  const [those, counts] = await beside(few, reachOf(db, caller, idsOf(caller, input)));
+  const [those, counts] = await inOneTrip(few, reachOf(db, caller, selectedIds(caller, input)));
   if (counts.people === counts.no_address)
     throw refuse.fields({ employees: ['No address is entered: add it to the personal details first'] });
   const { subject, message } = input;
-  return created(
+  return createRecord(
     call,
     { table: employeeMail, record: 'employee_mail', word: 'mail' },
     {
@@ -84,9 +84,9 @@ async function send(call: Call<Sending>) {
         created_at: now.toISOString(),
       },
       action: 'Mail sent to employees',
-      told: { subject, people: counts.people },
-      first: [those.asSeen],
-      also: (id) => [
+      audited: { subject, people: counts.people },
+      before: [those.asSeen],
+      after: (id) => [
         run(
           db,
           sql`INSERT INTO employee_mail_recipient (mail_id, employee_id, email, status, written)
@@ -101,7 +101,7 @@ async function send(call: Call<Sending>) {
             FROM employee_mail_recipient WHERE mail_id = ${id}) WHERE id = ${id}`,
         ),
       ],
-      conflict: OTHERS_BY_NOW,
+      conflict: LIST_CHANGED,
     },
     async () => ({ message: 'Mail sent successfully', id: await newId(db, employeeMail), ...counts }),
   );
@@ -110,7 +110,7 @@ async function send(call: Call<Sending>) {
 const Missed = z.object({ subject: z.string(), people: z.int() });
 
 /** Sends a mail again to those whom it did not reach, at the present address of their record. */
-export async function sendAgain({
+export async function sendMailAgain({
   db,
   caller,
   input,
@@ -121,7 +121,7 @@ export async function sendAgain({
   const missed = sql`mail_id = ${id} AND status IN ('FAILED', 'NO_ADDRESS')
     ${employee ? sql`AND employee_id = ${employee}` : sql``}
     AND EXISTS (SELECT 1 FROM employee e WHERE e.id = employee_id AND e.archived = 0 AND ${REACHABLE}
-      AND ${withinLimitsToo(caller, sql`e.company_id`)})`;
+      AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)})`;
   const { people, subject } = await requireRow(
     db,
     Missed,

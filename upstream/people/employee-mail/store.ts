@@ -9,11 +9,11 @@ import type { DeliveryCount } from '../../../contracts/platform/delivery';
 import { RichText } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { page } from '../../platform/record/page';
+import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { readPage } from '../../platform/record/page';
 import { exists, requireRow } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
-import { mailWithin } from './company-scope';
+import { storedRows } from '../../platform/record/stored-rows';
+import { mailInScope } from './company-scope';
 
 /** The outcome of the latest mail to one recipient. */
 const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_mail_recipient_id = r.id ORDER BY o.id DESC LIMIT 1),
@@ -22,18 +22,18 @@ const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_m
 type Paged<T = object> = Call<T & { page: number; page_size: number }>;
 
 const rowFor = (me: Limited) =>
-  stored(EmployeeMailRow, 'm', {
+  storedRows(EmployeeMailRow, 'm', {
     to: sql`CASE WHEN m.people = 1 THEN (
       SELECT trim(e.firstname || ' ' || e.lastname) FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
-      WHERE r.mail_id = m.id AND ${withinLimits(me, sql`e.company_id`)}) END`,
+      WHERE r.mail_id = m.id AND ${inCompanyScope(me, sql`e.company_id`)}) END`,
   });
 
 /** Every mail to employees, newest first. */
 export const listMails = (call: Paged) =>
-  page(call, contract.list.path, {
+  readPage(call, contract.list.path, {
     ...rowFor(call.caller),
     from: sql`employee_mail m`,
-    where: sql`(m.sender_id = ${call.caller.userId ?? 0} OR ${mailWithin(call.caller, sql`m.id`)})`,
+    where: sql`(m.sender_id = ${call.caller.userId ?? 0} OR ${mailInScope(call.caller, sql`m.id`)})`,
     order: sql`m.id DESC`,
   });
 
@@ -52,8 +52,8 @@ export async function listRecipients(call: Paged<{ id: number; delivery?: Delive
   const { db, input } = call;
   const [there, found] = await Promise.all([
     exists(db, sql`SELECT 1 FROM employee_mail WHERE id = ${input.id}`),
-    page(call, contract.recipients.path.replace('{id}', String(input.id)), {
-      ...stored(Recipient, 'r', {
+    readPage(call, contract.recipients.path.replace('{id}', String(input.id)), {
+      ...storedRows(Recipient, 'r', {
         employee: sql`r.employee_id`,
         code: sql`e.code`,
         firstName: sql`e.firstname`,
@@ -66,7 +66,7 @@ export async function listRecipients(call: Paged<{ id: number; delivery?: Delive
       where: and(
         sql`r.mail_id = ${input.id}`,
         call.caller.limits?.companies
-          ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = r.employee_id AND ${withinLimitsToo(call.caller, sql`o.company_id`)})`
+          ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = r.employee_id AND ${inCompanyScopeUnindexed(call.caller, sql`o.company_id`)})`
           : undefined,
         input.delivery && sql`r.status = ${input.delivery}`,
       ),
@@ -82,8 +82,8 @@ export async function mailsOfEmployee(call: Paged<{ id: number }>) {
   const { db, input } = call;
   const [there, found] = await Promise.all([
     exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`),
-    page(call, contract.ofEmployee.path.replace('{id}', String(input.id)), {
-      ...stored(ReceivedMail, 'm', {
+    readPage(call, contract.ofEmployee.path.replace('{id}', String(input.id)), {
+      ...storedRows(ReceivedMail, 'm', {
         delivery: DELIVERY,
         email: sql`r.email`,
         error: sql`r.error`,

@@ -1,7 +1,7 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
-import { message } from '../../letters/announcement/announcements.test-support';
+import { richMessage } from '../../letters/announcement/announcements.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { employeeMailRecipient } from '../../seed/generated-tables';
 import { employeeMail } from './tables';
@@ -11,12 +11,12 @@ export const makesNone = ['again'];
 export const creating: Creations = ({ hr, one, post, read }) => ({
   send: post(
     '/employee/mail_employee/',
-    (_, subject) => ({ subject, message: message('Good morning.'), employees: [one.id] }),
+    (_, subject) => ({ subject, message: richMessage('Good morning.'), employees: [one.id] }),
     { said: read((id) => `/employee/mails/${id}/`, 'subject', hr.token) },
   ),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     reach: ({ theirs }) => [{}, { employees: String(theirs['/employee/{id}']) }],
   },

@@ -3,12 +3,12 @@ import { employeeView as contract, VIEWS_MOST } from '../../../contracts/people/
 import { refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { byName, takenName } from '../../platform/record/by-name';
-import { newest } from '../../platform/record/change';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import { newestId } from '../../platform/record/change';
 import type { RecordId } from '../../platform/record/row';
 import { employeeView } from './tables';
 
-const NAME_EXISTS = takenName('employee_view', 'You have a view with this name', { of: 'user_id' });
+const NAME_EXISTS = takenNameProblem('employee_view', 'You have a view with this name', { of: 'user_id' });
 const FULL = `You keep ${VIEWS_MOST} views. Delete one to keep another.`;
 const columns = { id: employeeView.id, name: employeeView.name, query: employeeView.query };
 
@@ -42,7 +42,7 @@ export const employeeViewRoutes = (app: App) =>
         SELECT ${user}, ${input.name}, ${input.query}, ${now.toISOString()}
         WHERE (SELECT count(*) FROM employee_view WHERE user_id = ${user}) < ${VIEWS_MOST}`,
       );
-      return commit([insert, mustChange(db)], () => read(call, own(call, newest(employeeView))), {
+      return commit([insert, mustChange(db)], () => read(call, own(call, newestId(employeeView))), {
         unique: NAME_EXISTS,
         conflict: FULL,
       });

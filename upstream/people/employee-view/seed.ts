@@ -1,7 +1,7 @@
 import { addDays } from '../../../contracts/platform/dates';
-import { type Desk, found } from '../../seed/desk';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 
 /** Views of the list that HR keeps. */
 const VIEWS = [
@@ -11,7 +11,7 @@ const VIEWS = [
 
 /** The views that an admin keeps. */
 export function employeeViews({ rows, today }: Desk): void {
-  const user_id = found(found(rows.user.find(({ email }) => email === ADMIN.email)).id);
-  const created_at = lagosTime(addDays(today, -20), 10 * 60);
+  const user_id = requireSeeded(requireSeeded(rows.user.find(({ email }) => email === ADMIN.email)).id);
+  const created_at = seedTime(addDays(today, -20), 10 * 60);
   for (const { name, query } of VIEWS) rows.employeeView.push({ user_id, name, query, created_at });
 }

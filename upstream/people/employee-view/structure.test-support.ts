@@ -1,11 +1,11 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({
   create: post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     create: 'one’s own',
   },

@@ -5,14 +5,22 @@ import { employee as contract, type EmployeeDetail } from '../../../contracts/pe
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import {
+  askUpload,
+  db,
+  links,
+  type MadePlace,
+  mailsTo,
+  makePlace,
+  tokenOfMail,
+} from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { applyDue } from '../history/entries';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
-let place: Place;
+let place: MadePlace;
 const made = employeesAt(
   () => place,
   () => hr.token,
@@ -30,7 +38,7 @@ const detail = async (id: number) =>
 const login = (email: string) => ask('POST', '/auth/login/', { body: { email, password: PASSWORD } });
 const setPassword = async (email: string) =>
   ask('POST', '/auth/users/create-password/', {
-    body: { token: await tokenOf((await mailsTo(email))[0]), password: PASSWORD },
+    body: { token: await tokenOfMail((await mailsTo(email))[0]), password: PASSWORD },
   });
 const edit = ({ id, version }: EmployeeDetail, personal: object) =>
   ask('PATCH', `/employee/${id}/`, { token: hr.token, body: { version, personal: { gender: 'FEMALE', ...personal } } });
@@ -57,7 +65,7 @@ describe('an invitation', () => {
     expect(first?.subject).toBe('Create your Tenure password');
     expect((await invite(record.id)).status).toBe(200);
     const old = await ask('POST', '/auth/users/create-password/', {
-      body: { token: await tokenOf(first), password: PASSWORD },
+      body: { token: await tokenOfMail(first), password: PASSWORD },
     });
     expect(old.status).toBe(400);
     expect((await setPassword('new@lagoon.example')).status).toBe(200);

@@ -5,17 +5,17 @@ import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-secti
 import { REVEALED_AREAS } from '../../../contracts/people/employee';
 import { MEDICAL_FIELDS } from '../../../contracts/people/employee-item';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
-import { HELD_ACTION } from '../../approvals/second-pair/four-eyes-gate';
+import { FOUR_EYES_ACTION } from '../../approvals/second-pair/four-eyes-gate';
 import type { Limited } from '../../platform/caller/limits-of';
-import { areaOf } from '../../platform/module/areas-of-kinds';
-import { KINDS } from '../history/kinds';
+import { sectionArea } from '../../platform/module/areas-of-kinds';
+import { STORED_KINDS } from '../history/kinds';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from './read';
 
-const namesOf = ({ columns, told }: (typeof KINDS)['PAY']) => [...columns, ...Object.keys(told)];
+const namesOf = ({ columns, told }: (typeof STORED_KINDS)['PAY']) => [...columns, ...Object.keys(told)];
 
 /** The fields of a record that belong to an area of their own, by the names that the audit has for them. */
 const FIELDS_OF = {
-  pay: [...namesOf(KINDS.PAY), ...namesOf(KINDS.BANK)],
+  pay: [...namesOf(STORED_KINDS.PAY), ...namesOf(STORED_KINDS.BANK)],
   medical: MEDICAL_FIELDS,
 } satisfies Partial<Record<Area, readonly string[]>>;
 
@@ -36,11 +36,13 @@ export const closedFields = (me: Limited): ReadonlySet<string> =>
  * SQL condition on audit row `a` of an employee: it is not about closed areas alone. An act that changed other fields as well is
  * shown without the closed ones.
  */
-export function actWithin(me: Limited): SQL {
+export function actInOpenAreas(me: Limited): SQL {
   const closed = isClosed(me);
   const fields = [...closedFields(me)];
   if (fields.length === 0) return sql`1`;
-  const sections = REQUEST_SECTIONS.filter((section) => closed(areaOf(section))).map((name) => SECTION_LABELS[name]);
+  const sections = REQUEST_SECTIONS.filter((section) => closed(sectionArea(section))).map(
+    (name) => SECTION_LABELS[name],
+  );
   const revealed = Object.entries(REVEALED_AREAS).flatMap(([name, area]) => (closed(area) ? [name] : []));
   const names = sql`(SELECT key FROM json_each(coalesce(a.before, '{}')) UNION SELECT key FROM json_each(coalesce(a.after, '{}')))`;
   const isOfFields = sql`EXISTS (SELECT 1 FROM ${names} WHERE key IN ${among(fields)})
@@ -48,7 +50,7 @@ export function actWithin(me: Limited): SQL {
   const isReveal = sql`a.action = ${REVEALED_ACTION} AND NOT EXISTS (SELECT 1 FROM json_each(a.after, '$.revealed')
     WHERE replace(value, ${REVEALED_IN_REQUEST}, '') NOT IN ${among([...revealed, ...fields])})`;
   const isHeld = closed('pay')
-    ? sql`a.action = ${HELD_ACTION} AND EXISTS (SELECT 1 FROM approval_request q WHERE q.record_id = a.record_id
+    ? sql`a.action = ${FOUR_EYES_ACTION} AND EXISTS (SELECT 1 FROM approval_request q WHERE q.record_id = a.record_id
         AND q.kind IN ${among(APPROVALS_OF_PAY)} AND q.title = a.note)`
     : sql`0`;
   return sql`NOT (${isOfFields}) AND NOT (${isReveal}) AND NOT (${isHeld})

@@ -13,17 +13,17 @@ import { emailStandIn } from '../../platform/mail/no-email';
 import { refuseOffered } from '../../platform/person/address-clash';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { created } from '../../platform/record/change';
-import { beside, readRow } from '../../platform/record/row';
-import { mayLead, placed } from '../reporting-line/people';
+import { createRecord } from '../../platform/record/change';
+import { inOneTrip, readRow } from '../../platform/record/row';
+import { linePlaceColumns, mayLead } from '../reporting-line/people';
 import { newCustom } from './custom';
-import { openAccount } from './invitation';
+import { openEmployeeAccount } from './invitation';
 import { readEmployee } from './read';
-import { placesOf, TAKEN_NAMES } from './resolve-places';
+import { resolvePlaces, TAKEN_NAMES } from './resolve-places';
 import { nextNumber, nextStaffId } from './staff-number';
 import { employee } from './tables';
 
-export const TAKEN = {
+export const TAKEN_VALUES = {
   'employee.code': { code: ['An employee with this staff ID exists'] },
   'employee.email': { email: ['An employee with this email exists'] },
 };
@@ -42,7 +42,11 @@ export function checkDays(
 function openFor(db: Db, { firstName, lastName, phone, company }: EmployeeForm, email: string, now: Date) {
   const named = readRow(db, z.object({ name: z.string() }), sql`SELECT name FROM company WHERE id = ${company}`);
   const person = { firstname: firstName ?? '', lastname: lastName ?? '', email, phone: phone ?? null };
-  return openAccount(db, { ...person, company_id: company, company: named.then((of) => of?.name ?? 'Tenure') }, now);
+  return openEmployeeAccount(
+    db,
+    { ...person, company_id: company, company: named.then((of) => of?.name ?? 'Tenure') },
+    now,
+  );
 }
 
 const Gone = z.object({ name: z.string(), code: z.string() });
@@ -77,8 +81,8 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
   const today = lagosDay(now);
   const employment_date = input.employment_date ?? today;
   checkDays(input, employment_date, today);
-  const [{ statements, columns }, opened, { custom, told: own }, leads] = await beside(
-    placesOf(call, input),
+  const [{ statements, columns }, opened, { custom, told: own }, leads] = await inOneTrip(
+    resolvePlaces(call, input),
     invite && input.email ? openFor(db, input, input.email, now) : null,
     newCustom(db, input.company, values),
     manager ? mayLead(db, manager, call.caller) : true,
@@ -86,7 +90,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
     input.email ? refuseOffered(db, call.caller, input.email) : null,
   );
   if (!leads) throw refuse.fields({ line_manager1: ['Choose somebody who works here'] });
-  const led = placed('line_manager1', manager ?? null);
+  const led = linePlaceColumns('line_manager1', manager ?? null);
   const code = input.code ? sql`${input.code}` : nextStaffId(input.company);
   const told = {
     ...facts,
@@ -98,13 +102,13 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
     employment_date,
   };
   // The address of an employee without an email is made of the staff ID, so a taken address means a taken staff ID.
-  const taken = input.email ? TAKEN : { ...TAKEN, 'employee.email': TAKEN['employee.code'] };
-  const unique = { ...taken, 'user.email': TAKEN['employee.email'], ...TAKEN_NAMES };
-  return created(
+  const taken = input.email ? TAKEN_VALUES : { ...TAKEN_VALUES, 'employee.email': TAKEN_VALUES['employee.code'] };
+  const unique = { ...taken, 'user.email': TAKEN_VALUES['employee.email'], ...TAKEN_NAMES };
+  return createRecord(
     call,
     { table: employee, record: 'employee', word: 'employee', unique },
     {
-      first: [
+      before: [
         ...(input.code ? [] : [run(db, nextNumber(input.company))]),
         ...statements,
         ...(opened?.statements ?? []),
@@ -146,7 +150,7 @@ async function create(call: Call<EmployeeForm>): Promise<EmployeeDetail> {
         confirmation_effective_date: input.confirmation_status === 'PENDING' ? null : input.confirmation_effective_date,
         created_at: now.toISOString(),
       },
-      told: sql`json_set(${JSON.stringify(told)}, '$.code', ${code})`,
+      audited: sql`json_set(${JSON.stringify(told)}, '$.code', ${code})`,
     },
     (id) => readEmployee(call, sql`e.id = ${id}`),
   );

@@ -16,18 +16,18 @@ import {
   customValuesOf,
   withCustomValues,
 } from '../../platform/person/custom-fields';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, requireRow } from '../../platform/record/row';
-import { mayRead } from './own';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { mayReadEmployee } from './own';
 
 /** The company fields of one employee; employees are answered those that they may change. */
 export async function readCustom(call: Call<{ id: number }>): Promise<CustomOfEmployee> {
   const { db, input } = call;
-  const [row, all] = await beside(
+  const [row, all] = await inOneTrip(
     requireRow(
       db,
       z.object({ custom: z.string(), version: z.int() }),
-      sql`SELECT e.custom, e.version FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+      sql`SELECT e.custom, e.version FROM employee e WHERE e.id = ${input.id} AND ${mayReadEmployee(call)}`,
     ),
     customFieldsFor(db, input.id),
   );
@@ -50,7 +50,7 @@ export function savedCustom(
   changes: CustomValues,
   note?: string,
 ): Statement[] {
-  const told = changesOf<CustomValues>(customValuesOf(custom, fields), changes);
+  const told = fieldChanges<CustomValues>(customValuesOf(custom, fields), changes);
   if (Object.keys(told.after).length === 0) return [];
   const values = withCustomValues(custom, fields, changes);
   return [
@@ -97,18 +97,18 @@ export async function updateCustom(
   call: Call<{ id: number; version: number; values: CustomValues }>,
 ): Promise<CustomOfEmployee> {
   const { db, input, commit } = call;
-  const [row, fields] = await beside(
+  const [row, fields] = await inOneTrip(
     requireRow(
       db,
       z.object({ id: z.int(), custom: z.string(), version: z.int() }),
-      sql`SELECT e.id, e.custom, e.version FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+      sql`SELECT e.id, e.custom, e.version FROM employee e WHERE e.id = ${input.id} AND ${mayReadEmployee(call)}`,
     ),
     customFieldsFor(db, input.id),
   );
-  if (row.version !== input.version) throw refuse.conflict(outdated('record'));
+  if (row.version !== input.version) throw refuse.conflict(outdatedWords('record'));
   refuseUnknown(fields, input.values);
   const named = fields.filter(({ name }) => name in input.values);
   const statements = savedCustom(call, row, fields, checkedCustom(named, input.values));
   if (statements.length === 0) return readCustom(call);
-  return commit(statements, () => readCustom(call), { conflict: outdated('record') });
+  return commit(statements, () => readCustom(call), { conflict: outdatedWords('record') });
 }

@@ -15,13 +15,13 @@ import { refuseArea } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { emailShown, emailStored } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { reached } from '../../platform/mail/recent-addresses';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, readRow, readRows, requireRow, withheld } from '../../platform/record/row';
-import { entered } from '../history/entries';
-import { KINDS } from '../history/kinds';
+import { reachableAddresses } from '../../platform/mail/recent-addresses';
+import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
+import { deferRefusal, inOneTrip, readRow, readRows, requireRow } from '../../platform/record/row';
+import { enterDifferences } from '../history/entries';
+import { STORED_KINDS } from '../history/kinds';
 import { namedManager } from '../reporting-line/manager';
-import { checkDays, TAKEN } from './create';
+import { checkDays, TAKEN_VALUES } from './create';
 import { accountFollows, type SavingFacts, savingFacts } from './follow';
 import { bankChangedMail } from './mails';
 import { refuseOwn } from './own';
@@ -34,7 +34,7 @@ const readable = (values: EditValues): EditValues =>
   'email' in values ? { ...values, email: emailShown(String(values.email)) } : values;
 
 /** The columns whose names differ from their fields in the form. */
-export const COLUMNS: Record<string, string> = {
+export const COLUMN_OF_FIELD: Record<string, string> = {
   firstName: 'firstname',
   lastName: 'lastname',
   current_address: 'address',
@@ -44,8 +44,8 @@ export const COLUMNS: Record<string, string> = {
 function personalValues(form: PersonalForm, code: string): EditValues {
   const values: EditValues = {};
   const { supervisor_name: _, supervisor_email: __, supervisor_phone: ___, ...own } = form;
-  for (const [name, value] of Object.entries(own)) values[COLUMNS[name] ?? name] = value ?? null;
-  for (const name of PERSONAL) values[COLUMNS[name] ?? name] ??= null;
+  for (const [name, value] of Object.entries(own)) values[COLUMN_OF_FIELD[name] ?? name] = value ?? null;
+  for (const name of PERSONAL) values[COLUMN_OF_FIELD[name] ?? name] ??= null;
   values.firstname = form.firstName ?? '';
   values.lastname = form.lastName ?? '';
   values.email = emailStored(form.email, code);
@@ -99,7 +99,7 @@ const OF_BANK = [
 ] as const;
 
 /** A bank form by column. A BVN, a NIN or an account number that is left out stays as it is. */
-export const bankValues = (form: BankForm): EditValues => ({
+export const bankColumns = (form: BankForm): EditValues => ({
   ...Object.fromEntries(OF_BANK.map((name) => [name, form[name] ?? null])),
   ...Object.fromEntries(
     (['bvn', 'nin', 'account_number'] as const).flatMap((name) => (form[name] ? [[name, form[name]]] : [])),
@@ -140,7 +140,7 @@ export async function savedRecord(
 ): Promise<Statement[]> {
   const { db, now, audit, caller } = call;
   const { id, version } = stored;
-  const changes = changesOf<EditValues>(stored, values);
+  const changes = fieldChanges<EditValues>(stored, values);
   if (Object.keys(changes.after).length === 0) return [];
   const { email } = changes.after;
   if (
@@ -164,7 +164,9 @@ export async function savedRecord(
   const told: Statement[] = paidElsewhere
     ? await enqueueAll(
         db,
-        reached([stored.email, ...facts.addresses]).map((to) => bankChangedMail(to, facts.firstname, facts.company)),
+        reachableAddresses([stored.email, ...facts.addresses]).map((to) =>
+          bankChangedMail(to, facts.firstname, facts.company),
+        ),
         now,
       )
     : [];
@@ -179,10 +181,10 @@ export async function savedRecord(
       record: 'employee',
       record_id: id,
       ...(note ? { note } : {}),
-      ...changesOf(readable(stored), readable(values)),
+      ...fieldChanges(readable(stored), readable(values)),
     }),
-    ...(KINDS.BANK.columns.some((name) => name in changes.after)
-      ? entered(db, sql`${id}`, ['BANK'], lagosDay(now), {
+    ...(STORED_KINDS.BANK.columns.some((name) => name in changes.after)
+      ? enterDifferences(db, sql`${id}`, ['BANK'], lagosDay(now), {
           by: caller.name,
           at: now.toISOString(),
           reason: note ?? null,
@@ -201,20 +203,20 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
   const { id, version, personal, bank } = input;
   if (personal) refuseArea(call.caller, 'records');
   if (bank) refuseArea(call.caller, 'pay');
-  const [stored, , unknownBank, ownEmail, facts, line] = await beside(
+  const [stored, , unknownBank, ownEmail, facts, line] = await inOneTrip(
     storedRecord(db, id),
     bank ? refuseOwn(call, [id], 'Nobody changes their own bank details. Another admin has to do this.') : null,
-    withheld(bank ? checkBanks(db, bank) : Promise.resolve()),
-    withheld(refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.')),
+    deferRefusal(bank ? checkBanks(db, bank) : Promise.resolve()),
+    deferRefusal(refuseOwn(call, [id], 'Nobody changes the email of their own record. Another admin has to do this.')),
     savingFacts(call, id, personal?.email ?? ''),
-    withheld(personal ? namedManager(call, id, personal) : Promise.resolve([])),
+    deferRefusal(personal ? namedManager(call, id, personal) : Promise.resolve([])),
   );
-  if (stored.version !== version) throw refuse.conflict(outdated('record'));
+  if (stored.version !== version) throw refuse.conflict(outdatedWords('record'));
   if (personal) checkDays(personal, '', lagosDay(now));
   unknownBank();
   const values: EditValues = {
     ...(personal ? personalValues(personal, stored.code) : {}),
-    ...(bank ? bankValues(bank) : {}),
+    ...(bank ? bankColumns(bank) : {}),
   };
   // A record may be the asker's own by its address alone. Under another address it would look like a stranger's.
   if (personal && stored.user_id !== call.caller.userId && values.email !== stored.email) ownEmail();
@@ -224,7 +226,7 @@ export async function updateEmployee(call: Call<EmployeeEdit>): Promise<Employee
   ];
   if (statements.length === 0) return readEmployee(call, sql`e.id = ${id}`);
   return commit(statements, () => readEmployee(call, sql`e.id = ${id}`), {
-    unique: TAKEN,
-    conflict: outdated('record'),
+    unique: TAKEN_VALUES,
+    conflict: outdatedWords('record'),
   });
 }

@@ -9,7 +9,7 @@ import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
-export const today = lagosDay();
+export const lagosToday = lagosDay();
 
 /** Two companies, two admins, and what they do to employees, by the calls. */
 export async function makeOffice() {
@@ -62,7 +62,7 @@ export async function makeOffice() {
     version?: number;
     effective_from?: string;
   } = {}) => ({
-    effective_from: today,
+    effective_from: lagosToday,
     reason: 'Annual review',
     job: { ...where, ...job },
     ...more,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { confirmationWord, type EmploymentStatus, standingWord } from '../../../contracts/people/employment-state';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { confirmationOf, type StandingFacts, standingOf } from './employment-state';
+import { confirmationOf, type EmploymentFacts, employmentStateOn } from './employment-state';
 
 const TODAY = '2026-11-22';
 const [YESTERDAY, TOMORROW] = ['2026-11-21', '2026-11-23'];
 
-const facts = (more: Partial<StandingFacts>): StandingFacts => ({
+const facts = (more: Partial<EmploymentFacts>): EmploymentFacts => ({
   archived: false,
   employment_status: 'ACTIVE',
   employment_status_date: null,
@@ -24,14 +24,14 @@ describe('an employment', () => {
     [TODAY, 'ACTIVE', false, 'Active'],
     [TOMORROW, 'STARTS', true, 'To start'],
   ])('from %s on is %s on 22 November', (employment_date, status, to_come, word) => {
-    const standing = standingOf(facts({ employment_date }), TODAY);
+    const standing = employmentStateOn(facts({ employment_date }), TODAY);
     expect(standing).toEqual({ status, day: employment_date, to_come });
     expect(standingWord(standing)).toBe(word);
   });
 
   test('begins at midnight in Lagos', () => {
     const at = (instant: string) =>
-      standingOf(facts({ employment_date: TOMORROW }), lagosDay(new Date(instant))).status;
+      employmentStateOn(facts({ employment_date: TOMORROW }), lagosDay(new Date(instant))).status;
     expect(at('2026-11-22T22:59:59Z')).toBe('STARTS');
     expect(at('2026-11-22T23:00:00Z')).toBe('ACTIVE');
   });
@@ -41,7 +41,7 @@ describe('an employment', () => {
     ['RETIRED', TODAY, false, 'Retired'],
     ['DECLINED', TODAY, false, 'Declined'],
   ] as [EmploymentStatus, string, boolean, string][])('that is %s from %s', (status, day, to_come, word) => {
-    const standing = standingOf(facts({ employment_status: status, employment_status_date: day }), TODAY);
+    const standing = employmentStateOn(facts({ employment_status: status, employment_status_date: day }), TODAY);
     expect(standing).toEqual({ status, day, to_come });
     expect(standingWord(standing)).toBe(word);
   });
@@ -54,7 +54,7 @@ describe('an employment', () => {
     ['SUSPENDED', TOMORROW, true, 'Active'],
     ['ACTIVE', TOMORROW, true, 'Suspended'],
   ] as [EmploymentStatus, string, boolean, string][])('that is to be %s from %s', (status, day, to_come, word) => {
-    const standing = standingOf(facts({ next_status: status, next_status_date: day }), TODAY);
+    const standing = employmentStateOn(facts({ next_status: status, next_status_date: day }), TODAY);
     expect(standing).toEqual({ status, day, to_come });
     expect(standingWord(standing)).toBe(word);
   });
@@ -62,9 +62,9 @@ describe('an employment', () => {
   test('that is to come starts, whatever is recorded for later, unless it will not come', () => {
     const coming = { employment_date: TOMORROW };
     const leaves = { next_status: 'RESIGNED' as const, next_status_date: '2027-03-01' };
-    expect(standingOf(facts({ ...coming, ...leaves }), TODAY).status).toBe('STARTS');
-    expect(standingOf(facts({ ...coming, employment_status: 'DECLINED' }), TODAY).status).toBe('DECLINED');
-    expect(standingOf(facts({ ...coming, archived: true }), TODAY).status).toBe('ARCHIVED');
+    expect(employmentStateOn(facts({ ...coming, ...leaves }), TODAY).status).toBe('STARTS');
+    expect(employmentStateOn(facts({ ...coming, employment_status: 'DECLINED' }), TODAY).status).toBe('DECLINED');
+    expect(employmentStateOn(facts({ ...coming, archived: true }), TODAY).status).toBe('ARCHIVED');
   });
 });
 

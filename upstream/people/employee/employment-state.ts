@@ -8,7 +8,7 @@ import type { ConfirmationStatus } from '../../../contracts/platform/confirmatio
 import type { Day } from '../../../contracts/platform/dates';
 
 /** The columns from which the standing of an employee is calculated. */
-export interface StandingFacts {
+export interface EmploymentFacts {
   archived: boolean;
   employment_status: EmploymentStatus;
   /** The day from which the status is so; null where it always was. */
@@ -25,8 +25,8 @@ export interface StandingFacts {
  * The state of an employment on a day. The next status counts from its day on, even before the sweep writes it, and an
  * employment from the day of employment on.
  */
-export function standingOf(
-  facts: Omit<StandingFacts, 'confirmation_status' | 'confirmation_effective_date'>,
+export function employmentStateOn(
+  facts: Omit<EmploymentFacts, 'confirmation_status' | 'confirmation_effective_date'>,
   today: Day,
 ): Standing {
   const { archived, next_status: next, next_status_date: nextDay, employment_date: employed } = facts;
@@ -44,10 +44,10 @@ export function standingOf(
  * The state of confirmation on a day; null once nothing is to be confirmed. A probation begins with the employment, and a
  * confirmation holds from its day on.
  */
-export function confirmationOf(facts: StandingFacts, today: Day): ConfirmationStanding | null {
+export function confirmationOf(facts: EmploymentFacts, today: Day): ConfirmationStanding | null {
   const { confirmation_status: status, confirmation_effective_date: effective, employment_date: employed } = facts;
   if (status === 'PENDING') {
-    const standing = standingOf(facts, today);
+    const standing = employmentStateOn(facts, today);
     const isOver = !standing.to_come && !['ACTIVE', 'SUSPENDED'].includes(standing.status);
     return isOver ? null : { status, day: employed, to_come: employed > today };
   }

@@ -12,19 +12,19 @@ import {
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { Kobo } from '../../../contracts/platform/fields';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { cell } from '../../platform/file/csv-cell';
-import { fileAnswer } from '../../platform/file/files';
+import { downloadAnswer } from '../../platform/file/files';
 import { emailShown } from '../../platform/mail/no-email';
 import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
-import { asAt, Held, heldThen } from '../history/as-at';
+import { asAt, ValuesAsAt, valuesAsAt } from '../history/as-at';
 import { valueOn } from '../history/entries';
 import { Led, ledOn } from '../reporting-line/line-on';
-import { confirmationOf, standingOf } from './employment-state';
-import { progressOf, toSend } from './export-job';
+import { confirmationOf, employmentStateOn } from './employment-state';
+import { toSend, trackExport } from './export-job';
 import { eachPage } from './export-people';
-import { masked } from './mask-number';
-import { NAMES, ROW, StoredEmployee } from './read';
+import { maskNumber } from './mask-number';
+import { EMPLOYEE_NAMES, EMPLOYEE_ROW, StoredEmployee } from './read';
 
 const text = z.string().nullable();
 const Bank = z.object({
@@ -56,13 +56,13 @@ const Row = StoredEmployee.extend({
   pay: Pay.nullable(),
   custom: z.string(),
   led: Led.shape.led.nullable(),
-  ...Held.shape,
+  ...ValuesAsAt.shape,
 });
 
 type Cell = string | null | undefined;
 type Cells = [heading: string, read: (row: Omit<z.output<typeof Row>, 'held'>, full: boolean, today: Day) => Cell][];
 
-const shown = (number: Cell, full: boolean): Cell => (full ? number : masked(number ?? null));
+const shown = (number: Cell, full: boolean): Cell => (full ? number : maskNumber(number ?? null));
 
 const naira = (kobo: number): string => (kobo / 100).toFixed(2);
 
@@ -110,7 +110,7 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],
-  status: [['Status', (row, _, today) => standingWord(standingOf(row, today))]],
+  status: [['Status', (row, _, today) => standingWord(employmentStateOn(row, today))]],
   confirmation: [
     [
       'Confirmation',
@@ -163,7 +163,7 @@ const NONE = sql`NULL`;
  * its own company.
  */
 async function customCells({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company?: number): Promise<Cells> {
-  const of = company ? sql`f.company_id = ${company}` : withinLimits(caller, sql`f.company_id`);
+  const of = company ? sql`f.company_id = ${company}` : inCompanyScope(caller, sql`f.company_id`);
   const fields = await customFieldsOf(db, sql`f.archived_at IS NULL AND ${of}`);
   const names = new Map(fields.map(({ name }) => [headingKey(name), name]));
   return [...names].map(([key, heading]) => [
@@ -191,12 +191,12 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
   const day = job.request.filters.as_at;
   const bank = columns.includes('bank') ? (day ? bankOn(day) : BANK) : NONE;
   const pay = columns.includes('pay') ? (day ? valueOn('PAY', sql`${day}`) : PAY) : NONE;
-  const held = day ? heldThen(day, ['JOB', 'STATUS']) : sql`'{}' AS held`;
+  const held = day ? valuesAsAt(day, ['JOB', 'STATUS']) : sql`'{}' AS held`;
   const led = columns.includes('manager') ? ledOn(day) : sql`NULL AS led`;
-  const read = sql`${ROW}, ${bank} AS bank, ${pay} AS pay, e.custom, ${held}, ${led}`;
-  const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: NAMES });
+  const read = sql`${EMPLOYEE_ROW}, ${bank} AS bank, ${pay} AS pay, e.custom, ${held}, ${led}`;
+  const pages = eachPage(db, call.caller, job.request, { row: Row, columns: read, joins: EMPLOYEE_NAMES });
   const asOf = (row: z.output<typeof Row>) => (day ? asAt(row) : row);
-  const progress = progressOf(db, job);
+  const progress = trackExport(db, job);
   const encoder = new TextEncoder();
   let done = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -225,5 +225,5 @@ export async function exportCsv(call: Call<{ id: number }>): Promise<Response> {
     },
     { highWaterMark: 0 },
   );
-  return fileAnswer(body, job.file, 'text/csv; charset=utf-8');
+  return downloadAnswer(body, job.file, 'text/csv; charset=utf-8');
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseInNameOf } from '../../platform/caller/in-name-of';
 import type { Db } from '../../platform/database/db';
-import { newest } from '../../platform/record/change';
+import { newestId } from '../../platform/record/change';
 import { countPeople } from './export-people';
 import { employeeExport } from './tables';
 
@@ -76,7 +76,7 @@ export async function prepareExport(call: Call<ExportRequest>): Promise<ExportJo
       const [row] = await db
         .select()
         .from(employeeExport)
-        .where(eq(employeeExport.id, newest(employeeExport)));
+        .where(eq(employeeExport.id, newestId(employeeExport)));
       if (!row) throw refuse.notFound();
       return shown(row, now);
     },
@@ -121,7 +121,7 @@ export async function toSend(call: Call<{ id: number }>, what: ExportJob['what']
 }
 
 /** Notes from time to time how far a download is, and in the end what became of it. */
-export function progressOf(db: Db, { id, total }: ExportRow) {
+export function trackExport(db: Db, { id, total }: ExportRow) {
   let said = 0;
   const say = (done: number, state: ExportJob['state']) =>
     db

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../../contracts/people/employee';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { readRows, requireRow } from '../../platform/record/row';
-import { fitting, narrowed, searchOf } from './list';
+import { employeeConditions, matchingEmployees, searchOf } from './list';
 
 /** Rows read at a time. They bound the memory that a file takes, however long it is. */
 const AT_ONCE = 1000;
@@ -22,15 +22,15 @@ function whom(
   const plain = sql`FROM employee e`;
   if (employees) {
     const ids = JSON.stringify(employees);
-    const where = sql`e.id IN (SELECT value FROM json_each(${ids})) AND ${withinLimitsToo(me, sql`e.company_id`)}`;
+    const where = sql`e.id IN (SELECT value FROM json_each(${ids})) AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;
     return { from: plain, where, bySearch: false };
   }
   const match = searchOf(me, filters);
   const kept = except.length > 0 ? sql`e.id NOT IN (SELECT value FROM json_each(${JSON.stringify(except)}))` : sql`1`;
-  const fit = sql`${narrowed(me, filters)} AND ${kept}`;
+  const fit = sql`${employeeConditions(me, filters)} AND ${kept}`;
   // The names of a day stand in an index of their own, so that no page of the file sorts everybody.
   if (!match && as_at && what === 'CSV') {
-    const those = sql`FROM (${fitting(me, filters, sql`e.id, e.sort_key`).ids}) e`;
+    const those = sql`FROM (${matchingEmployees(me, filters, sql`e.id, e.sort_key`).ids}) e`;
     return { from: those, where: kept, bySearch: false };
   }
   if (!match) return { from: plain, where: fit, bySearch: false };

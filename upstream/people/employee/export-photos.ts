@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { kindOf } from '../../../contracts/platform/files';
 import type { Env } from '../../platform/call/env';
 import type { Call } from '../../platform/call/serve';
-import { fileAnswer } from '../../platform/file/files';
-import { type ExportRow, progressOf, toSend } from './export-job';
+import { downloadAnswer } from '../../platform/file/files';
+import { type ExportRow, toSend, trackExport } from './export-job';
 import { eachPage } from './export-people';
 
 const Person = z.object({
@@ -81,7 +81,7 @@ async function readWhole(env: Env, key: string, memory?: ArrayBuffer): Promise<U
 export async function exportPhotos(call: Call<{ id: number }>): Promise<Response> {
   const { db, env } = call;
   const job: ExportRow = await toSend(call, 'PHOTOS');
-  const progress = progressOf(db, job);
+  const progress = trackExport(db, job);
   const encoder = new TextEncoder();
   const gone: Person[] = [];
   const told = ({ code, firstName, lastName }: Person) =>
@@ -127,7 +127,7 @@ export async function exportPhotos(call: Call<{ id: number }>): Promise<Response
   const { readable, writable } = new IdentityTransformStream();
   // Kept alive to the end, so that it learns when the reader goes away.
   call.later(pour(makeZip(entries()).getReader(), writable.getWriter()));
-  return fileAnswer(readable, job.file, 'application/zip');
+  return downloadAnswer(readable, job.file, 'application/zip');
 }
 
 /** Bytes. */

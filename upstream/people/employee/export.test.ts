@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../../contracts/people/employee-export';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { customField } from '../../organisation/company/tables';
 import { bank } from '../../organisation/setting/tables';
 import { audit } from '../../platform/database/tables';
@@ -12,8 +12,8 @@ import { employee, employeeExport } from './tables';
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let boss: Person;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { followAddress } from '../../approvals/approval/needed';
-import { EMAIL_CHANGE, refuseAbove, tried } from '../../platform/call/limits';
+import { countTryStatement, EMAIL_CHANGE, refuseAbove } from '../../platform/call/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { ACCOUNT_LINKS, addressTaken } from '../../platform/caller/account';
+import { ACCOUNT_LINKS, isAddressTaken } from '../../platform/caller/account';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { endLinks } from '../../platform/link/links';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
-import { beside, requireRow, withheld } from '../../platform/record/row';
+import { deferRefusal, inOneTrip, requireRow } from '../../platform/record/row';
 
 /**
  * The data that a save of a record with an address reads besides the record: whether the address is somebody else's, the open
@@ -19,18 +19,18 @@ import { beside, requireRow, withheld } from '../../platform/record/row';
  */
 export async function savingFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number, email: string) {
   const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;
-  const [named, taken, [account], above] = await beside(
+  const [named, taken, [account], above] = await inOneTrip(
     requireRow(
       db,
       z.object({ firstname: z.string(), company: z.string(), addresses: Addresses }),
       sql`SELECT e.firstname, k.name AS company, ${recentAddresses(sql`e.id`)} AS addresses FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
     ),
-    addressTaken(db, sql`coalesce(${userId}, 0)`, email),
+    isAddressTaken(db, sql`coalesce(${userId}, 0)`, email),
     db
       .select({ id: user.id, email: user.email, roles: user.roles, password_hash: user.password_hash })
       .from(user)
       .where(and(eq(user.id, userId), eq(user.active, true))),
-    withheld(refuseAbove(db, sql`'email:' || ${userId}`, EMAIL_CHANGE, now)),
+    deferRefusal(refuseAbove(db, sql`'email:' || ${userId}`, EMAIL_CHANGE, now)),
   );
   return { ...named, taken, account: account ?? null, refuseAbove: above };
 }
@@ -64,7 +64,7 @@ export async function accountFollows(
     ? [verifyEmailMail(person, now), emailChangedMail({ ...person, email: account.email }, now)]
     : [createPasswordMail(person, now)];
   return [
-    tried(db, `email:${account.id}`, now),
+    countTryStatement(db, `email:${account.id}`, now),
     run(
       db,
       sql`UPDATE user SET email = ${email}, email_verified_at = NULL

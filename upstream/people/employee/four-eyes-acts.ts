@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeEdit } from '../../../contracts/people/employee-form';
-import { type Matter, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
 import { readRows, requireRow } from '../../platform/record/row';
-import { bankValues, type EditValues, storedRecord, updateEmployee } from './edit';
+import { bankColumns, type EditValues, storedRecord, updateEmployee } from './edit';
 import { bankAboutMail } from './mails';
-import { masked } from './mask-number';
+import { maskNumber } from './mask-number';
 
 /** The bank details of the employee at the time of the request to change them. */
 const Was = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -24,7 +24,7 @@ export const Concerned = z.object({
   company_id: z.int(),
   company: z.string(),
 });
-export const concerned = ({ db }: Pick<Call<unknown>, 'db'>, id: number) =>
+export const readEmployeeConcerned = ({ db }: Pick<Call<unknown>, 'db'>, id: number) =>
   requireRow(
     db,
     Concerned,
@@ -55,7 +55,7 @@ function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.
   const names = Object.keys(values).filter((name) => (stored[name] ?? null) !== (values[name] ?? null));
   const said = (name: string, value: string | number | null | undefined): string => {
     if (value === null || value === undefined || value === '') return 'nothing';
-    if (HIDDEN.includes(name)) return masked(String(value)) ?? '';
+    if (HIDDEN.includes(name)) return maskNumber(String(value)) ?? '';
     return listed.find(({ kind, id }) => kind === name && id === value)?.name ?? String(value);
   };
   return {
@@ -70,11 +70,16 @@ function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.
 }
 
 /** The request that a change of the bank details asks for, or none where they stay as they are. */
-async function bankMatter(call: Call<unknown>, id: number, values: EditValues, input: unknown): Promise<Matter[]> {
+async function bankMatter(
+  call: Call<unknown>,
+  id: number,
+  values: EditValues,
+  input: unknown,
+): Promise<FourEyesMatter[]> {
   const before = (column: string) => sql`(SELECT ${sql.identifier(column)} FROM employee WHERE id = ${id})`;
   const [stored, person, listed] = await Promise.all([
     storedRecord(call.db, id),
-    concerned(call, id),
+    readEmployeeConcerned(call, id),
     readRows(
       call.db,
       Named,
@@ -104,12 +109,12 @@ async function bankMatter(call: Call<unknown>, id: number, values: EditValues, i
 
 /** Saves a part of a record; bank details may wait for another admin first. */
 export const editEmployee = (call: Call<EmployeeEdit>): Promise<EmployeeDetail> =>
-  withSecondPair(call, {
+  withFourEyes(call, {
     act: 'employee.update',
     kinds: call.input.bank ? ['bank-details'] : [],
     about: sql`SELECT email FROM employee WHERE id = ${call.input.id}`,
     records: sql`SELECT ${call.input.id}`,
-    matters: ({ input }) => bankMatter(call, input.id, input.bank ? bankValues(input.bank) : {}, input),
+    matters: ({ input }) => bankMatter(call, input.id, input.bank ? bankColumns(input.bank) : {}, input),
     run: updateEmployee,
   });
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { RESET, refuseAbove, trying } from '../../platform/call/limits';
+import { RESET, refuseAbove, withCountedTry } from '../../platform/call/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { ACCOUNT_LINKS } from '../../platform/caller/account';
@@ -11,7 +11,7 @@ import { endLinks } from '../../platform/link/links';
 import { createPasswordMail } from '../../platform/mail/account-mails';
 import { emailShown } from '../../platform/mail/no-email';
 import { enqueue } from '../../platform/mail/outbox';
-import { beside, requireRow, withheld } from '../../platform/record/row';
+import { deferRefusal, inOneTrip, requireRow } from '../../platform/record/row';
 import { readEmployee } from './read';
 
 const UNCONFIRMED =
@@ -49,7 +49,7 @@ const accountAt = (db: Db, email: string | SQL) =>
  * employee's rights alone, or the open one whose owner confirmed the address. An unconfirmed address proves nothing.
  * `known` is what `accountAt` has read already.
  */
-export async function openAccount(
+export async function openEmployeeAccount(
   db: Db,
   { company: named, ...invited }: Omit<Invited, 'company'> & { company: string | Promise<string> },
   now: Date,
@@ -99,7 +99,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const { id } = input;
   const tries = `invite-employee:${id}`;
   const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;
-  const [person, [account], above, known] = await beside(
+  const [person, [account], above, known] = await inOneTrip(
     requireRow(
       db,
       Invited.extend({ user_id: z.int().nullable(), archived: z.boolean() }),
@@ -110,7 +110,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
       .select({ email: user.email, active: user.active, password_hash: user.password_hash })
       .from(user)
       .where(eq(user.id, userId)),
-    withheld(refuseAbove(db, tries, RESET, now)),
+    deferRefusal(refuseAbove(db, tries, RESET, now)),
     accountAt(
       db,
       sql`coalesce((SELECT email FROM user WHERE id = ${userId}), (SELECT email FROM employee WHERE id = ${id}))`,
@@ -121,7 +121,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
     throw refuse.conflict('No address is entered: add it to the personal details first.');
   if (account?.active && account.password_hash) throw refuse.conflict('This person has a password already.');
   above();
-  return trying(db, tries, now, async (counted) => {
+  return withCountedTry(db, tries, now, async (counted) => {
     if (account?.active && person.user_id !== null) {
       const mail = createPasswordMail({ ...person, email: account.email, id: person.user_id }, now);
       return commit(
@@ -134,7 +134,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
         () => readEmployee(call, sql`e.id = ${id}`),
       );
     }
-    const opened = await openAccount(db, { ...person, email: account?.email ?? person.email }, now, known);
+    const opened = await openEmployeeAccount(db, { ...person, email: account?.email ?? person.email }, now, known);
     return commit(
       [
         counted,

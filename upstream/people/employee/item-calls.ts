@@ -16,20 +16,24 @@ import { sectionRules } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
-import { outdated } from '../../platform/record/last-edit';
-import { beside, exists } from '../../platform/record/row';
+import { outdatedWords } from '../../platform/record/last-edit';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { ITEM_WORDS } from './item-words';
-import { addItem, deleteItem, ITEM_TABLES, itemFields, itemOf, itemsOf, saveItem } from './items';
+import { addRecordItem, deleteRecordItem, ITEM_TABLES, itemFields, itemsOf, readRecordItem, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';
-import { mayRead } from './own';
+import { mayReadEmployee } from './own';
 
 /**
  * Finds the record if the asker may read this section of it: admins read any record, employees the visible sections of
  * their own. Answers the rule that holds for an employee; null for an admin.
  */
-export async function refuseUnread(call: Call<unknown>, id: number, section: Section): Promise<SectionRule | null> {
+export async function refuseIfSectionUnread(
+  call: Call<unknown>,
+  id: number,
+  section: Section,
+): Promise<SectionRule | null> {
   const [isThere, rules] = await Promise.all([
-    exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`),
+    exists(call.db, sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayReadEmployee(call)}`),
     call.administers ? null : sectionRules(call.db),
   ]);
   const rule = rules && ruleFor(rules, section);
@@ -37,9 +41,9 @@ export async function refuseUnread(call: Call<unknown>, id: number, section: Sec
   return rule;
 }
 
-/** `refuseUnread` for a change. An employee changes at once only what needs no approval. */
+/** `refuseIfSectionUnread` for a change. An employee changes at once only what needs no approval. */
 async function refuseUnchangeable(call: Call<unknown>, id: number, section: Section) {
-  const change = (await refuseUnread(call, id, section))?.change;
+  const change = (await refuseIfSectionUnread(call, id, section))?.change;
   if (change === 'approval')
     throw refuse.forbidden('This part of your record changes when HR approves it. Send a change request.');
   if (change === 'none') throw refuse.forbidden('HR keeps this part of your record. Ask HR to change it.');
@@ -52,25 +56,25 @@ export function itemHandlers<S extends ItemSection>(section: S) {
   const word = ITEM_WORDS[section].toLowerCase();
   const found = async (call: Call<{ id: number }>): Promise<Item<S>> => {
     const key = Number((call.input as Record<string, unknown>)[ITEM_KEYS[section]]);
-    const item = await itemOf(call.db, call.input.id, section, key);
+    const item = await readRecordItem(call.db, call.input.id, section, key);
     if (!item) throw refuse.notFound('This was removed in the meantime. Reload the page.');
     return item;
   };
   return {
     list: async (call: Call<{ id: number }>) => {
       const { id } = call.input;
-      const [, results] = await beside(refuseUnread(call, id, section), itemsOf(call.db, id, section));
+      const [, results] = await inOneTrip(refuseIfSectionUnread(call, id, section), itemsOf(call.db, id, section));
       return { total: results.length, next: null, previous: null, results };
     },
     add: async (call: Call<ItemForm<S> & { id: number }>): Promise<Item<S>> => {
       const { db, input, commit } = call;
       await refuseUnchangeable(call, input.id, section);
       const rows = sql`(SELECT count(*) FROM ${sql.identifier(ITEM_TABLES[section])} WHERE employee_id = ${input.id})`;
-      const [row, told] = addItem(call, input.id, section, input);
+      const [row, told] = addRecordItem(call, input.id, section, input);
       return commit(
         [mustHold(db, sql`${rows} < ${MOST_ITEMS}`), row, told],
         async () => {
-          const added = await itemOf(
+          const added = await readRecordItem(
             db,
             input.id,
             section,
@@ -84,25 +88,25 @@ export function itemHandlers<S extends ItemSection>(section: S) {
     },
     update: async (call: Call<ItemForm<S> & { id: number; version: number }>): Promise<Item<S>> => {
       const { db, input, commit } = call;
-      const [, before] = await beside(refuseUnchangeable(call, input.id, section), found(call));
-      if (before.version !== input.version) throw refuse.conflict(outdated(word));
+      const [, before] = await inOneTrip(refuseUnchangeable(call, input.id, section), found(call));
+      if (before.version !== input.version) throw refuse.conflict(outdatedWords(word));
       const statements = saveItem(call, input.id, section, before, whole(itemFields(section), input));
       if (statements.length === 0) return before;
       return commit(
         statements,
         async () => {
-          const saved = await itemOf(db, input.id, section, before.id);
+          const saved = await readRecordItem(db, input.id, section, before.id);
           if (!saved) throw refuse.notFound();
           return saved;
         },
-        { conflict: outdated(word) },
+        { conflict: outdatedWords(word) },
       );
     },
     delete: async (call: Call<{ id: number }>): Promise<Done> => {
       const { input, commit } = call;
-      const [, before] = await beside(refuseUnchangeable(call, input.id, section), found(call));
+      const [, before] = await inOneTrip(refuseUnchangeable(call, input.id, section), found(call));
       return commit(
-        deleteItem(call, input.id, section, before),
+        deleteRecordItem(call, input.id, section, before),
         { message: `${itemTitle(before)} removed` },
         { conflict: 'Somebody else removed this in the meantime. Reload the page.' },
       );
@@ -116,17 +120,17 @@ const whole = <T extends object>(names: readonly string[], input: T): Partial<T>
 
 export async function readMedical(call: Call<{ id: number }>): Promise<Medical> {
   const { id } = call.input;
-  const [, medical] = await beside(refuseUnread(call, id, 'medical'), medicalOf(call.db, id));
+  const [, medical] = await inOneTrip(refuseIfSectionUnread(call, id, 'medical'), medicalOf(call.db, id));
   return maskedMedical(medical);
 }
 
 export async function updateMedical(call: Call<MedicalForm & { id: number; version: number }>): Promise<Medical> {
   const { db, input, commit } = call;
-  const [, before] = await beside(refuseUnchangeable(call, input.id, 'medical'), medicalOf(db, input.id));
-  if (before.version !== input.version) throw refuse.conflict(outdated('medical data'));
+  const [, before] = await inOneTrip(refuseUnchangeable(call, input.id, 'medical'), medicalOf(db, input.id));
+  if (before.version !== input.version) throw refuse.conflict(outdatedWords('medical data'));
   const statements = saveMedical(call, input.id, before, whole(MEDICAL_FIELDS, input));
   if (statements.length === 0) return maskedMedical(before);
   return commit(statements, async () => maskedMedical(await medicalOf(db, input.id)), {
-    conflict: outdated('medical data'),
+    conflict: outdatedWords('medical data'),
   });
 }

@@ -6,14 +6,14 @@ import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../cont
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit, idempotency, installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);

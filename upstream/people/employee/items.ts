@@ -5,7 +5,7 @@ import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../..
 import type { LastEdit } from '../../../contracts/platform/version';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { changesOf } from '../../platform/record/last-edit';
+import { fieldChanges } from '../../platform/record/last-edit';
 import { type RecordId, readRows } from '../../platform/record/row';
 import { ITEM_WORDS } from './item-words';
 
@@ -41,7 +41,7 @@ export const itemColumns = (names: readonly string[]): SQL =>
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-export const listed = (values: readonly Value[]): SQL =>
+export const sqlList = (values: readonly Value[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -72,7 +72,7 @@ export const itemsOf = <S extends ItemSection>(db: Db, employee: number, section
   read(db, section, sql`employee_id = ${employee}`);
 
 /** One item; undefined when the record has no item with this id. */
-export const itemOf = async <S extends ItemSection>(
+export const readRecordItem = async <S extends ItemSection>(
   db: Db,
   employee: number,
   section: S,
@@ -90,7 +90,7 @@ const fieldsOf = (section: ItemSection, item: object): Values =>
  * Puts a new item into a record: first its row, from values that the section's form has checked, then the row of the
  * audit.
  */
-export function addItem<S extends ItemSection>(
+export function addRecordItem<S extends ItemSection>(
   { db, now, caller, audit }: Acting,
   employee: number,
   section: S,
@@ -101,7 +101,7 @@ export function addItem<S extends ItemSection>(
     run(
       db,
       sql`INSERT INTO ${tableOf(section)} (employee_id, ${itemColumns(Object.keys(values))}, saved_by, saved_at)
-      VALUES (${employee}, ${listed(Object.values(values))}, ${caller.name}, ${now.toISOString()})`,
+      VALUES (${employee}, ${sqlList(Object.values(values))}, ${caller.name}, ${now.toISOString()})`,
     ),
     audit({
       action: `${ITEM_WORDS[section]} added`,
@@ -129,7 +129,7 @@ export function saveItem<S extends ItemSection>(
       .filter(([name]) => Object.hasOwn(old, name))
       .map(([name, value]) => [name, (value ?? null) as Value]),
   );
-  const changes = changesOf<Values>(old, fresh);
+  const changes = fieldChanges<Values>(old, fresh);
   const set = Object.entries(changes.after).map(([name, value]) => sql`${sql.identifier(name)} = ${value ?? null}`);
   if (set.length === 0) return [];
   return [
@@ -151,7 +151,7 @@ export function saveItem<S extends ItemSection>(
 }
 
 /** Deletes an item of a record, with the row of the audit. The batch fails when the item is gone already. */
-export function deleteItem<S extends ItemSection>(
+export function deleteRecordItem<S extends ItemSection>(
   { db, audit }: Acting,
   employee: number,
   section: S,

@@ -6,7 +6,7 @@ import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
 import { applyDue } from '../history/entries';
-import { makeOffice, today } from './employees.test-support';
+import { lagosToday, makeOffice } from './employees.test-support';
 
 const { hr, other, made, detail, rowsOf, changeJob, historyOf } = await makeOffice();
 
@@ -24,22 +24,22 @@ describe('a change of job', () => {
     const after = contract.add.output.parse(await now.json());
     expect(after.entries.filter(({ kind }) => kind === 'JOB')).toMatchObject([
       { value: { jobrole_name: 'Shift lead' }, state: 'current', reason: 'Annual review' },
-      { value: { jobrole_name: 'LGS one' }, state: 'past', effective_to: addDays(today, -1) },
+      { value: { jobrole_name: 'LGS one' }, state: 'past', effective_to: addDays(lagosToday, -1) },
     ]);
     const roleOn = async (day: string) => {
       const { at, entries: all } = await historyOf(record.id, `?kind=JOB&on=${day}`);
       return all.flatMap(({ id, kind, value }) => (at.includes(id) && kind === 'JOB' ? [value] : []));
     };
     expect(await roleOn('2023-01-08')).toEqual([]);
-    expect(await roleOn(addDays(today, -1))).toMatchObject([{ jobrole_name: 'LGS one' }]);
-    expect(await roleOn(today)).toMatchObject([{ jobrole_name: 'Shift lead' }]);
+    expect(await roleOn(addDays(lagosToday, -1))).toMatchObject([{ jobrole_name: 'LGS one' }]);
+    expect(await roleOn(lagosToday)).toMatchObject([{ jobrole_name: 'Shift lead' }]);
     expect(await detail(record.id)).toMatchObject({ jobrole_name: 'Shift lead', version: 3 });
-    expect((await changeJob(record.id, { version, effective_from: addDays(today, 5) })).status).toBe(409);
+    expect((await changeJob(record.id, { version, effective_from: addDays(lagosToday, 5) })).status).toBe(409);
   });
 
   test('to come waits for its day, may be withdrawn until then, and holds its places', async () => {
     const record = await made({ employment_date: '2023-01-09' });
-    const day = addDays(today, 20);
+    const day = addDays(lagosToday, 20);
     const first = await historyOf(record.id, '?kind=JOB');
     const job = {
       company: other.company,
@@ -76,7 +76,7 @@ describe('a change of job', () => {
       people.map(({ id }, i) =>
         changeJob(id, {
           version: histories[i]?.version ?? 0,
-          effective_from: addDays(today, 1),
+          effective_from: addDays(lagosToday, 1),
           job: { location: 'others', location_name: i === 0 ? 'Day market' : 'Day-market' },
         }),
       ),
@@ -85,7 +85,7 @@ describe('a change of job', () => {
   });
 
   test('begins with the employment, which is no change to withdraw', async () => {
-    const record = await made({ employment_date: addDays(today, 30) });
+    const record = await made({ employment_date: addDays(lagosToday, 30) });
     const { entries, version } = await historyOf(record.id, '?kind=JOB');
     expect(entries).toMatchObject([{ state: 'scheduled' }]);
     const path = `/employee/${record.id}/history/${entries[0]?.id}/`;
@@ -103,7 +103,7 @@ describe('an employment', () => {
     const body = {
       employees: [one.id, two.id],
       employment_status: 'SUSPENDED',
-      effective_date: today,
+      effective_date: lagosToday,
       reason: 'Inquiry',
     };
     const done = await ask('PATCH', '/employee/employment_status_update/', { token: hr.token, body });

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { employee as contract } from '../../../contracts/people/employee';
 import { AREAS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 
 let token: string;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 
 /** More employees than are sorted, so that the list takes another way to them. */
 const MANY = 2100;

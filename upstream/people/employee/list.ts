@@ -6,14 +6,19 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { customFilters } from '../../../contracts/platform/custom-filter';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { type Db, pageOf, slice } from '../../platform/database/db';
+import {
+  inCompanyScope,
+  inCompanyScopeUnindexed,
+  isCompanyInScope,
+  type Limited,
+} from '../../platform/caller/limits-of';
+import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
 import { readRows, readValue } from '../../platform/record/row';
-import { asAt, countOn, Held, heldOn, heldThen, termsOn, thoseOn } from '../history/as-at';
+import { asAt, countOn, spanFits, termsOn, thoseOn, ValuesAsAt, valuesAsAt } from '../history/as-at';
 import { Led, ledOn } from '../reporting-line/line-on';
-import { NAMES, ROW, StoredEmployee, shownEmployee } from './read';
+import { EMPLOYEE_NAMES, EMPLOYEE_ROW, StoredEmployee, shownEmployee } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
   lastName: byName(sql`e`),
@@ -31,10 +36,12 @@ const MOST_MERGED = 5;
 function withinReach(me: Limited, { company, location, department, jobrole }: EmployeeScope): SQL[] {
   if (!me.limits?.companies) return [];
   // A filter by company needs no second check.
-  if (company) return isWithin(me, company) ? [] : [sql`0`];
+  if (company) return isCompanyInScope(me, company) ? [] : [sql`0`];
   const column = sql`e.company_id`;
   const isMany = me.limits.companies.length > MOST_MERGED;
-  return [isMany || location || department || jobrole ? withinLimitsToo(me, column) : withinLimits(me, column)];
+  return [
+    isMany || location || department || jobrole ? inCompanyScopeUnindexed(me, column) : inCompanyScope(me, column),
+  ];
 }
 
 /** The columns of `e` that are read to sort by them. */
@@ -130,9 +137,9 @@ export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
   peopleQuery(input.search, input.as_at ? [] : scopeWords(me, input));
 
 /** The filters, among whom the asker looks after, as one SQL condition on `e`. */
-export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
+export const employeeConditions = (me: Limited, input: EmployeeScope): SQL =>
   input.as_at
-    ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${heldOn(input.as_at, datedOf(me, input))})
+    ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${spanFits(input.as_at, datedOf(me, input))})
       AND ${ofToday(input) ?? sql`1`}`
     : sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
 
@@ -157,10 +164,10 @@ function ofToday(input: EmployeeScope): SQL | null {
 const found = (me: Limited, input: EmployeeScope, match: SQL): SQL =>
   sql`SELECT e.id, e.sort_key, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
-    WHERE s.employee_search MATCH ${match} AND ${narrowed(me, input)} LIMIT ${SEARCH_MOST}`;
+    WHERE s.employee_search MATCH ${match} AND ${employeeConditions(me, input)} LIMIT ${SEARCH_MOST}`;
 
 /** The employees that fit the filters and the search: a query of their ids and other `columns` of `e`, and a query of their number. */
-export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`): { ids: SQL; total: SQL } {
+export function matchingEmployees(me: Limited, input: EmployeeScope, columns = sql`e.id`): { ids: SQL; total: SQL } {
   const match = searchOf(me, input);
   if (match) {
     const query = found(me, input, match);
@@ -177,7 +184,7 @@ export function fitting(me: Limited, input: EmployeeScope, columns = sql`e.id`):
     ids: listed(me, input, columns),
     total:
       uncounted(input).length > 0
-        ? sql`SELECT count(*) AS total FROM employee e WHERE ${narrowed(me, input)}`
+        ? sql`SELECT count(*) AS total FROM employee e WHERE ${employeeConditions(me, input)}`
         : sql`SELECT coalesce(sum(e.employees), 0) AS total FROM employee_tally e WHERE ${scope(me, input)}`,
   };
 }
@@ -191,9 +198,11 @@ function listed(me: Limited, input: EmployeeScope, columns: SQL): SQL {
   const companies = me.limits?.companies ?? [];
   const { company, location, department, jobrole } = input;
   if (companies.length < 2 || companies.length > MOST_MERGED || company || location || department || jobrole)
-    return sql`SELECT ${columns} FROM employee e WHERE ${narrowed(me, input)}`;
+    return sql`SELECT ${columns} FROM employee e WHERE ${employeeConditions(me, input)}`;
   return sql.join(
-    companies.map((of) => sql`SELECT ${columns} FROM employee e WHERE ${narrowed(me, { ...input, company: of })}`),
+    companies.map(
+      (of) => sql`SELECT ${columns} FROM employee e WHERE ${employeeConditions(me, { ...input, company: of })}`,
+    ),
     sql` UNION ALL `,
   );
 }
@@ -206,12 +215,12 @@ export async function listEmployees({ db, input, now, caller }: Call<EmployeeFil
   const match = searchOf(caller, input);
   const { total, rows } = await (match ? searched(db, caller, input, match) : filtered(db, caller, input));
   const at = input.as_at ? new Date(`${input.as_at}T12:00:00Z`) : now;
-  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, at))));
+  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, at))));
 }
 
 /** The columns of a row of the list as of a day. */
-const Then = Held.extend(Led.shape);
-const thenOn = (day: Day): SQL => sql`${heldThen(day, ['JOB', 'STATUS'])}, ${ledOn(day)}`;
+const Then = ValuesAsAt.extend(Led.shape);
+const thenOn = (day: Day): SQL => sql`${valuesAsAt(day, ['JOB', 'STATUS'])}, ${ledOn(day)}`;
 const shownThen = <R extends z.output<typeof Then>>({ led, ...row }: R) =>
   asAt({ ...row, supervisor_name: led.supervisor_name });
 
@@ -223,7 +232,7 @@ const FAR = 5000;
 
 async function filtered(db: Db, me: Limited, input: EmployeeFilters): Found {
   if (!input.as_at && (input.hired_from || input.hired_to)) return hiredWithin(db, me, input);
-  const { ids, total: counted } = fitting(me, input, sql`e.id, ${SORTED_BY[input.ordering]}`);
+  const { ids, total: counted } = matchingEmployees(me, input, sql`e.id, ${SORTED_BY[input.ordering]}`);
   const count = () => readValue(db, z.int(), counted);
   if (slice(input).offset > FAR) {
     const total = await count();
@@ -255,9 +264,9 @@ function page(db: Db, input: EmployeeFilters, ids: SQL, total = 0): Promise<Row[
   return readEmployees(
     db,
     input,
-    (more) => sql`SELECT ${ROW}${more} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
+    (more) => sql`SELECT ${EMPLOYEE_ROW}${more} FROM (${ids} ORDER BY ${walk} LIMIT ${fromEnd ? rows : limit}
       OFFSET ${fromEnd ? total - offset - rows : offset}) f
-    CROSS JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`,
+    CROSS JOIN employee e ON e.id = f.id ${EMPLOYEE_NAMES} ORDER BY ${order}`,
   );
 }
 
@@ -289,7 +298,7 @@ function leading(me: Limited, { company, location, department, jobrole, status, 
 async function hiredWithin(db: Db, me: Limited, input: EmployeeFilters): Found {
   const lead = `employee_${leading(me, input)}`;
   const from = (order: 'name' | 'day') =>
-    sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${narrowed(me, input)}`;
+    sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${employeeConditions(me, input)}`;
   const total = await readValue(db, z.int(), sql`SELECT count(*) ${from('day')}`);
   const byName = total > FEW && /lastName$/.test(input.ordering);
   return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
@@ -301,9 +310,9 @@ async function searched(db: Db, me: Limited, input: EmployeeFilters, match: SQL)
   // The search runs once, to be counted and shown.
   const once = sql`WITH found AS MATERIALIZED (${found(me, input, match)})`;
   const count = sql`SELECT count(*) AS total FROM found`;
-  const query = (more: SQL) => sql`${once} SELECT ${ROW}${more}, (${count}) AS total
+  const query = (more: SQL) => sql`${once} SELECT ${EMPLOYEE_ROW}${more}, (${count}) AS total
     FROM (SELECT e.id FROM found e ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-    JOIN employee e ON e.id = f.id ${NAMES} ORDER BY ${order}`;
+    JOIN employee e ON e.id = f.id ${EMPLOYEE_NAMES} ORDER BY ${order}`;
   const Counted = StoredEmployee.extend({ total: z.int() });
   const rows = input.as_at
     ? (await readRows(db, Counted.extend(Then.shape), query(sql`, ${thenOn(input.as_at)}`))).map(shownThen)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEDICAL_FIELDS, type Medical, type MedicalForm, MedicalValues } from '../../../contracts/people/employee-item';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { changesOf } from '../../platform/record/last-edit';
+import { fieldChanges } from '../../platform/record/last-edit';
 import { readRow } from '../../platform/record/row';
 import { MEDICAL_CHANGED } from './item-words';
-import { type Acting, itemColumns, listed, withEdit } from './items';
+import { type Acting, itemColumns, sqlList, withEdit } from './items';
 
 /** Medical data as it is stored, unmasked. The caller must have checked and recorded that it may be shown. */
 const StoredMedical = MedicalValues.extend({
@@ -52,7 +52,7 @@ export function saveMedical(
   const old = medicalValues(before);
   const named = MEDICAL_FIELDS.filter((name) => name in form).map((name) => [name, form[name] ?? null]);
   const fresh = Object.fromEntries(named) as Partial<MedicalValues>;
-  const changed = Object.keys(changesOf<MedicalValues>(old, fresh).after) as (keyof MedicalValues)[];
+  const changed = Object.keys(fieldChanges<MedicalValues>(old, fresh).after) as (keyof MedicalValues)[];
   if (changed.length === 0) return [];
   const values = { ...old, ...fresh };
   // The audit says which facts were changed; the facts themselves stay out of it.
@@ -62,7 +62,7 @@ export function saveMedical(
     run(
       db,
       sql`INSERT INTO employee_medical (employee_id, ${itemColumns(MEDICAL_FIELDS)}, version, saved_by, saved_at)
-      SELECT ${employee}, ${listed(MEDICAL_FIELDS.map((name) => values[name]))}, ${before.version + 1}, ${caller.name},
+      SELECT ${employee}, ${sqlList(MEDICAL_FIELDS.map((name) => values[name]))}, ${before.version + 1}, ${caller.name},
         ${now.toISOString()}
       WHERE coalesce((SELECT version FROM employee_medical WHERE employee_id = ${employee}), 0) = ${before.version}
       ON CONFLICT (employee_id) DO UPDATE SET ${sql.join(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
+import { namesFrom, OF_PERSON } from '../../platform/audit/audit-names';
 import { employeeById, NOBODYS } from '../../platform/caller/company-scope';
 import { database } from '../../platform/database/db';
 import { actOf } from '../../platform/module/approvable';
@@ -30,7 +30,7 @@ export const employeeModule = {
     records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
     actions: ['Photo changed', 'Personal details changed', 'Bank details changed', CUSTOM_CHANGED, ...ITEM_ACTIONS],
   },
-  named: { employee: namesIn('employee', OF_PERSON) },
+  named: { employee: namesFrom('employee', OF_PERSON) },
   whose: {
     '/employee/export/{id}': NOBODYS,
     '/employee/{id}': employeeById,

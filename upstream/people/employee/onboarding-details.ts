@@ -4,7 +4,7 @@ import type { OnboardingDetails } from '../../../contracts/people/employee';
 import type { Call } from '../../platform/call/serve';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { requireRow } from '../../platform/record/row';
-import { mayRead } from './own';
+import { mayReadEmployee } from './own';
 
 /** The record of an employee as a candidate, if the asker may read their record. */
 export async function onboardingDetails(call: Call<{ id: number }>): Promise<OnboardingDetails> {
@@ -12,7 +12,7 @@ export async function onboardingDetails(call: Call<{ id: number }>): Promise<Onb
   const { candidate_id } = await requireRow(
     db,
     z.object({ candidate_id: z.int().nullable() }),
-    sql`SELECT e.candidate_id FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+    sql`SELECT e.candidate_id FROM employee e WHERE e.id = ${input.id} AND ${mayReadEmployee(call)}`,
   );
   if (candidate_id === null)
     return { candidate: null, offer: null, resumption_date: null, acknowledgement: null, letters: [] };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { exists } from '../../platform/record/row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
@@ -13,19 +13,19 @@ export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
 }
 
 /** SQL condition on employee `e`: the record of the asker's account. */
-export const isOwn = ({ caller }: Pick<Asking, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
+export const isOwnRecord = ({ caller }: Pick<Asking, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
 /** SQL condition on employee `e`: of a company that the asker looks after, or the asker. */
 export const looksAfter = (asking: Pick<Asking, 'caller'>): SQL =>
   asking.caller.limits?.companies
-    ? sql`(${withinLimitsToo(asking.caller, sql`e.company_id`)} OR ${isOwn(asking)})`
+    ? sql`(${inCompanyScopeUnindexed(asking.caller, sql`e.company_id`)} OR ${isOwnRecord(asking)})`
     : sql`1`;
 
 /**
  * SQL condition on employee `e`: the asker may read the record. HR reads everybody whom they look after, others the one record of
  * their account.
  */
-export const mayRead = (asking: Asking): SQL => (asking.administers ? looksAfter(asking) : isOwn(asking));
+export const mayReadEmployee = (asking: Asking): SQL => (asking.administers ? looksAfter(asking) : isOwnRecord(asking));
 
 /** Refuses an act on the asker's own record, also when somebody acts in the asker's name. */
 export async function refuseOwn(asking: Asking, ids: readonly number[] | SQL, words: string): Promise<void> {

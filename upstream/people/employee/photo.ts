@@ -4,9 +4,9 @@ import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
-import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
+import { exchange, pictureAnswer, pictureVersion, takePicture } from '../../platform/file/picture';
 import { readRow } from '../../platform/record/row';
-import { mayRead } from './own';
+import { mayReadEmployee } from './own';
 import { readEmployee } from './read';
 import { employee } from './tables';
 
@@ -19,13 +19,13 @@ export async function employeePhotoAnswer(call: Call<{ id: number; image?: strin
     db,
     z.object({ image: z.string().nullable() }),
     sql`SELECT coalesce(e.image, u.image) AS image FROM employee e LEFT JOIN user u ON u.id = e.user_id
-    WHERE e.id = ${input.id} AND ${mayRead(call)}`,
+    WHERE e.id = ${input.id} AND ${mayReadEmployee(call)}`,
   );
   return pictureAnswer(env, found?.image ?? null, 'photo', input.image);
 }
 
 /** Replaces the photo. It is no part of the form, so it does not outdate an open one. */
-export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDetail> {
+export async function saveEmployeePhoto(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const { db, env, input, audit, commit } = call;
   const { id } = input;
   const [before] = await keys(db, id);
@@ -44,8 +44,8 @@ export async function savePhoto(call: Call<{ id: number }>): Promise<EmployeeDet
           action: 'Photo changed',
           record: 'employee',
           record_id: id,
-          before: { image: await versionOf(before.key) },
-          after: { image: await versionOf(picture.key) },
+          before: { image: await pictureVersion(before.key) },
+          after: { image: await pictureVersion(picture.key) },
         }),
       ],
       () => readEmployee(call, sql`e.id = ${id}`),

@@ -8,7 +8,7 @@ import { addressWith } from '../../platform/mail/page-address';
 import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
-import { narrowed } from './list';
+import { employeeConditions } from './list';
 
 const STARTING_DAYS = 14;
 const LEAVING_DAYS = 30;
@@ -27,7 +27,7 @@ type Days = typeof BY_LAST_DAY;
 /** The employees of the list with a filter. */
 const those = (me: Limited, { day, from }: Days, columns: SQL, filter: EmployeeScope): SQL =>
   sql`SELECT e.id, ${day} AS at, ${NAME} AS name, ${PAGE} AS path, ${columns}
-  FROM ${from} WHERE e.archived = 0 AND ${narrowed(me, filter)}`;
+  FROM ${from} WHERE e.archived = 0 AND ${employeeConditions(me, filter)}`;
 
 const ON_HOME = sql`${NAME} AS about, e.id AS employee, e.image`;
 

@@ -10,18 +10,18 @@ import { LastEdit } from '../../../contracts/platform/version';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../../platform/person/line-managers';
-import { beside, readRow, requireRow } from '../../platform/record/row';
-import { asAt, Held, heldThen } from '../history/as-at';
+import { inOneTrip, readRow, requireRow } from '../../platform/record/row';
+import { asAt, ValuesAsAt, valuesAsAt } from '../history/as-at';
 import { Led, ledOn } from '../reporting-line/line-on';
-import { confirmationOf, type StandingFacts, standingOf } from './employment-state';
-import { masked } from './mask-number';
-import { isAsker, mayRead } from './own';
+import { confirmationOf, type EmploymentFacts, employmentStateOn } from './employment-state';
+import { maskNumber } from './mask-number';
+import { isAsker, mayReadEmployee } from './own';
 
 /** SQL columns of an `EmployeeRow` on `e` and the names joined to it. */
-export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
+export const EMPLOYEE_ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,
   e.unit_id AS unit, coalesce(un.name, '') AS unit_name, e.work_location_id AS work_location,
@@ -29,7 +29,7 @@ export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.m
   ${MANAGER_NAME} AS supervisor_name, e.employment_date, e.employment_status, e.employment_status_date, e.next_status,
   e.next_status_date, e.confirmation_status,
   e.confirmation_effective_date, e.archived, coalesce(e.image, u.image) AS image`;
-export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
+export const EMPLOYEE_NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch b ON b.id = e.branch_id
   JOIN department d ON d.id = e.department_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
   LEFT JOIN unit un ON un.id = e.unit_id LEFT JOIN location wl ON wl.id = e.work_location_id
   ${FIRST_MANAGER}`;
@@ -51,9 +51,9 @@ const RECKONED_FROM = {
 export const StoredEmployee = EmployeeRow.omit(RECKONED).extend({ ...RECKONED_FROM, email: z.string() });
 type StoredEmployee = z.output<typeof StoredEmployee>;
 
-const standings = (row: StandingFacts, now: Date) => {
+const standings = (row: EmploymentFacts, now: Date) => {
   const today = lagosDay(now);
-  return { standing: standingOf(row, today), confirmation: confirmationOf(row, today) };
+  return { standing: employmentStateOn(row, today), confirmation: confirmationOf(row, today) };
 };
 
 /** A row of a list, as it stands at a moment. */
@@ -65,10 +65,10 @@ export async function shownEmployee(row: StoredEmployee, now: Date): Promise<Emp
     next_status_date: ____,
     ...rest
   } = row;
-  return { ...rest, ...standings(row, now), email: emailShown(row.email), image: await versionOf(row.image) };
+  return { ...rest, ...standings(row, now), email: emailShown(row.email), image: await pictureVersion(row.image) };
 }
 
-const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current_address, e.residential_city,
+const DETAIL: SQL = sql`${EMPLOYEE_ROW}, e.dob, e.official_email_ID, e.address AS current_address, e.residential_city,
   e.residential_state, e.landmark, e.permanent_address, e.nationality, e.ethnicity, e.state_of_origin, e.lga_of_origin,
   e.religion, e.birth_place, e.marital_status, e.marriage_date, e.spouse_name, e.maiden_name, e.spouse_phone,
   ${MANAGER_EMAIL} AS supervisor_email, ${MANAGER_PHONE} AS supervisor_phone, e.bank_name, e.account_name, e.pension_manager,
@@ -136,18 +136,18 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 /** One employee, if the asker may read them, with the job, bank, status and line of a day where one is given. */
 export async function readEmployee(asking: Asking, which: SQL, as_at?: string): Promise<EmployeeDetail> {
   const { db } = asking;
-  const [row, last, then] = await beside(
+  const [row, last, then] = await inOneTrip(
     requireRow(
       db,
       StoredDetail,
-      sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${NAMES} WHERE ${which} AND ${mayRead(asking)}`,
+      sql`SELECT ${DETAIL}, ${isAsker(asking)} AS own FROM employee e ${EMPLOYEE_NAMES} WHERE ${which} AND ${mayReadEmployee(asking)}`,
     ),
     edited(db, sql`(SELECT e.id FROM employee e WHERE ${which})`),
     as_at
       ? readRow(
           db,
-          Held.extend(Led.shape),
-          sql`SELECT ${heldThen(as_at, ['JOB', 'BANK', 'STATUS'])}, ${ledOn(as_at)} FROM employee e WHERE ${which}`,
+          ValuesAsAt.extend(Led.shape),
+          sql`SELECT ${valuesAsAt(as_at, ['JOB', 'BANK', 'STATUS'])}, ${ledOn(as_at)} FROM employee e WHERE ${which}`,
         )
       : null,
   );
@@ -161,10 +161,10 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
     ...told,
     ...standings(shown, as_at ? new Date(`${as_at}T12:00:00Z`) : asking.now),
     email: emailShown(row.email),
-    image: await versionOf(row.image),
-    bvn: then ? shown.bvn : masked(row.bvn),
-    nin: masked(row.nin),
-    account_number: then ? shown.account_number : masked(row.account_number),
+    image: await pictureVersion(row.image),
+    bvn: then ? shown.bvn : maskNumber(row.bvn),
+    nin: maskNumber(row.nin),
+    account_number: then ? shown.account_number : maskNumber(row.account_number),
     ...(readsBank ? {} : NO_BANK),
     edited: last,
   };

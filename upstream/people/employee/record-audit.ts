@@ -6,9 +6,9 @@ import { readableActs } from '../../platform/audit/audit-names';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { House } from '../../platform/module/module';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { exists } from '../../platform/record/row';
-import { actWithin, closedFields } from './acts-in-areas';
+import { actInOpenAreas, closedFields } from './acts-in-areas';
 
 const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
   before: z.string().nullable(),
@@ -24,13 +24,13 @@ export async function recordAudit(call: Call<{ id: number; page: number; page_si
   const { db, input, caller } = call;
   const closed = closedFields(caller);
   if (!(await exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`))) throw refuse.notFound();
-  const found = await page(call, contract.audit.path.replace('{id}', String(input.id)), {
+  const found = await readPage(call, contract.audit.path.replace('{id}', String(input.id)), {
     row: Stored,
     columns: sql`a.id, a.at, a.actor, a.action, a.record, a.record_id, a.note, a.before, a.after, a.request_id,
       u.firstname || ' ' || u.lastname AS through`,
     from: sql`audit a`,
     join: sql`LEFT JOIN user u ON u.id = a.through_id`,
-    where: sql`a.record = 'employee' AND a.record_id = ${input.id} AND ${actWithin(caller)}`,
+    where: sql`a.record = 'employee' AND a.record_id = ${input.id} AND ${actInOpenAreas(caller)}`,
     order: sql`a.id DESC`,
   });
   const results = (await readableActs(db, named, found.results)).map((entry) => ({

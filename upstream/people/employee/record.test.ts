@@ -7,7 +7,7 @@ import { askUpload, db, mailsTo } from '../../house/journey.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
 import { audit, idempotency, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
-import { makeOffice, today } from './employees.test-support';
+import { lagosToday, makeOffice } from './employees.test-support';
 import { employee } from './tables';
 
 const { hr, boss, form, made, withAccount, detail, rowsOf, change, historyOf } = await makeOffice();
@@ -170,7 +170,7 @@ describe('nobody', () => {
       [
         'PATCH',
         '/employee/employment_status_update/',
-        { employees: [record.id], employment_status: 'RETIRED', effective_date: today, reason: 'x' },
+        { employees: [record.id], employment_status: 'RETIRED', effective_date: lagosToday, reason: 'x' },
       ],
       ['PATCH', '/employee/employment_decline_update/', { employees: [record.id], reason: 'x' }],
       ['PATCH', '/employee/archive/', { employees: [record.id] }],

@@ -3,7 +3,7 @@ import { OTHERS, PLACES } from '../../../contracts/people/employee-job';
 import { folded } from '../../../contracts/platform/folded-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { run, type Statement } from '../../platform/database/db';
 import { foldedText, nameKey } from '../../platform/record/by-name';
 import { exists } from '../../platform/record/row';
@@ -27,7 +27,7 @@ export interface Placing {
   work_location?: number | '' | null | undefined;
 }
 
-export interface Placed {
+export interface ResolvedPlaces {
   /** Makes the missing places, before their ids are used. */
   statements: Statement[];
   /** The columns of employees and of job entries, as SQL, because the ids of new places are known only in the batch. */
@@ -53,11 +53,14 @@ function codeFor(table: SQL, company: number, name: string): SQL {
 }
 
 /** The ids of a place, which has to be the company's own, and the statements that make what is missing. */
-export async function placesOf(call: Pick<Call<unknown>, 'db' | 'audit' | 'caller'>, form: Placing): Promise<Placed> {
+export async function resolvePlaces(
+  call: Pick<Call<unknown>, 'db' | 'audit' | 'caller'>,
+  form: Placing,
+): Promise<ResolvedPlaces> {
   const { db } = call;
   const { company } = form;
   const [isThere, location, department, jobrole, hasUnit, hasLocation] = await Promise.all([
-    exists(db, sql`SELECT 1 FROM company WHERE id = ${company} AND ${withinLimits(call.caller, sql`id`)}`),
+    exists(db, sql`SELECT 1 FROM company WHERE id = ${company} AND ${inCompanyScope(call.caller, sql`id`)}`),
     one(call, form, 'location'),
     one(call, form, 'department'),
     one(call, form, 'jobrole'),

@@ -4,11 +4,11 @@ import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../../con
 import { Kobo } from '../../../contracts/platform/fields';
 import { readsArea } from '../../../contracts/platform/limits';
 import type { Call } from '../../platform/call/serve';
-import { beside, requireRow } from '../../platform/record/row';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { keptHistory, partsIn, payOfEntries } from '../history/store';
-import { refuseUnread } from './item-calls';
+import { refuseIfSectionUnread } from './item-calls';
 import { medicalOf, medicalValues } from './medical';
-import { isOwn, mayRead } from './own';
+import { isOwnRecord, mayReadEmployee } from './own';
 import { REVEALED_ACTION } from './read';
 
 /**
@@ -34,11 +34,11 @@ export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Pr
     }),
     sql`SELECT e.gross_salary, e.net_salary, e.basic_pay, e.housing_pay, e.transport_pay,
       e.other_pay, e.bvn, e.nin, e.account_number FROM employee e
-    WHERE e.id = ${input.id} AND ${readsAll ? mayRead(call) : isOwn(call)}`,
+    WHERE e.id = ${input.id} AND ${readsAll ? mayReadEmployee(call) : isOwnRecord(call)}`,
   );
-  const [found, , kept, medical] = await beside(
+  const [found, , kept, medical] = await inOneTrip(
     row,
-    asked.includes('medical') ? refuseUnread(call, input.id, 'medical') : null,
+    asked.includes('medical') ? refuseIfSectionUnread(call, input.id, 'medical') : null,
     keptHistory(db, input.id),
     asked.includes('medical') ? medicalOf(db, input.id) : null,
   );

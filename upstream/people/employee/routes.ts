@@ -12,12 +12,12 @@ import { inviteEmployee } from './invitation';
 import { itemHandlers, readMedical, updateMedical } from './item-calls';
 import { listEmployees } from './list';
 import { onboardingDetails } from './onboarding-details';
-import { employeePhotoAnswer, savePhoto } from './photo';
+import { employeePhotoAnswer, saveEmployeePhoto } from './photo';
 import { readEmployee } from './read';
 import { recordAudit } from './record-audit';
 import { reveal } from './reveal';
 import { archiveEmployees } from './status';
-import { declineWithPair, updateStatusWithPair } from './status-pair';
+import { declineWithFourEyes, updateStatusWithFourEyes } from './status-pair';
 
 const referees = itemHandlers('referees');
 const guarantors = itemHandlers('guarantors');
@@ -32,15 +32,15 @@ export const employeeRoutes = (app: App, { named }: Pick<House, 'named'>) =>
     detail: (call) => readEmployee(call, sql`e.id = ${call.input.id}`, call.input.as_at),
     onboardingDetails,
     update: editEmployee,
-    updateStatus: updateStatusWithPair,
-    decline: declineWithPair,
+    updateStatus: updateStatusWithFourEyes,
+    decline: declineWithFourEyes,
     archive: archiveEmployees,
     invite: inviteEmployee,
     reveal,
     audit: (call) => recordAudit(call, named),
     customFields: readCustom,
     updateCustomFields: updateCustom,
-    savePhoto,
+    savePhoto: saveEmployeePhoto,
     photo: employeePhotoAnswer,
     referees: referees.list,
     addReferee: referees.add,

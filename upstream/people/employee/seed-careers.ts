@@ -1,9 +1,9 @@
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { CITIES } from '../../seed/data/places';
-import { type Desk, found } from '../../seed/desk';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { monthlyNet } from '../../seed/pay';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 
 type Employee = SeedRows['employee'][number];
 type Entry = SeedRows['employeeEntry'][number];
@@ -29,7 +29,9 @@ export function careers({ rows, today, random }: Desk): void {
     if (i % EVERY === 0 && one.employment_date < addDays(today, -LONG))
       rows.employeeEntry.push(...career(rows, one, today));
   });
-  const next = rows.employee.find(({ archived, user_id, id }) => !archived && !user_id && found(id) % EVERY === 2);
+  const next = rows.employee.find(
+    ({ archived, user_id, id }) => !archived && !user_id && requireSeeded(id) % EVERY === 2,
+  );
   if (next) rows.employeeEntry.push(...promotion(next, today));
   const away = rows.employee.filter(({ archived, user_id }) => !archived && !user_id);
   const set = (one: Employee | undefined, employment_status: EmploymentStatus, reason: string, days: number) => {
@@ -48,7 +50,7 @@ export function careers({ rows, today, random }: Desk): void {
         ...entry(one, 'STATUS', day, status),
         reason,
         recorded_by: 'Aisha Bello',
-        recorded_at: lagosTime(addDays(recorded, -4), 10 * 60),
+        recorded_at: seedTime(addDays(recorded, -4), 10 * 60),
         applied: day <= today,
       },
     );
@@ -91,11 +93,11 @@ function personal(one: Employee, i: number, today: Day): void {
 
 /** The values of a person from a day on. */
 const entry = (one: Employee, kind: Entry['kind'], effective_from: Day, value: Entry['value']): Entry => ({
-  employee_id: found(one.id),
+  employee_id: requireSeeded(one.id),
   kind,
   effective_from,
   value,
-  recorded_at: lagosTime(effective_from, 9 * 60),
+  recorded_at: seedTime(effective_from, 9 * 60),
   applied: true,
 });
 
@@ -104,7 +106,7 @@ const payOf = (gross_salary: number) => ({ gross_salary, net_salary: monthlyNet(
 /** The names and ids of an employee's present place. */
 function placeOf(rows: SeedRows, one: Employee) {
   const name = (list: readonly { id?: number | undefined; name: string }[], id: number) =>
-    found(list.find((row) => row.id === id)).name;
+    requireSeeded(list.find((row) => row.id === id)).name;
   return {
     company_id: one.company_id,
     branch_id: one.branch_id,
@@ -119,14 +121,14 @@ function placeOf(rows: SeedRows, one: Employee) {
 
 const recordedBefore = (day: Day, days: number, minutes: number) => ({
   recorded_by: 'Aisha Bello',
-  recorded_at: lagosTime(addDays(day, -days), minutes),
+  recorded_at: seedTime(addDays(day, -days), minutes),
 });
 
 /** Hired elsewhere for less pay, then moved and raised to the present place and pay. */
 function career(rows: SeedRows, one: Employee, today: Day): Entry[] {
   const now = placeOf(rows, one);
   const elsewhere = rows.branch.find((branch) => branch.company_id === one.company_id && branch.id !== one.branch_id);
-  const earlier = elsewhere ? { branch_id: found(elsewhere.id), branch_name: elsewhere.name } : {};
+  const earlier = elsewhere ? { branch_id: requireSeeded(elsewhere.id), branch_name: elsewhere.name } : {};
   const gross = Math.max(STEP, Math.round((one.gross_salary * EARLIER_PAY) / STEP) * STEP);
   const hired = one.employment_date;
   const moved = addDays(hired, 400);
@@ -157,7 +159,7 @@ function promotion(one: Employee, today: Day): Entry[] {
       ...entry(one, 'PAY', day, payOf(gross)),
       reason: 'Promotion after the yearly appraisal',
       recorded_by: 'Aisha Bello',
-      recorded_at: lagosTime(addDays(today, -3), 10 * 60),
+      recorded_at: seedTime(addDays(today, -3), 10 * 60),
       applied: false,
     },
   ];

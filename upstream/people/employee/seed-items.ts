@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { DEGREES, EXAMS, HMOS, HOSPITALS, SCHOOLS, STANDING } from '../../seed/data/item-words';
-import { PEOPLES, type People } from '../../seed/data/names';
+import { DEGREES, EXAMS, HMOS, HOSPITAL_NAMES, SCHOOLS, STANDING } from '../../seed/data/item-words';
+import { type NamesOfPeople, PEOPLES } from '../../seed/data/names';
 import { CITIES } from '../../seed/data/places';
-import { type Desk, found } from '../../seed/desk';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { EMPLOYEE } from '../../seed/people';
-import { plain } from '../../seed/population';
+import { plainName } from '../../seed/population';
 import { Random } from '../../seed/random';
 import type { SeedRows } from '../../seed/rows';
 
@@ -20,7 +20,7 @@ export function items({ rows, today }: Desk): void {
   const random = new Random(SEED);
   rows.employee.forEach((one, i) => {
     if (i % EMPTY === 4 && one.email !== EMPLOYEE.email) return;
-    const employee_id = found(one.id);
+    const employee_id = requireSeeded(one.id);
     const people = peopleOf(one);
     const relative = (relationship: string, own: boolean) => {
       const woman = /wife|mother|sister|aunt/i.test(relationship);
@@ -32,7 +32,7 @@ export function items({ rows, today }: Desk): void {
       return {
         employee_id,
         fullname: `${firstname} ${lastname}`,
-        email: random.chance(0.6) ? `${plain(firstname)}.${plain(lastname)}@mail.example` : null,
+        email: random.chance(0.6) ? `${plainName(firstname)}.${plainName(lastname)}@mail.example` : null,
         phone: phone(random),
         relationship,
         gender,
@@ -71,8 +71,8 @@ export function items({ rows, today }: Desk): void {
 const phone = (random: Random): string =>
   `${random.pick(['0803', '0805', '0813', '0706', '0902'])}-555-01${String(random.int(1, 99)).padStart(2, '0')}`;
 
-const peopleOf = ({ lastname }: Employee): People =>
-  PEOPLES.find(({ lastnames }) => lastnames.includes(lastname)) ?? found(PEOPLES[0]);
+const peopleOf = ({ lastname }: Employee): NamesOfPeople =>
+  PEOPLES.find(({ lastnames }) => lastnames.includes(lastname)) ?? requireSeeded(PEOPLES[0]);
 
 const kinship = (one: Employee, random: Random): string => {
   if (one.marital_status === 'MARRIED') return one.gender === 'FEMALE' ? 'Husband' : 'Wife';
@@ -81,13 +81,13 @@ const kinship = (one: Employee, random: Random): string => {
 
 function three(random: Random) {
   const at = random.int(0, STANDING.length - 1);
-  const pick = (n: number) => found(STANDING[(at + n) % STANDING.length]);
+  const pick = (n: number) => requireSeeded(STANDING[(at + n) % STANDING.length]);
   return [pick(0), pick(1), pick(2)] as const;
 }
 
 /** School, then a degree. Some employees have a certification, and a few are taking a second degree. */
 function studies(rows: SeedRows, one: Employee, today: Day, random: Random): void {
-  const employee_id = found(one.id);
+  const employee_id = requireSeeded(one.id);
   const born = Number((one.dob ?? addDays(today, -30 * 365)).slice(0, 4));
   const [institution, qualification, course_of_study, grade] = random.pick(DEGREES);
   rows.employeeEducation.push(
@@ -135,6 +135,6 @@ function medical(rows: SeedRows, employee_id: number, random: Random): void {
     hmo_provider,
     hmo_plan_type,
     hmo_policy_number: `HMO/${random.digits(7)}`,
-    registered_hospital: random.pick(HOSPITALS),
+    registered_hospital: random.pick(HOSPITAL_NAMES),
   });
 }

@@ -1,5 +1,5 @@
-import { type Desk, found } from '../../seed/desk';
-import { png } from '../../seed/ink-picture';
+import { type Desk, requireSeeded } from '../../seed/desk';
+import { inkPng } from '../../seed/ink-picture';
 
 /** One employee in so many has a photo. */
 const EVERY = 9;
@@ -52,15 +52,15 @@ function portraitPicture(n: number, gender: 'FEMALE' | 'MALE'): Promise<Uint8Arr
       }
       lines.set([...point.map(Math.round), 255], py * (1 + WIDTH * 4) + 1 + px * 4);
     }
-  return png(WIDTH, HEIGHT, lines);
+  return inkPng(WIDTH, HEIGHT, lines);
 }
 
 /** Photos of some of the employees. */
 export function photos({ rows, files }: Desk): void {
-  for (const one of rows.employee.filter(({ id }) => found(id) % EVERY === 1)) {
+  for (const one of rows.employee.filter(({ id }) => requireSeeded(id) % EVERY === 1)) {
     const key = `employees/${one.id}/seed.png`;
     const gender = one.gender === 'FEMALE' ? 'FEMALE' : 'MALE';
     one.image = key;
-    files.push({ key, type: 'image/png', print: () => portraitPicture(found(one.id), gender) });
+    files.push({ key, type: 'image/png', print: () => portraitPicture(requireSeeded(one.id), gender) });
   }
 }

@@ -2,14 +2,14 @@ import { addDays } from '../../../contracts/platform/dates';
 import type { Desk, Firm } from '../../seed/desk';
 import { grossOf, monthlyNet } from '../../seed/pay';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../../seed/people';
-import type { Person } from '../../seed/population';
-import { lagosTime } from '../../seed/rows';
+import type { SeedPerson } from '../../seed/population';
+import { seedTime } from '../../seed/rows';
 
 /** The longest service, which is when the companies began to number their staff. */
 const OLDEST_DAYS = 11 * 365;
 
 /** The people with a sign-in who are on the payroll of the first company, and their jobs there. */
-const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gender: Person['gender'] }[] = [
+const ON_PAYROLL: readonly { who: SeedSignIn; role: string; people: string; gender: SeedPerson['gender'] }[] = [
   { who: SUPER_ADMIN, role: 'HRO', people: 'Igbo', gender: 'FEMALE' },
   { who: ADMIN, role: 'HRO', people: 'Hausa', gender: 'FEMALE' },
   { who: EMPLOYEE, role: 'FLC', people: 'Igbo', gender: 'MALE' },
@@ -60,7 +60,7 @@ export function staff({ rows, firms, population, random, today, supervisors }: D
         resumption_date: employment_date,
         ...population.accounts(),
         archived: !fixed && random.chance(0.03),
-        created_at: lagosTime(employment_date, 9 * 60),
+        created_at: seedTime(employment_date, 9 * 60),
       };
     });
     const seniors = [...people]

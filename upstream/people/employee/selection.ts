@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { readRows, readValue } from '../../platform/record/row';
-import { fitting } from './list';
+import { matchingEmployees } from './list';
 
 /** A query of these ids. */
 export const idList = (ids: readonly number[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
 
-export const OTHERS_BY_NOW =
+export const LIST_CHANGED =
   'The list has changed: other employees fit the filter by now. Look at it again, then choose.';
 
 /** Refuses ids that no employee has. */
@@ -35,17 +35,17 @@ export interface Selected {
 
 /** The query of the employees who fit a filter, without those named. */
 export const allBut = (me: Limited, filter: EmployeeScope, except: readonly number[] = []): SQL =>
-  sql`SELECT id FROM (${fitting(me, filter).ids}) WHERE id NOT IN (${idList(except)})`;
+  sql`SELECT id FROM (${matchingEmployees(me, filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
 /** The query of the ids that are meant, whether or not they are there. */
-export const idsOf = (me: Limited, { employees = [], filter, except }: EmployeeSelection): SQL =>
+export const selectedIds = (me: Limited, { employees = [], filter, except }: EmployeeSelection): SQL =>
   filter ? allBut(me, filter, except) : idList([...new Set(employees)]);
 
 /**
  * The employees whom an act is about. Refuses the whole act when one of the chosen does not exist, or a filter fits
  * others than were seen.
  */
-export async function selected(
+export async function selectEmployees(
   db: Db,
   me: Limited,
   { employees, filter, except, count = 0 }: EmployeeSelection,
@@ -55,7 +55,7 @@ export async function selected(
     const now = await readValue(db, z.int(), sql`SELECT count(*) FROM (${ids})`);
     if (filter.search && now + (except?.length ?? 0) >= SEARCH_MOST)
       throw refuse.fields({ employees: ['Too many fit this search to take all of them: type more, or filter'] });
-    if (now !== count) throw refuse.conflict(OTHERS_BY_NOW);
+    if (now !== count) throw refuse.conflict(LIST_CHANGED);
     return { ids, count, filter: true, asSeen: mustHold(db, sql`(SELECT count(*) FROM (${ids})) = ${count}`) };
   }
   const unique = [...new Set(employees ?? [])];
@@ -64,7 +64,7 @@ export async function selected(
     await readRows(
       db,
       z.object({ id: z.int() }),
-      sql`SELECT id FROM employee WHERE id IN (${idList(unique)}) AND ${withinLimitsToo(me, sql`company_id`)}`,
+      sql`SELECT id FROM employee WHERE id IN (${idList(unique)}) AND ${inCompanyScopeUnindexed(me, sql`company_id`)}`,
     ),
   );
   return { ids: idList(unique), count: unique.length, filter: false, asSeen: mustHold(db, sql`1`) };

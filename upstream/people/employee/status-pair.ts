@@ -4,7 +4,7 @@ import type { StatusForm } from '../../../contracts/people/employee-form';
 import { statusWord } from '../../../contracts/people/employment-state';
 import { dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import { type Matter, WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRows } from '../../platform/record/row';
 import { declineEmployment, updateStatus } from './status';
@@ -21,8 +21,8 @@ const Person = z.object({
 /** One request for each of the employees. */
 async function statusMatters<I extends { employees: number[] }>(
   call: Call<I>,
-  details: Matter['details'],
-): Promise<Matter[]> {
+  details: FourEyesMatter['details'],
+): Promise<FourEyesMatter[]> {
   const people = await readRows(
     call.db,
     Person,
@@ -45,8 +45,8 @@ async function statusMatters<I extends { employees: number[] }>(
 const those = (ids: number[]) => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
 const addresses = (ids: number[]) => sql`SELECT email FROM employee WHERE id IN (${those(ids)})`;
 
-export const updateStatusWithPair = (call: Call<StatusForm & { employees: number[] }>): Promise<Done> =>
-  withSecondPair(call, {
+export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: number[] }>): Promise<Done> =>
+  withFourEyes(call, {
     act: 'employee.updateStatus',
     kinds: ['employment-status'],
     about: addresses(call.input.employees),
@@ -63,8 +63,8 @@ export const updateStatusWithPair = (call: Call<StatusForm & { employees: number
     waits: WAITS,
   });
 
-export const declineWithPair = (call: Call<{ employees: number[]; reason: string }>): Promise<Done> =>
-  withSecondPair(call, {
+export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: string }>): Promise<Done> =>
+  withFourEyes(call, {
     act: 'employee.decline',
     kinds: ['employment-status'],
     about: addresses(call.input.employees),

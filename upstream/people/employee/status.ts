@@ -8,14 +8,14 @@ import type { Done } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { ACCOUNT_LINKS } from '../../platform/caller/account';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { newStatus } from '../history/status';
 import { handedOver } from '../reporting-line/hand-over';
 import { refuseOwn } from './own';
-import { restored } from './restore-records';
-import { idList, idsOf, OTHERS_BY_NOW, refuseMissingEmployees, selected } from './selection';
+import { restoreRecords } from './restore-records';
+import { idList, LIST_CHANGED, refuseMissingEmployees, selectEmployees, selectedIds } from './selection';
 
 const OWN = 'Nobody changes their own employment. Another admin has to do this.';
 const MEANWHILE = 'Somebody changed one of these employees in the meantime. Reload the page.';
@@ -39,7 +39,7 @@ async function chosen({ db, caller }: Call<unknown>, ids: readonly number[]): Pr
     sql`SELECT e.id, e.employment_status, e.archived, e.employment_date,
       (SELECT max(n.effective_from) FROM employee_entry n WHERE n.employee_id = e.id AND n.kind = 'STATUS'
         AND n.corrected_at IS NULL AND n.applied = 1 AND n.effective_from > e.employment_date) AS since
-    FROM employee e WHERE e.id IN (${idList(unique)}) AND ${withinLimitsToo(caller, sql`e.company_id`)} ORDER BY e.id`,
+    FROM employee e WHERE e.id IN (${idList(unique)}) AND ${inCompanyScopeUnindexed(caller, sql`e.company_id`)} ORDER BY e.id`,
   );
   refuseMissingEmployees(unique, found);
   return found;
@@ -74,7 +74,7 @@ async function setStatus(
         sql`(SELECT count(*) FROM employee WHERE id IN (${ids}) AND employment_status <> 'DECLINED'
           AND (archived = 0 OR id IN (${idList(back)}))) = ${people.length}`,
       ),
-      ...(back.length > 0 ? restored(call, idList(back)) : []),
+      ...(back.length > 0 ? restoreRecords(call, idList(back)) : []),
       ...newStatus(db, ids, { status, day, today: lagosDay(now), by: caller.name, at: now.toISOString(), reason }),
       ...also,
       auditAll(
@@ -106,7 +106,7 @@ function refuseSettled(people: readonly Before[], status: EmploymentStatus): voi
 export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
   const { input } = call;
   const { employees, reports_to, employment_status, effective_date: day, reason } = input;
-  const [, people, also] = await beside(
+  const [, people, also] = await inOneTrip(
     refuseOwn(call, employees, OWN),
     chosen(call, employees),
     reports_to && isEnd(employment_status) ? handedOver(call, employees, reports_to, { day, reason }) : [],
@@ -131,7 +131,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
 /** C084: an employee who never took up the employment. */
 export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
   const { input, now } = call;
-  const [, people] = await beside(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
+  const [, people] = await inOneTrip(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
   refuseSettled(people, 'DECLINED');
   return setStatus(call, people, {
     status: 'DECLINED',
@@ -145,14 +145,18 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
 /** C094, and the way back. An archived employee is signed out, and links about their account open nothing. */
 export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
   const { db, input, now, auditEach, commit } = call;
-  const small = selected(db, call.caller, input).then((all) => {
+  const small = selectEmployees(db, call.caller, input).then((all) => {
     if (all.count > ARCHIVE_MOST)
       throw refuse.fields({ employees: ['Archive at most 5,000 employees at once: narrow the filter'] });
     return all;
   });
-  const [those] = await beside(
+  const [those] = await inOneTrip(
     small,
-    refuseOwn(call, idsOf(call.caller, input), input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN),
+    refuseOwn(
+      call,
+      selectedIds(call.caller, input),
+      input.filter ? `You are one of them: leave yourself out. ${OWN}` : OWN,
+    ),
   );
   const moving = sql`SELECT id FROM employee WHERE archived = 0 AND id IN (${those.ids})`;
   const accounts = sql`SELECT user_id FROM employee WHERE user_id IS NOT NULL AND id IN (${moving})`;
@@ -179,9 +183,9 @@ export async function archiveEmployees(call: Call<EmployeeSelection & { archived
             ),
             run(db, sql`UPDATE employee SET archived = 1, version = version + 1 WHERE id IN (${moving})`),
           ]
-        : restored(call, those.ids)),
+        : restoreRecords(call, those.ids)),
     ],
     { message: input.archived ? 'Employee has been archived successfully' : 'Employee has been restored successfully' },
-    { conflict: those.filter ? OTHERS_BY_NOW : MEANWHILE },
+    { conflict: those.filter ? LIST_CHANGED : MEANWHILE },
   );
 }

@@ -1,8 +1,8 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { address, type Creating, type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { type Creating, type Creations, MADE_PHONE, madeAddress } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'reveal', 'exportPhotos'];
 
@@ -11,7 +11,7 @@ export const creating: Creations = ({ place, people, one, post }) => {
   const item = (path: string, said: string, more: object = {}): Creating =>
     post(
       `/employee/${one.id}/${path}/`,
-      (_, name) => ({ phone: PHONE, relationship: 'Friend', ...more, [said]: name }),
+      (_, name) => ({ phone: MADE_PHONE, relationship: 'Friend', ...more, [said]: name }),
       {
         said,
       },
@@ -29,7 +29,7 @@ export const creating: Creations = ({ place, people, one, post }) => {
         gender: 'FEMALE',
         salary: 480_000_000,
         netSalary: 32_500_000,
-        ...(i % 2 === 0 ? { email: address(i, 'staff'), invite: true } : {}),
+        ...(i % 2 === 0 ? { email: madeAddress(i, 'staff'), invite: true } : {}),
       }),
       { said: 'firstName' },
     ),
@@ -53,7 +53,7 @@ export const creating: Creations = ({ place, people, one, post }) => {
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     updateCustomFields: { values: { Shoe: '44' } },
   },

@@ -4,7 +4,7 @@ import { history } from '../../../contracts/people/history';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
-import { makeOffice, today } from './employees.test-support';
+import { lagosToday, makeOffice } from './employees.test-support';
 
 const { hr, made } = await makeOffice();
 const send = (method: 'POST' | 'PATCH', path: string, body: object) =>
@@ -26,7 +26,7 @@ async function add(one: One, more: object) {
   const { version } = await read(one.id);
   return send('POST', `/employee/${one.id}/history/`, {
     version,
-    effective_from: addDays(today, 0),
+    effective_from: addDays(lagosToday, 0),
     reason: 'Agreed',
     ...more,
   });
@@ -60,11 +60,11 @@ describe('the terms of a job', () => {
     });
     // The list as at a day goes by the terms of that day, whatever they are today.
     const later = { ...terms, unit: null, grade: 'GL 09', employment_type: 'PERMANENT', contract_end: null };
-    const raised = addDays(today, 30);
+    const raised = addDays(lagosToday, 30);
     expect((await add(one, { job: { ...placeOf(one), ...later }, effective_from: raised })).status).toBe(200);
     const asked = { unit: [unit, true], work_location: [work_location, false], grade: ['GL 08', true] } as const;
     for (const [day, isRaised] of [
-      [today, false],
+      [lagosToday, false],
       [raised, true],
     ] as const) {
       for (const [filter, [value, changes]] of Object.entries(asked)) {
@@ -112,7 +112,12 @@ describe('the parts of a salary', () => {
       );
     expect(await reveal()).toMatchObject({ ...pay, ...parts });
     const { version } = await read(one.id);
-    const raise = { version, effective_from: addDays(today, 1), reason: 'Raise', pay: { ...pay, salary: 500_000_000 } };
+    const raise = {
+      version,
+      effective_from: addDays(lagosToday, 1),
+      reason: 'Raise',
+      pay: { ...pay, salary: 500_000_000 },
+    };
     expect((await send('POST', `/employee/${one.id}/history/`, raise)).status).toBe(200);
     const entries = (await reveal()).entries ?? [];
     const raised = entries.find(({ salary }) => salary === 500_000_000);

@@ -15,16 +15,25 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, withheld } from '../../platform/record/row';
-import { bankValues, checkBanks } from '../employee/edit';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
+import { bankColumns, checkBanks } from '../employee/edit';
 import { bankChangedMail } from '../employee/mails';
 import { refuseOwn } from '../employee/own';
-import { placesOf, TAKEN_NAMES } from '../employee/resolve-places';
+import { resolvePlaces, TAKEN_NAMES } from '../employee/resolve-places';
 import { handedOver } from '../reporting-line/hand-over';
-import { applied } from './entries';
-import { KINDS, toldIn } from './kinds';
-import { entryOn, isFirst, type Kept, keptHistory, readHistory, type StoredEntry, standing, versionOf } from './store';
-import { newEntry, struck, toldOf, type Values } from './write';
+import { applyEntries } from './entries';
+import { auditedValueJson, STORED_KINDS } from './kinds';
+import {
+  countingEntries,
+  historyVersion,
+  isFirst,
+  keptHistory,
+  readHistory,
+  type StoredEntry,
+  type StoredHistory,
+  storedEntryOn,
+} from './store';
+import { auditedValueOf, type EntryColumns, newEntry, strikeEntry } from './write';
 
 type Add = Call<ParsedOf<typeof contract.add>>;
 type Form = Pick<Add['input'], 'job' | 'pay' | 'bank' | 'status'>;
@@ -47,7 +56,7 @@ const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
 };
 
 /** An archived person stays as they are, except for the account of their last pay, which would be held for ever without one. */
-function refuseArchived({ person }: Kept, { job, pay, bank, status }: Form): void {
+function refuseArchived({ person }: StoredHistory, { job, pay, bank, status }: Form): void {
   if (!person.archived) return;
   const isBankAlone = bank !== undefined && job === undefined && pay === undefined && status === undefined;
   if (!isBankAlone) throw refuse.conflict(ARCHIVED);
@@ -55,20 +64,20 @@ function refuseArchived({ person }: Kept, { job, pay, bank, status }: Form): voi
 }
 
 /** Reads what an act stands on, and refuses who may not act on it. */
-export async function opened(call: Act) {
+export async function readHistoryForAct(call: Act) {
   const { db, input } = call;
-  const [kept, , places, banks] = await beside(
+  const [kept, , places, banks] = await inOneTrip(
     keptHistory(db, input.id),
     refuseOwn(call, [input.id], OWN),
-    input.job ? withheld(placesOf(call, input.job)) : null,
-    input.bank ? withheld(checkBanks(db, input.bank)) : null,
+    input.job ? deferRefusal(resolvePlaces(call, input.job)) : null,
+    input.bank ? deferRefusal(checkBanks(db, input.bank)) : null,
   );
   if (input.version !== undefined && kept.version !== input.version) throw refuse.conflict(MEANWHILE);
   refuseArchived(kept, input);
   banks?.();
   return { kept, placed: places?.() };
 }
-type Opened = Awaited<ReturnType<typeof opened>>;
+type Opened = Awaited<ReturnType<typeof readHistoryForAct>>;
 
 const known = <V>(values: Record<string, V | undefined>): Record<string, V> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
@@ -78,7 +87,7 @@ const emptied = <V>(values: Record<string, V | ''>): Record<string, V | null> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
 
 /** The terms that a form names. A unit belongs to a department, and so it goes with it; a location goes with its company. */
-function terms(job: Form['job'], before: StoredEntry | undefined): Values {
+function terms(job: Form['job'], before: StoredEntry | undefined): EntryColumns {
   if (!job) return {};
   const { unit, work_location, grade, step, employment_type, contract_end } = job;
   const moved = job.department !== before?.value.department_id;
@@ -95,7 +104,7 @@ function terms(job: Form['job'], before: StoredEntry | undefined): Values {
 }
 
 /** The pay that a form names. Parts come whole; with another gross the old ones no longer come to it. */
-export function paid(pay: PayForm, before: StoredEntry | undefined): Record<string, number | null> {
+export function payOfForm(pay: PayForm, before: StoredEntry | undefined): Record<string, number | null> {
   const { salary, netSalary } = pay;
   const named = known({ gross_salary: salary, net_salary: netSalary });
   const parts = PAY_PART_NAMES.some((name) => pay[name] !== undefined);
@@ -110,10 +119,10 @@ function given(
   { placed, kept }: Opened,
   day: Day,
   reason: string,
-): Values | undefined {
+): EntryColumns | undefined {
   const { pay, bank, status } = input;
-  if (kind === 'JOB') return placed && { ...placed.columns, ...terms(input.job, entryOn(kept, kind, day)) };
-  if (kind === 'PAY') return pay && paid(pay, entryOn(kept, kind, day));
+  if (kind === 'JOB') return placed && { ...placed.columns, ...terms(input.job, storedEntryOn(kept, kind, day)) };
+  if (kind === 'PAY') return pay && payOfForm(pay, storedEntryOn(kept, kind, day));
   if (kind === 'STATUS')
     return (
       status && {
@@ -122,13 +131,13 @@ function given(
         employment_status_reason: reason,
       }
     );
-  return bank && bankValues(bank);
+  return bank && bankColumns(bank);
 }
 
 const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'];
 
 /** Whether values say what an entry says already. A place that is yet to be made is another one. */
-const isSame = ({ input }: Act, kind: EntryKind, values: Values, entry: StoredEntry | undefined): boolean => {
+const isSame = ({ input }: Act, kind: EntryKind, values: EntryColumns, entry: StoredEntry | undefined): boolean => {
   if (!entry) return false;
   if (kind === 'JOB') {
     const { company_id, branch_id, department_id, job_role_id } = entry.value;
@@ -142,13 +151,13 @@ const isSame = ({ input }: Act, kind: EntryKind, values: Values, entry: StoredEn
       jobrole === job_role_id
     );
   }
-  const columns = kind === 'STATUS' ? ['employment_status'] : KINDS[kind].columns;
+  const columns = kind === 'STATUS' ? ['employment_status'] : STORED_KINDS[kind].columns;
   return columns.every((name) => (values[name] ?? null) === (entry.value[name] ?? null));
 };
 
 const WORD: Record<EntryKind, string> = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' };
 /** Refuses a day before the employment. */
-function refuseBefore(kept: Kept, day: Day): void {
+function refuseBefore(kept: StoredHistory, day: Day): void {
   if (day < kept.begins)
     throw refuse.fields({
       effective_from: [`The employment begins on ${dayText(kept.begins)}: choose that day or a later one`],
@@ -156,22 +165,28 @@ function refuseBefore(kept: Kept, day: Day): void {
 }
 
 /** Refuses a day that has an entry of the kind. */
-function refuseTaken(kept: Kept, kind: EntryKind, day: Day, except?: StoredEntry): void {
-  if (standing(kept, kind).some((one) => one !== except && one.effective_from === day))
+function refuseTaken(kept: StoredHistory, kind: EntryKind, day: Day, except?: StoredEntry): void {
+  if (countingEntries(kept, kind).some((one) => one !== except && one.effective_from === day))
     throw refuse.fields({
       effective_from: [`There is a ${WORD[kind]} entry of this day: correct that one, or choose another day`],
     });
 }
 
 /** A status that settles what comes after it: the later ones that have yet to come are struck through. */
-const superseded = (kept: Kept, values: Values, day: Day, today: Day): StoredEntry[] => {
+const superseded = (kept: StoredHistory, values: EntryColumns, day: Day, today: Day): StoredEntry[] => {
   const status = String(values.employment_status);
   if (status === 'SUSPENDED') return [];
-  return standing(kept, 'STATUS').filter(({ effective_from: from }) => from > day && from > today);
+  return countingEntries(kept, 'STATUS').filter(({ effective_from: from }) => from > day && from > today);
 };
 
 /** The mails about a salary that goes elsewhere, also to addresses that were replaced of late. */
-const bankTold = async (db: Db, { person }: Kept, before: StoredEntry | undefined, values: Values, now: Date) => {
+const bankTold = async (
+  db: Db,
+  { person }: StoredHistory,
+  before: StoredEntry | undefined,
+  values: EntryColumns,
+  now: Date,
+) => {
   const elsewhere = ['bank_name', 'account_number'].some(
     (name) => (values[name] ?? null) !== (before?.value[name] ?? null),
   );
@@ -182,7 +197,7 @@ const bankTold = async (db: Db, { person }: Kept, before: StoredEntry | undefine
 interface Change {
   kind: EntryKind;
   day: Day;
-  values: Values;
+  values: EntryColumns;
   reason: string;
   /** The entry in whose place it stands. */
   replaces?: StoredEntry;
@@ -191,39 +206,39 @@ interface Change {
 }
 
 /** The statements of one new entry: the entry, its audit, and what it says of today. */
-async function written(call: Act, kept: Kept, { kind, day, values, reason, replaces, action, note }: Change) {
+async function written(call: Act, kept: StoredHistory, { kind, day, values, reason, replaces, action, note }: Change) {
   const { db, now, caller, audit, input } = call;
   const at = now.toISOString();
   const today = lagosDay(now);
-  const before = replaces ?? entryOn(kept, kind, day);
-  const all: Values = { ...before?.value, ...values };
+  const before = replaces ?? storedEntryOn(kept, kind, day);
+  const all: EntryColumns = { ...before?.value, ...values };
   const ends = kind === 'STATUS' ? superseded(kept, all, day, today).filter((one) => one !== replaces) : [];
   const by = { by: caller.name, at };
   return [
-    ...(replaces ? struck(db, replaces.id, { ...by, reason: note }) : []),
-    ...ends.flatMap((one) => struck(db, one.id, { ...by, reason: `Ended by a later entry: ${note}` })),
+    ...(replaces ? strikeEntry(db, replaces.id, { ...by, reason: note }) : []),
+    ...ends.flatMap((one) => strikeEntry(db, one.id, { ...by, reason: `Ended by a later entry: ${note}` })),
     newEntry(db, { employee: input.id, kind, day, values: all, reason, ...by, replaces: replaces?.id }),
     audit({
       action,
       record: 'employee',
       record_id: input.id,
       before: before && {
-        ...toldOf(kind, before.value),
+        ...auditedValueOf(kind, before.value),
         ...(replaces ? { effective_from: replaces.effective_from } : {}),
       },
-      after: sql`(SELECT json_set(${toldIn(kind, sql`value`)}, '$.effective_from', effective_from) FROM employee_entry
+      after: sql`(SELECT json_set(${auditedValueJson(kind, sql`value`)}, '$.effective_from', effective_from) FROM employee_entry
         WHERE id = (SELECT max(id) FROM employee_entry))`,
       note,
     }),
-    ...applied(db, kind, sql`${input.id}`, today),
+    ...applyEntries(db, kind, sql`${input.id}`, today),
     ...(kind === 'BANK' ? await bankTold(db, kept, before, all, now) : []),
   ];
 }
 
 /** Commits an act, if nobody acted on the history since the version that it was made from. */
-export const settled = (call: Act, statements: Statement[]): Promise<EmployeeHistory> =>
+export const commitHistoryAct = (call: Act, statements: Statement[]): Promise<EmployeeHistory> =>
   call.commit(
-    [mustHold(call.db, sql`${versionOf(call.input.id)} = ${call.input.version ?? null}`), ...statements],
+    [mustHold(call.db, sql`${historyVersion(call.input.id)} = ${call.input.version ?? null}`), ...statements],
     () => readHistory(call, { id: call.input.id }),
     { conflict: MEANWHILE, unique: TAKEN_NAMES },
   );
@@ -234,10 +249,10 @@ export const addEntry = (call: Add): Promise<EmployeeHistory> => lookAgain(() =>
 async function add(call: Add): Promise<EmployeeHistory> {
   const { input } = call;
   const { effective_from: day, reason, reports_to, status } = input;
-  const [open, handed] = await beside(
-    opened(call),
+  const [open, handed] = await inOneTrip(
+    readHistoryForAct(call),
     reports_to && isEnd(status?.employment_status ?? '')
-      ? withheld(handedOver(call, [input.id], reports_to, { day, reason }))
+      ? deferRefusal(handedOver(call, [input.id], reports_to, { day, reason }))
       : null,
   );
   const { kept, placed } = open;
@@ -245,23 +260,23 @@ async function add(call: Add): Promise<EmployeeHistory> {
   const changes: Change[] = [];
   for (const kind of ENTRY_KINDS) {
     const values = given(call, kind, open, day, reason);
-    const now = entryOn(kept, kind, day);
+    const now = storedEntryOn(kept, kind, day);
     if (!values || isSame(call, kind, { ...now?.value, ...values }, now)) continue;
     refuseKind(call, kind);
     refuseTaken(kept, kind, day);
-    if (kind === 'STATUS' && standing(kept, kind)[0]?.value.employment_status === 'DECLINED')
+    if (kind === 'STATUS' && countingEntries(kept, kind)[0]?.value.employment_status === 'DECLINED')
       throw refuse.conflict(DECLINED);
-    changes.push({ kind, day, values, reason, action: KINDS[kind].recorded, note: reason });
+    changes.push({ kind, day, values, reason, action: STORED_KINDS[kind].recorded, note: reason });
   }
   if (changes.length === 0)
     throw refuse.fields({ effective_from: ['It is so on this day already: nothing would change'] });
   const handing = handed?.() ?? [];
   const statements = (await Promise.all(changes.map((change) => written(call, kept, change)))).flat();
-  return settled(call, [...(placed?.statements ?? []), ...statements, ...handing]);
+  return commitHistoryAct(call, [...(placed?.statements ?? []), ...statements, ...handing]);
 }
 
 /** The entry of an act, which counts. */
-function entryOf(call: Act, { entries }: Kept, id: number): StoredEntry {
+function entryOf(call: Act, { entries }: StoredHistory, id: number): StoredEntry {
   const entry = entries.find((one) => one.id === id);
   if (!entry) throw refuse.notFound();
   refuseKind(call, entry.kind);
@@ -276,7 +291,7 @@ export const correctEntry = (call: Call<ParsedOf<typeof contract.correct>>): Pro
 
 async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<EmployeeHistory> {
   const { input } = call;
-  const open = await opened(call);
+  const open = await readHistoryForAct(call);
   const { kept, placed } = open;
   const wrong = entryOf(call, kept, input.entryId);
   const { kind } = wrong;
@@ -288,7 +303,7 @@ async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<E
   refuseBefore(kept, day);
   refuseTaken(kept, kind, day, wrong);
   const values = given(call, kind, open, day, wrong.reason ?? input.reason) ?? {};
-  const moved: Values =
+  const moved: EntryColumns =
     kind === 'STATUS' && !isFirst(kept, wrong) ? { ...values, employment_status_date: day } : values;
   if (
     day === wrong.effective_from &&
@@ -301,30 +316,30 @@ async function correct(call: Call<ParsedOf<typeof contract.correct>>): Promise<E
     values: moved,
     reason: wrong.reason ?? input.reason,
     replaces: wrong,
-    action: KINDS[kind].corrected,
+    action: STORED_KINDS[kind].corrected,
     note: input.reason,
   };
-  return settled(call, [...(placed?.statements ?? []), ...(await written(call, kept, change))]);
+  return commitHistoryAct(call, [...(placed?.statements ?? []), ...(await written(call, kept, change))]);
 }
 
 /** Takes back an entry that has yet to take effect. */
 export async function withdrawEntry(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<EmployeeHistory> {
   const { db, input, now, caller, audit } = call;
-  const { kept } = await opened(call);
+  const { kept } = await readHistoryForAct(call);
   const entry = entryOf(call, kept, input.entryId);
   const today = lagosDay(now);
   if (isFirst(kept, entry)) throw refuse.conflict('The employment begins with this. It is no change.');
   if (entry.effective_from <= today) throw refuse.conflict('This has taken effect. Correct it, or record a new entry.');
   const by = { by: caller.name, at: now.toISOString(), reason: 'Withdrawn before it took effect' };
-  return settled(call, [
-    ...struck(db, entry.id, by),
+  return commitHistoryAct(call, [
+    ...strikeEntry(db, entry.id, by),
     audit({
-      action: KINDS[entry.kind].withdrawn,
+      action: STORED_KINDS[entry.kind].withdrawn,
       record: 'employee',
       record_id: input.id,
-      before: { ...toldOf(entry.kind, entry.value), effective_from: entry.effective_from },
+      before: { ...auditedValueOf(entry.kind, entry.value), effective_from: entry.effective_from },
     }),
-    ...applied(db, entry.kind, sql`${input.id}`, today),
+    ...applyEntries(db, entry.kind, sql`${input.id}`, today),
   ]);
 }
 
@@ -332,9 +347,9 @@ export async function withdrawEntry(call: Call<ParsedOf<typeof contract.withdraw
 export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promise<EmployeeHistory> {
   const { input } = call;
   const { last_day, reason } = input;
-  const { kept } = await opened(call);
+  const { kept } = await readHistoryForAct(call);
   const entry = entryOf(call, kept, input.entryId);
-  const line = standing(kept, entry.kind);
+  const line = countingEntries(kept, entry.kind);
   const place = line.indexOf(entry);
   const [later, earlier] = [line[place - 1], line[place + 1]];
   if (!earlier) throw refuse.conflict('Nothing was so before this entry. Record what is so from then on instead.');
@@ -343,15 +358,15 @@ export async function endEntry(call: Call<ParsedOf<typeof contract.end>>): Promi
   const day = addDays(last_day, 1);
   if (later && later.effective_from <= day)
     throw refuse.fields({ last_day: [`It ends on ${dayText(addDays(later.effective_from, -1))} already`] });
-  const dated: Values =
+  const dated: EntryColumns =
     entry.kind === 'STATUS' ? { employment_status_date: day, employment_status_reason: reason } : {};
   const change: Change = {
     kind: entry.kind,
     day,
     values: { ...earlier.value, ...dated },
     reason,
-    action: KINDS[entry.kind].recorded,
+    action: STORED_KINDS[entry.kind].recorded,
     note: reason,
   };
-  return settled(call, await written(call, kept, change));
+  return commitHistoryAct(call, await written(call, kept, change));
 }

@@ -4,7 +4,7 @@ import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
 import type { Day } from '../../../contracts/platform/dates';
 import { valueOn } from './entries';
-import { EntryValue, SHOWN } from './store';
+import { EntryValue, SHOWN_VALUES } from './store';
 
 /** The filters that depend on the day, and the asker's reach. */
 type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrole' | 'status'> & {
@@ -21,7 +21,7 @@ const lookedAfter = (companies: readonly number[]): SQL =>
   sql`company_now IN (${sql.raw(companies.map(Number).join(', '))})`;
 
 /** SQL condition on span `a`: it holds on the day and matches the filters as they were then. Without a status: employed on that day. */
-export function heldOn(day: Day, { company, location, department, jobrole, status, companies }: Dated): SQL {
+export function spanFits(day: Day, { company, location, department, jobrole, status, companies }: Dated): SQL {
   const all: SQL[] = [sql`a.since <= ${day}`, sql`a.until > ${day}`, sql`a.${employed(status)}`];
   if (company) all.push(sql`a.company_id = ${company}`);
   if (location) all.push(sql`a.branch_id = ${location}`);
@@ -72,7 +72,7 @@ export function thoseOn(day: Day, filters: Dated, more: SQL | null): SQL {
     sql`SELECT a.employee_id AS id, a.sort_key, ${of(sql`code`)}, ${of(sql`employment_date`)}
     FROM employee_span a INDEXED BY ${sql.raw(`employee_span_${index}`)}
     ${more ? sql`CROSS JOIN employee e ON e.id = a.employee_id` : sql``}
-    WHERE ${begun} AND ${heldOn(day, those)} AND ${more ?? sql`1`}`;
+    WHERE ${begun} AND ${spanFits(day, those)} AND ${more ?? sql`1`}`;
   if (['job_role', 'department', 'branch'].includes(lead)) return from(`${lead}_name`, sql`1`);
   const since = from('since', sql`a.since <= CASE WHEN ${isFew} THEN ${day} ELSE '' END`);
   const begun = sql`a.sort_key >= CASE WHEN ${isFew} THEN x'ff' ELSE '' END`;
@@ -90,7 +90,7 @@ export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
   if (more) return sql`SELECT count(*) AS total FROM (${thoseOn(day, filters, more)})`;
   if (location || department || jobrole) {
     const index = sql.raw(`employee_span_${leading(filters)}_name`);
-    return sql`SELECT count(*) AS total FROM employee_span a INDEXED BY ${index} WHERE ${heldOn(day, filters)}`;
+    return sql`SELECT count(*) AS total FROM employee_span a INDEXED BY ${index} WHERE ${spanFits(day, filters)}`;
   }
   const all = [employed(status)];
   if (company) all.push(sql`company_id = ${company}`);
@@ -105,17 +105,17 @@ export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
 }
 
 /** SQL expression on employee `e`: what held on a day, as a JSON object by kind of entry. */
-export const heldThen = (day: Day, kinds: readonly EntryKind[]): SQL =>
+export const valuesAsAt = (day: Day, kinds: readonly EntryKind[]): SQL =>
   sql`json_object(${sql.join(
     kinds.map((kind) => sql`${sql.raw(`'${kind}'`)}, json(${valueOn(kind, sql`${day}`)})`),
     sql`, `,
   )}) AS held`;
-export const Held = z.object({ held: z.partialRecord(z.enum(ENTRY_KINDS), EntryValue.nullable()) });
+export const ValuesAsAt = z.object({ held: z.partialRecord(z.enum(ENTRY_KINDS), EntryValue.nullable()) });
 
 /** A row of an employee with what was so on a day in the place of what is so today. Nobody is archived on a day. */
-export function asAt<R extends object>({ held, ...row }: R & z.output<typeof Held>): Omit<R, 'held'> {
+export function asAt<R extends object>({ held, ...row }: R & z.output<typeof ValuesAsAt>): Omit<R, 'held'> {
   const { employment_status_date = null, employment_status_reason = null } = held.STATUS ?? {};
-  const kinds = ENTRY_KINDS.map((kind) => (held[kind] ? SHOWN[kind](held[kind]) : {}));
+  const kinds = ENTRY_KINDS.map((kind) => (held[kind] ? SHOWN_VALUES[kind](held[kind]) : {}));
   const status = { employment_status_date, employment_status_reason, next_status: null, next_status_date: null };
   return Object.assign({}, row as Omit<R, 'held'>, ...kinds, { ...status, archived: false });
 }

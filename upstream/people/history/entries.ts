@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { exists } from '../../platform/record/row';
-import { ALL_KINDS, hasValue, KINDS, type StoredKind, toldIn, valueText } from './kinds';
+import { ALL_KINDS, auditedValueJson, entryValueJson, rowHasValue, STORED_KINDS, type StoredKind } from './kinds';
 
 /** SQL condition on an alias of `employee_entry`: the entry counts, because nobody corrected or withdrew it. */
 const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
@@ -19,8 +19,8 @@ export const valueOn = (kind: StoredKind, day: SQL): SQL =>
  * Gives employees, by a query of their ids, what the entries of a kind say of today. Goes behind every write to the
  * entries, so that the columns of `employee` are true.
  */
-export function applied(db: Db, kind: StoredKind, ids: SQL, today: Day): Statement[] {
-  const { columns } = KINDS[kind];
+export function applyEntries(db: Db, kind: StoredKind, ids: SQL, today: Day): Statement[] {
+  const { columns } = STORED_KINDS[kind];
   const set = columns.map((column) => sql.identifier(column));
   const values = columns.map((column) => sql`v.value ->> ${sql.raw(`'${column}'`)}`);
   const isKind = sql`kind = ${sql.raw(`'${kind}'`)}`;
@@ -36,7 +36,7 @@ export function applied(db: Db, kind: StoredKind, ids: SQL, today: Day): Stateme
       sql`UPDATE employee AS e SET (${sql.join(set, sql`, `)}) =
         (SELECT ${sql.join(values, sql`, `)} FROM (SELECT ${valueOn(kind, hadBy(today))} AS value) v)${coming},
         version = version + 1
-      WHERE id IN (${ids}) AND NOT (${hasValue(kind, valueOn(kind, hadBy(today)))}${isComing})`,
+      WHERE id IN (${ids}) AND NOT (${rowHasValue(kind, valueOn(kind, hadBy(today)))}${isComing})`,
     ),
     run(
       db,
@@ -47,7 +47,7 @@ export function applied(db: Db, kind: StoredKind, ids: SQL, today: Day): Stateme
 }
 
 /** The author, the time and the reason. */
-export interface Written {
+export interface EntryAuthor {
   by: string;
   at: string;
   reason: string | null;
@@ -57,16 +57,16 @@ export interface Written {
  * Brings the entries in line with rows of `employee` that were written just before, by a query of their ids: where a row
  * differs from what its entries say of today, it gets an entry of today. One of the same day is corrected by it.
  */
-export function entered(
+export function enterDifferences(
   db: Db,
   ids: SQL,
   kinds: readonly StoredKind[],
   today: Day,
-  { by, at, reason }: Written,
+  { by, at, reason }: EntryAuthor,
 ): Statement[] {
   return kinds.flatMap((kind) => {
     const isKind = sql`kind = ${sql.raw(`'${kind}'`)}`;
-    const differs = sql`NOT ${hasValue(kind, valueOn(kind, hadBy(today)))}`;
+    const differs = sql`NOT ${rowHasValue(kind, valueOn(kind, hadBy(today)))}`;
     return [
       run(
         db,
@@ -78,7 +78,7 @@ export function entered(
       run(
         db,
         sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by, recorded_at, replaces)
-        SELECT e.id, ${kind}, ${hadBy(today)}, ${valueText(kind)}, ${reason}, ${by}, ${at},
+        SELECT e.id, ${kind}, ${hadBy(today)}, ${entryValueJson(kind)}, ${reason}, ${by}, ${at},
           (SELECT max(o.id) FROM employee_entry o WHERE o.employee_id = e.id AND o.${isKind}
             AND o.effective_from = ${hadBy(today)} AND o.corrected_at = ${at})
         FROM employee e WHERE e.id IN (${ids}) AND ${differs}`,
@@ -99,16 +99,16 @@ export async function applyDue(db: Db, now: Date, today: Day): Promise<void> {
     const piece = sql`SELECT id FROM employee_entry WHERE ${isDue} ORDER BY effective_from, id LIMIT ${AT_ONCE}`;
     // Each round applies what it found, so the next finds the rest.
     while (await exists(db, sql`SELECT 1 FROM employee_entry WHERE ${isDue} LIMIT 1`)) {
-      const { tookEffect } = KINDS[kind];
+      const { tookEffect } = STORED_KINDS[kind];
       const ids = sql`SELECT employee_id FROM employee_entry WHERE id IN (${piece})`;
-      const [write, mark] = applied(db, kind, ids, today);
+      const [write, mark] = applyEntries(db, kind, ids, today);
       if (!write || !mark) return;
       await db.batch([
         run(
           db,
           sql`INSERT INTO audit (at, actor, action, record, record_id, after)
           SELECT ${now.toISOString()}, 'Tenure', ${tookEffect}, 'employee', employee_id,
-            json_set(${toldIn(kind, sql`value`)}, '$.effective_from', effective_from)
+            json_set(${auditedValueJson(kind, sql`value`)}, '$.effective_from', effective_from)
           FROM employee_entry WHERE id IN (${piece}) ORDER BY effective_from`,
         ),
         write,

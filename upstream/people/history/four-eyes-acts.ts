@@ -7,14 +7,14 @@ import type { EntryKind } from '../../../contracts/people/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../../contracts/people/history';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
-import { type Matter, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRow } from '../../platform/record/row';
-import { type Concerned, concerned } from '../employee/four-eyes-acts';
+import { type Concerned, readEmployeeConcerned } from '../employee/four-eyes-acts';
 import { bankAboutMail } from '../employee/mails';
-import { masked } from '../employee/mask-number';
-import { addEntry, correctEntry, endEntry, paid, withdrawEntry } from './act';
-import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
+import { maskNumber } from '../employee/mask-number';
+import { addEntry, correctEntry, endEntry, payOfForm, withdrawEntry } from './act';
+import { keptHistory, type StoredEntry, type StoredHistory, storedEntryOn } from './store';
 
 type Add = Call<ParsedOf<typeof contract.add>>;
 type Correct = Call<ParsedOf<typeof contract.correct>>;
@@ -58,7 +58,7 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
   const { pay, bank, status } = form;
   const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
   const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
-  for (const [column, now] of Object.entries(pay ? paid(pay, before('PAY')) : {})) {
+  for (const [column, now] of Object.entries(pay ? payOfForm(pay, before('PAY')) : {})) {
     const [name, field] = AMOUNTS[column] ?? [column, column];
     const was = of('PAY', column) ?? null;
     if (now !== undefined && now !== was)
@@ -74,7 +74,7 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
     if (bank.account_number && bank.account_number !== of('BANK', 'account_number'))
       facts.BANK.push({
         name: 'Account number',
-        value: `${masked(String(of('BANK', 'account_number') ?? '')) || 'nothing'} → ${masked(bank.account_number)}`,
+        value: `${maskNumber(String(of('BANK', 'account_number') ?? '')) || 'nothing'} → ${maskNumber(bank.account_number)}`,
         field: 'account_number',
       });
     if ((of('BANK', 'account_name') ?? null) !== (bank.account_name ?? null))
@@ -97,15 +97,15 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
 
 /** The base of an act on the history and the person it concerns, in one trip. */
 const looked = (call: Call<{ id: number }>, form: Form = {}) =>
-  Promise.all([keptHistory(call.db, call.input.id), concerned(call, call.input.id), bankNamed(call, form)]);
+  Promise.all([keptHistory(call.db, call.input.id), readEmployeeConcerned(call, call.input.id), bankNamed(call, form)]);
 
-/** The request for an act on the history, or none where none of its kinds needs a second pair of eyes. */
+/** The request for an act on the history, or none where none of its kinds needs a second admin. */
 function matterOf(
   call: Call<{ id: number }>,
   person: z.output<typeof Concerned>,
   kinds: readonly (typeof KINDS)[number][],
   facts: Fact[],
-): Matter[] {
+): FourEyesMatter[] {
   const [kind] = KINDS.filter((one) => kinds.includes(one));
   const pair = kind && PAIR_OF[kind];
   if (!pair) return [];
@@ -142,16 +142,16 @@ const kindsIn = ({ bank, pay, status }: Form): PairKind[] => [
   ...(status ? (['employment-status'] as const) : []),
 ];
 
-/** Records something from a day on; what needs a second pair of eyes waits for another admin. */
-export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
-  withSecondPair(call, {
+/** Records something from a day on; what needs a second admin waits for another admin. */
+export const addEntryWithFourEyes = (call: Add): Promise<EmployeeHistory> =>
+  withFourEyes(call, {
     act: 'history.add',
     kinds: kindsIn(call.input),
     ...common(call.input.id),
     matters: async (asked) => {
       const { input } = asked;
       const [kept, people, newBank] = await looked(asked, input);
-      const facts = changesOf(input, newBank, (kind) => entryOn(kept, kind, input.effective_from));
+      const facts = changesOf(input, newBank, (kind) => storedEntryOn(kept, kind, input.effective_from));
       const kinds = KINDS.filter((kind) => facts[kind].length > 0);
       return matterOf(asked, people, kinds, [
         { name: 'From', value: dayText(input.effective_from) },
@@ -161,11 +161,11 @@ export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
     run: addEntry,
   });
 
-const entryIn = (kept: Kept, id: number) => kept.entries.find((one) => one.id === id);
+const entryIn = (kept: StoredHistory, id: number) => kept.entries.find((one) => one.id === id);
 const isPaired = (kind: EntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);
 
-export const correctWithPair = (call: Correct): Promise<EmployeeHistory> =>
-  withSecondPair(call, {
+export const correctEntryWithFourEyes = (call: Correct): Promise<EmployeeHistory> =>
+  withFourEyes(call, {
     act: 'history.correct',
     kinds: ALL,
     ...common(call.input.id),
@@ -199,7 +199,7 @@ const onEntry = <C extends OfEntry | End>(
   what: string,
   run: (call: C) => Promise<EmployeeHistory>,
 ) =>
-  withSecondPair(call as Call<C['input']>, {
+  withFourEyes(call as Call<C['input']>, {
     act,
     kinds: ALL,
     ...common(call.input.id),
@@ -217,7 +217,8 @@ const onEntry = <C extends OfEntry | End>(
     run: (one) => run(one as C),
   });
 
-export const withdrawWithPair = (call: OfEntry): Promise<EmployeeHistory> =>
+export const withdrawEntryWithFourEyes = (call: OfEntry): Promise<EmployeeHistory> =>
   onEntry(call, 'history.withdraw', 'Withdrawn', withdrawEntry);
 
-export const endWithPair = (call: End): Promise<EmployeeHistory> => onEntry(call, 'history.end', 'Ended', endEntry);
+export const endEntryWithFourEyes = (call: End): Promise<EmployeeHistory> =>
+  onEntry(call, 'history.end', 'Ended', endEntry);

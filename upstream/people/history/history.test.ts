@@ -7,9 +7,9 @@ import { AREAS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
-import { makeOffice, today } from '../employee/employees.test-support';
+import { lagosToday, makeOffice } from '../employee/employees.test-support';
 import { applyDue } from './entries';
-import { ALL_KINDS, KINDS } from './kinds';
+import { ALL_KINDS, STORED_KINDS } from './kinds';
 
 const { hr, place, other, made, withAccount, detail, rowsOf } = await makeOffice();
 const token = hr.token;
@@ -27,7 +27,7 @@ const read = async (id: number, query = ''): Promise<EmployeeHistory> =>
 const add = async (id: number, body: object) =>
   ask('POST', `/employee/${id}/history/`, {
     token,
-    body: { version: (await read(id)).version, effective_from: today, reason: 'Annual review', ...body },
+    body: { version: (await read(id)).version, effective_from: lagosToday, reason: 'Annual review', ...body },
   });
 const act = async (method: 'PATCH' | 'DELETE' | 'POST', id: number, path: string, body: object = {}) =>
   ask(method, `/employee/${id}/${path}`, {
@@ -50,16 +50,16 @@ const list = async (query: string) => {
 const lastNames = async (query: string) => (await list(query)).map(({ lastName }) => lastName);
 
 /** Whether the row of an employee has what its entries that count say of today, and the spans what they say of every day. */
-async function expectTrue(id: number, on = today) {
+async function expectTrue(id: number, on = lagosToday) {
   for (const kind of ALL_KINDS) {
-    const columns = KINDS[kind].columns.map((column) => sql.raw(`'${column}', ${column}`));
+    const columns = STORED_KINDS[kind].columns.map((column) => sql.raw(`'${column}', ${column}`));
     const [row] = await db.all<{ row: string; entry: string | null }>(sql`SELECT
       json_object(${sql.join(columns, sql`, `)}) AS row,
       (SELECT value FROM employee_entry WHERE employee_id = e.id AND kind = ${kind} AND corrected_at IS NULL
         AND effective_from <= max(${on}, e.employment_date) ORDER BY effective_from DESC LIMIT 1) AS entry
       FROM employee e WHERE e.id = ${id}`);
     const entry = row?.entry ? JSON.parse(row.entry) : {};
-    const expected = Object.fromEntries(KINDS[kind].columns.map((column) => [column, entry[column] ?? null]));
+    const expected = Object.fromEntries(STORED_KINDS[kind].columns.map((column) => [column, entry[column] ?? null]));
     expect(JSON.parse(row?.row ?? '{}')).toEqual(expected);
   }
 }
@@ -148,7 +148,7 @@ describe('an entry', () => {
 
   test('to come is withdrawn, applies on its day, and ends with a last day', async () => {
     const { id } = await made({ employment_date: '2023-01-09' });
-    const day = addDays(today, 10);
+    const day = addDays(lagosToday, 10);
     await add(id, { pay: pay(600_000_000), effective_from: day });
     expect((await revealed(id)).salary).toBe(480_000_000);
     expect((await act('DELETE', id, `history/${await newest(id, 'PAY')}/`)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('an entry', () => {
     expect((await ask('PATCH', `/employee/${id}/`, { token, body: edit })).status).toBe(200);
     const bank = { tax_state: 'Kano', nin: '11111111111' };
     expect((await add(id, { bank, effective_from: '2024-05-01' })).status).toBe(200);
-    expect((await add(id, { bank: { tax_state: 'Ogun' }, effective_from: addDays(today, 3) })).status).toBe(200);
+    expect((await add(id, { bank: { tax_state: 'Ogun' }, effective_from: addDays(lagosToday, 3) })).status).toBe(200);
     expect((await read(id, '?kind=BANK')).entries).toMatchObject([
       { state: 'scheduled', value: { tax_state: 'Ogun', account_number: '•••••••789' } },
       { state: 'current', value: { tax_state: 'Lagos', account_number: '•••••••789' } },
@@ -220,7 +220,7 @@ describe('an entry', () => {
     const { account, record } = await withAccount(['ADMIN']);
     const body = {
       version: (await read(record.id)).version,
-      effective_from: today,
+      effective_from: lagosToday,
       reason: 'Mine',
       pay: pay(900_000_000),
     };
@@ -237,7 +237,7 @@ describe('a status', () => {
 
   test('of a day to come applies on that day; until then the record says what is to come', async () => {
     const { id } = await made({ employment_date: '2023-01-09', lastName: 'Leaver' });
-    const day = addDays(today, 12);
+    const day = addDays(lagosToday, 12);
     await status(id, 'RESIGNED', day);
     const before = await detail(id);
     expect(before).toMatchObject({ employment_status: 'ACTIVE', standing: { status: 'RESIGNED', day, to_come: true } });
@@ -259,11 +259,11 @@ describe('a status', () => {
 
   test('that stays takes the end that was to come away, and a suspension does not', async () => {
     const { id } = await made({ employment_date: '2023-01-09' });
-    const day = addDays(today, 12);
+    const day = addDays(lagosToday, 12);
     await status(id, 'RESIGNED', day);
-    await status(id, 'SUSPENDED', today);
+    await status(id, 'SUSPENDED', lagosToday);
     expect(await detail(id)).toMatchObject({ employment_status: 'SUSPENDED', standing: { status: 'RESIGNED', day } });
-    await status(id, 'ACTIVE', today);
+    await status(id, 'ACTIVE', lagosToday);
     expect(await detail(id)).toMatchObject({
       employment_status: 'ACTIVE',
       standing: { status: 'ACTIVE', to_come: false },
@@ -274,19 +274,19 @@ describe('a status', () => {
       'corrected',
       'past',
     ]);
-    expect((await status(id, 'RETIRED', addDays(today, -3))).status).toBe(400);
+    expect((await status(id, 'RETIRED', addDays(lagosToday, -3))).status).toBe(400);
     await expectTrue(id);
   });
 
   test('declined before the first day leaves no employment', async () => {
-    const { id } = await made({ employment_date: addDays(today, 20) });
+    const { id } = await made({ employment_date: addDays(lagosToday, 20) });
     const body = { employees: [id], reason: 'Took another job' };
     expect((await ask('PATCH', '/employee/employment_decline_update/', { token, body })).status).toBe(200);
     expect((await detail(id)).employment_status).toBe('DECLINED');
-    await applyDue(db, new Date(`${addDays(today, 20)}T02:00:00Z`), addDays(today, 20));
+    await applyDue(db, new Date(`${addDays(lagosToday, 20)}T02:00:00Z`), addDays(lagosToday, 20));
     expect((await detail(id)).employment_status).toBe('DECLINED');
     expect(
-      await said(await add(id, { status: { employment_status: 'ACTIVE' }, effective_from: addDays(today, 30) })),
+      await said(await add(id, { status: { employment_status: 'ACTIVE' }, effective_from: addDays(lagosToday, 30) })),
     ).toEqual([409, { detail: 'An employment that was declined stays declined.' }]);
   });
 });

@@ -39,7 +39,7 @@ const words = (word: string) => ({
  * `contracts/people/history.ts`, and its place in the trigger that writes the first entry of its kind. An entry without the key
  * of a column means that it is empty.
  */
-export const KINDS: Record<StoredKind, Kind> = {
+export const STORED_KINDS: Record<StoredKind, Kind> = {
   JOB: {
     columns: [
       'company_id',
@@ -146,8 +146,8 @@ export const ALL_KINDS: readonly StoredKind[] = [...ENTRY_KINDS, 'LINE'];
 const e = (column: string): SQL => sql`e.${sql.identifier(column)}`;
 
 /** The value of an entry, as JSON text, over a row `e` with the columns of its kind. */
-export function valueText(kind: StoredKind): SQL {
-  const { columns, names = {} } = KINDS[kind];
+export function entryValueJson(kind: StoredKind): SQL {
+  const { columns, names = {} } = STORED_KINDS[kind];
   const parts = [
     ...columns.map((column) => sql`${sql.raw(`'${column}'`)}, ${e(column)}`),
     ...Object.entries(names).map(([key, name]) => sql`${sql.raw(`'${key}'`)}, ${name}`),
@@ -156,16 +156,16 @@ export function valueText(kind: StoredKind): SQL {
 }
 
 /** Whether a row `e` has what the JSON text of an entry says; also false where there is no entry and the row has something. */
-export const hasValue = (kind: StoredKind, value: SQL): SQL =>
+export const rowHasValue = (kind: StoredKind, value: SQL): SQL =>
   sql`(${sql.join(
-    KINDS[kind].columns.map((column) => sql`${e(column)} IS ${value} ->> ${sql.raw(`'${column}'`)}`),
+    STORED_KINDS[kind].columns.map((column) => sql`${e(column)} IS ${value} ->> ${sql.raw(`'${column}'`)}`),
     sql` AND `,
   )})`;
 
 /** The audit's form of a value, both as JSON text. */
-export const toldIn = (kind: StoredKind, value: SQL): SQL =>
+export const auditedValueJson = (kind: StoredKind, value: SQL): SQL =>
   sql`json_object(${sql.join(
-    Object.entries(KINDS[kind].told).map(([name, key]) =>
+    Object.entries(STORED_KINDS[kind].told).map(([name, key]) =>
       sql.raw(`'${name}', `).append(sql`${value} ->> ${sql.raw(`'${key}'`)}`),
     ),
     sql`, `,

@@ -7,10 +7,10 @@ import { actOf } from '../../platform/module/approvable';
 import type { Module } from '../../platform/module/module';
 import { addEntry, correctEntry, endEntry, withdrawEntry } from './act';
 import { applyDue } from './entries';
-import { KINDS } from './kinds';
+import { STORED_KINDS } from './kinds';
 import { historyRoutes } from './routes';
 
-const TOLD = JSON.stringify([KINDS.JOB.recorded, KINDS.PAY.recorded, KINDS.BANK.recorded]);
+const TOLD = JSON.stringify([STORED_KINDS.JOB.recorded, STORED_KINDS.PAY.recorded, STORED_KINDS.BANK.recorded]);
 
 export const historyModule = {
   routes: historyRoutes,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
-import type { Actor } from '../../platform/audit/audit';
+import type { AuditActor } from '../../platform/audit/audit';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { applied } from './entries';
-import { KINDS, type StoredKind, toldIn, valueText } from './kinds';
+import { applyEntries } from './entries';
+import { auditedValueJson, entryValueJson, STORED_KINDS, type StoredKind } from './kinds';
 
 /** New values of an employee from a day on. A column that is not named stays as the record has it today. */
 export interface NewTerms {
@@ -14,7 +14,7 @@ export interface NewTerms {
 }
 
 interface Recorded {
-  by: Actor;
+  by: AuditActor;
   at: string;
   today: Day;
   requestId: string;
@@ -31,7 +31,7 @@ export function recordMany(
   { by, at, today, requestId }: Recorded,
 ): Statement[] {
   if (rows.length === 0) return [];
-  const columns = KINDS[kind].columns.map((name) => {
+  const columns = STORED_KINDS[kind].columns.map((name) => {
     const [column, place] = [sql.identifier(name), sql.raw(`'$.values.${name}'`)];
     return sql`iif(json_type(j.value, ${place}) IS NULL, t.${column}, j.value ->> ${place}) AS ${column}`;
   });
@@ -44,7 +44,7 @@ export function recordMany(
     run(
       db,
       sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by, recorded_at, applied)
-      SELECT e.id, ${kind}, e.day, ${valueText(kind)}, e.reason, ${by.name}, ${at}, 0
+      SELECT e.id, ${kind}, e.day, ${entryValueJson(kind)}, e.reason, ${by.name}, ${at}, 0
       FROM (SELECT t.id, j.value ->> 'day' AS day, j.value ->> 'reason' AS reason, ${sql.join(columns, sql`, `)}
         FROM json_each(${given}) j CROSS JOIN employee t ON t.id = j.value ->> 'employee') e`,
     ),
@@ -52,11 +52,11 @@ export function recordMany(
     run(
       db,
       sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)
-      SELECT ${at}, ${by.name}, ${by.userId}, ${by.throughId}, ${KINDS[kind].recorded}, 'employee', n.employee_id,
-        ${toldIn(kind, before)}, json_set(${toldIn(kind, sql`n.value`)}, '$.effective_from', n.effective_from), n.reason,
+      SELECT ${at}, ${by.name}, ${by.userId}, ${by.throughId}, ${STORED_KINDS[kind].recorded}, 'employee', n.employee_id,
+        ${auditedValueJson(kind, before)}, json_set(${auditedValueJson(kind, sql`n.value`)}, '$.effective_from', n.effective_from), n.reason,
         ${requestId}
       FROM employee_entry n WHERE ${isNew}`,
     ),
-    ...applied(db, kind, ids, today),
+    ...applyEntries(db, kind, ids, today),
   ];
 }

@@ -2,7 +2,7 @@ import type { Stale } from '../../../contracts/people/history';
 import type { Day } from '../../../contracts/platform/dates';
 
 /** The values that are calculated from the day of employment, and that day. */
-export interface Reckoned {
+export interface DayOfEmployment {
   employment_date: Day;
   /** The day of employment before it was corrected; null where it never was. */
   employed_before: Day | null;
@@ -15,7 +15,7 @@ export interface Reckoned {
 }
 
 /** The values that no longer fit the day of employment, with the right ones. Nothing of it changes by itself. */
-export function staleOf(facts: Reckoned): Stale[] {
+export function staleOf(facts: DayOfEmployment): Stale[] {
   const {
     employment_date: employed,
     employed_before,

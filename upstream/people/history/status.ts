@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { applied, type Written } from './entries';
+import { applyEntries, type EntryAuthor } from './entries';
 
-interface NewStatus extends Written {
+interface NewStatus extends EntryAuthor {
   status: EmploymentStatus;
   /** From this day on, but not before the employment. */
   day: Day;
@@ -36,6 +36,6 @@ export function newStatus(db: Db, ids: SQL, { status, day, today, by, at, reason
           AND o.effective_from = ${from} AND o.corrected_at = ${at})
       FROM employee e WHERE e.id IN (${ids})`,
     ),
-    ...applied(db, 'STATUS', ids, today),
+    ...applyEntries(db, 'STATUS', ids, today),
   ];
 }

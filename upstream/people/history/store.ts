@@ -9,8 +9,8 @@ import { readsArea } from '../../../contracts/platform/limits';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
-import { beside, readRows, requireRow } from '../../platform/record/row';
-import { masked } from '../employee/mask-number';
+import { inOneTrip, readRows, requireRow } from '../../platform/record/row';
+import { maskNumber } from '../employee/mask-number';
 import { isOwedPay } from './owed-pay';
 import { staleOf } from './stale';
 import { FOLLOWED_BY_E, STALE_FACTS, StaleFacts } from './stale-facts';
@@ -46,7 +46,7 @@ const Person = StaleFacts.extend({
 });
 
 /** The history of one employee as it is stored, and what acts on it look at besides. Entries are newest first. */
-export interface Kept {
+export interface StoredHistory {
   person: z.output<typeof Person>;
   entries: StoredEntry[];
   /** The first day of the first employment. */
@@ -55,11 +55,11 @@ export interface Kept {
 }
 
 /** The version of a history, as SQL: it grows with every entry and every correction. */
-export const versionOf = (id: number): SQL =>
+export const historyVersion = (id: number): SQL =>
   sql`(SELECT max(id) + sum(corrected_at IS NOT NULL) FROM employee_entry WHERE employee_id = ${id} AND kind <> 'LINE')`;
 
-export async function keptHistory(db: Db, id: number): Promise<Kept> {
-  const [person, entries] = await beside(
+export async function keptHistory(db: Db, id: number): Promise<StoredHistory> {
+  const [person, entries] = await inOneTrip(
     requireRow(
       db,
       Person,
@@ -85,19 +85,22 @@ export async function keptHistory(db: Db, id: number): Promise<Kept> {
 }
 
 /** The entries of a kind that count, newest first. */
-export const standing = ({ entries }: Pick<Kept, 'entries'>, kind: EntryKind): StoredEntry[] =>
+export const countingEntries = ({ entries }: Pick<StoredHistory, 'entries'>, kind: EntryKind): StoredEntry[] =>
   entries.filter((one) => one.kind === kind && one.corrected_at === null);
 
 /** The entry of a kind that holds on a day. */
-export const entryOn = (kept: Pick<Kept, 'entries'>, kind: EntryKind, day: DayText): StoredEntry | undefined =>
-  standing(kept, kind).find(({ effective_from }) => effective_from <= day);
+export const storedEntryOn = (
+  kept: Pick<StoredHistory, 'entries'>,
+  kind: EntryKind,
+  day: DayText,
+): StoredEntry | undefined => countingEntries(kept, kind).find(({ effective_from }) => effective_from <= day);
 
 /** Whether the employment begins with an entry. */
-export const isFirst = ({ person, begins }: Kept, { effective_from }: { effective_from: DayText }): boolean =>
+export const isFirst = ({ person, begins }: StoredHistory, { effective_from }: { effective_from: DayText }): boolean =>
   effective_from === person.employment_date || effective_from === begins;
 
 /** The pay of every entry about pay, with those that were corrected. */
-export const payOfEntries = ({ entries }: Kept) =>
+export const payOfEntries = ({ entries }: StoredHistory) =>
   entries
     .filter(({ kind }) => kind === 'PAY')
     .map(({ id, value }) => ({
@@ -116,7 +119,7 @@ const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
 /** A value by the names of the contract. */
-export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
+export const SHOWN_VALUES: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
   JOB: (of) => ({
     company: of.company_id,
     company_name: of.company_name,
@@ -139,15 +142,15 @@ export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object
   BANK: (of) => ({
     ...of,
     tax_state: of.tax_state ?? null,
-    bvn: masked(text(of.bvn)),
-    account_number: masked(text(of.account_number)),
+    bvn: maskNumber(text(of.bvn)),
+    account_number: maskNumber(text(of.account_number)),
   }),
   STATUS: (of) => ({ employment_status: of.employment_status }),
 };
 
-function shownEntry(kept: Kept, entry: StoredEntry, today: DayText): HistoryEntry {
+function shownEntry(kept: StoredHistory, entry: StoredEntry, today: DayText): HistoryEntry {
   const { kind, value, applied: _, ...rest } = entry;
-  const line = standing(kept, kind);
+  const line = countingEntries(kept, kind);
   const place = line.indexOf(entry);
   const later = place > 0 ? line[place - 1] : undefined;
   const earlier = line.find(({ effective_from }) => effective_from < entry.effective_from);
@@ -166,8 +169,8 @@ function shownEntry(kept: Kept, entry: StoredEntry, today: DayText): HistoryEntr
     state,
     effective_to: later ? addDays(later.effective_from, -1) : null,
     first: state !== 'corrected' && isFirst(kept, entry),
-    value: SHOWN[kind](value),
-    before: earlier ? SHOWN[kind](earlier.value) : null,
+    value: SHOWN_VALUES[kind](value),
+    before: earlier ? SHOWN_VALUES[kind](earlier.value) : null,
   });
 }
 
@@ -187,7 +190,7 @@ export async function readHistory(
     id,
     employment_date: kept.person.employment_date,
     on: day,
-    at: kinds.flatMap((one) => entryOn(kept, one, day)?.id ?? []),
+    at: kinds.flatMap((one) => storedEntryOn(kept, one, day)?.id ?? []),
     entries: kept.entries.filter((one) => kinds.includes(one.kind)).map((one) => shownEntry(kept, one, today)),
     stale: staleOf(kept.person),
     version: kept.version,

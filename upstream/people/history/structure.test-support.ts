@@ -1,9 +1,9 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 
 export const makesNone = ['add', 'end', 'refit'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     add: { status: { employment_status: 'RESIGNED' } },
   },

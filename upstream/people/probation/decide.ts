@@ -10,7 +10,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { enqueue, type Message } from '../../platform/mail/outbox';
-import { beside, requireRow } from '../../platform/record/row';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { newStatus } from '../history/status';
 import { confirmedMail, extendedMail, probationEndedMail } from './mails';
 import { endReviewLinks } from './review';
@@ -18,7 +18,7 @@ import { PROBATION_CHANGED, toDecide } from './to-decide';
 
 /** The probation with the address that the decision is mailed to. */
 async function withAddress(call: Call<{ id: number; version: number }>): Promise<Probation & { email: string }> {
-  const [about, { email }] = await beside(
+  const [about, { email }] = await inOneTrip(
     toDecide(call, lagosDay(call.now)),
     requireRow(call.db, z.object({ email: z.string() }), sql`SELECT email FROM employee WHERE id = ${call.input.id}`),
   );

@@ -5,13 +5,13 @@ import type { Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { hasEmail } from '../../platform/mail/no-email';
 import { addressWith } from '../../platform/mail/page-address';
 import { calledIn } from '../../platform/person/employee-name';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { exists, readRow } from '../../platform/record/row';
 
 /**
@@ -80,7 +80,7 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
 export const REVIEW: SQL = sql`LEFT JOIN probation_review v ON v.employee_id = o.id AND v.due = o.probation_end`;
 
 /** The condition that the first reminder has come, or the end has passed. */
-export const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
+export const PROBATION_DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
 
 /** SQL condition on employee `o`: they are one of these users, by account or by address. */
 const isOneOf = (users: readonly (number | null)[]): SQL => {
@@ -142,8 +142,8 @@ const ANSWERS = {
 function conditions(me: Limited, input: DueFilters): SQL {
   const { search, company, branch, department, ends_from, ends_to, span, answer } = input;
   const match = peopleQuery(search);
-  const all: SQL[] = [withinLimits(me, sql`o.company_id`)];
-  if (span === 'due') all.push(DUE);
+  const all: SQL[] = [inCompanyScope(me, sql`o.company_id`)];
+  if (span === 'due') all.push(PROBATION_DUE);
   if (span === 'ended') all.push(sql`o.days_left < 0`);
   if (company) all.push(sql`o.company_id = ${company}`);
   if (branch) all.push(sql`o.branch_id = ${branch}`);
@@ -157,8 +157,8 @@ function conditions(me: Limited, input: DueFilters): SQL {
 }
 
 /** One page of those on probation, the earliest end first. */
-export async function listDue(call: Call<DueFilters>, today: Day) {
-  const found = await page(call, contract.due.path, {
+export async function listProbationsDue(call: Call<DueFilters>, today: Day) {
+  const found = await readPage(call, contract.due.path, {
     row: Flat,
     columns: columnsFor(call),
     from: sql`${openProbations(today)} o ${REVIEW}`,
@@ -181,4 +181,4 @@ export const CONFIRMATION_PAGE = addressWith(pages.confirmationSettings({ tab: '
 export const confirmationTasks = (today: Day, _: Date, me: Limited): SQL => sql`
   SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
     ${CONFIRMATION_PAGE} AS path
-  FROM ${openProbations(today)} o WHERE ${DUE} AND ${withinLimits(me, sql`o.company_id`)}`;
+  FROM ${openProbations(today)} o WHERE ${PROBATION_DUE} AND ${inCompanyScope(me, sql`o.company_id`)}`;

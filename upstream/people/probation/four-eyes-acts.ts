@@ -4,21 +4,21 @@ import type { probation as contract } from '../../../contracts/people/probation'
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import { WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import { WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
-import { concerned } from '../employee/four-eyes-acts';
+import { readEmployeeConcerned } from '../employee/four-eyes-acts';
 import { endProbation } from './decide';
 
 /** Ends a probation and the employment with it, after another admin where the company asks for one before a status changes. */
-export const endWithPair = (call: Call<ParsedOf<typeof contract.end>>): Promise<Done> =>
-  withSecondPair(call, {
+export const endProbationWithFourEyes = (call: Call<ParsedOf<typeof contract.end>>): Promise<Done> =>
+  withFourEyes(call, {
     act: 'probation.end',
     kinds: ['employment-status'],
     about: sql`SELECT email FROM employee WHERE id = ${call.input.id}`,
     records: sql`SELECT ${call.input.id}`,
     matters: async (asked) => {
       const { id, last_day, reason } = asked.input;
-      const person = await concerned(asked, id);
+      const person = await readEmployeeConcerned(asked, id);
       return [
         {
           kind: 'employment-status',

@@ -3,7 +3,7 @@ import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 export interface AboutProbation {
@@ -29,7 +29,7 @@ function endWords({ probation_end, days_left }: Pick<AboutProbation, 'probation_
 }
 
 /** Asks the line manager, with the link to their page. `review` is the record that the link is for. */
-export const askMail = (about: AboutProbation, review: number, manager: string, now: Date): Message => ({
+export const probationAskMail = (about: AboutProbation, review: number, manager: string, now: Date): Message => ({
   kind: 'mail',
   recipient: manager,
   company: about.company,
@@ -68,7 +68,7 @@ export const extendedMail = (about: Told, until: Day, reason: string): Message =
 
 your probation at ${about.company} now ends on ${dayText(until)}.
 
-Why: ${typed(reason)}
+Why: ${typedText(reason)}
 
 If you have a question, talk to your line manager or to HR.`,
 });
@@ -82,7 +82,7 @@ export const probationEndedMail = (about: Told, lastDay: Day, reason: string): M
 
 your employment at ${about.company} is not confirmed at the end of your probation. Your last day is ${dayText(lastDay)}.
 
-Why: ${typed(reason)}
+Why: ${typedText(reason)}
 
 HR tells you what happens until then. If you have a question, talk to HR.`,
 });
@@ -109,7 +109,7 @@ const managerWords = (line: DigestLine) =>
       : 'no address of the line manager is known: enter it on the page to ask them';
 
 /** One mail a day to each in HR, whatever the number of people. */
-export const digestMail = (recipient: string, lines: readonly DigestLine[]): Message => ({
+export const probationDigestMail = (recipient: string, lines: readonly DigestLine[]): Message => ({
   kind: 'mail',
   recipient,
   company: 'Tenure',

@@ -1,4 +1,4 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { employeeById, NOBODYS } from '../../platform/caller/company-scope';
 import { actOf } from '../../platform/module/approvable';
 import type { Module } from '../../platform/module/module';
@@ -19,7 +19,7 @@ export const probationModule = {
   decisions: ['Employment confirmed', 'Probation extended', 'Probation ended'],
   told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
   renewals: { probation: renewReview },
-  named: { probation_policy: namesIn('probation_policy') },
+  named: { probation_policy: namesFrom('probation_policy') },
   whose: {
     '/probation/policy/{id}': NOBODYS,
     '/probation/{id}': employeeById,

@@ -1,12 +1,12 @@
 import type { Day } from '../../../contracts/platform/dates';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { employee } from '../employee/tables';
 
 let made = 0;
 
 /** An employee at a place, employed on a day. */
 export async function makeEmployee(
-  place: Place,
+  place: MadePlace,
   employment_date: Day,
   more: Partial<typeof employee.$inferInsert> = {},
 ) {

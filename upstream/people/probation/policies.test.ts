@@ -5,7 +5,7 @@ import { type Policy, probation } from '../../../contracts/people/probation';
 import { probationEnd } from '../../../contracts/people/probation-period';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { employee } from '../employee/tables';
 import { openProbations } from './due';
@@ -13,8 +13,8 @@ import { makeEmployee } from './people.test-support';
 import { probationPolicy } from './tables';
 
 let token: string;
-let lagoon: Place;
-let palm: Place;
+let lagoon: MadePlace;
+let palm: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {

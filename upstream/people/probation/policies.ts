@@ -5,27 +5,33 @@ import type { PageInput } from '../../../contracts/platform/page';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { byName, takenName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
+import { byName, takenNameProblem } from '../../platform/record/by-name';
+import {
+  createRecord,
+  deleteRecord,
+  editRecord,
+  refuseOutdated,
+  type StoredRecordKind,
+} from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
-import { page } from '../../platform/record/page';
-import { beside, type RecordId, requireRow, withheld } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { deferRefusal, inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { FOLLOWER_COUNTS, followers } from './due';
 import { probationPolicy } from './tables';
 
-const POLICY: RecordKind<typeof probationPolicy> = {
+const POLICY: StoredRecordKind<typeof probationPolicy> = {
   table: probationPolicy,
   record: 'probation_policy',
   word: 'policy',
-  unique: takenName('probation_policy', 'A policy with this name exists'),
+  unique: takenNameProblem('probation_policy', 'A policy with this name exists'),
 };
 const GONE = 'A company or job role was deleted in the meantime. Choose again.';
 
 const list = (items: SQL) => sql`(SELECT json_group_array(json(item)) FROM (${items}))`;
 
-const ROW = stored(Policy, 'p', {
+const ROW = storedRows(Policy, 'p', {
   companies: list(sql`SELECT json_object('id', c.id, 'name', c.name) AS item
     FROM probation_policy_company t JOIN company c ON c.id = t.company_id WHERE t.policy_id = p.id ORDER BY ${byName(sql`c`)}`),
   job_roles: list(sql`SELECT json_object('id', j.id, 'name', j.name, 'company', c.name) AS item
@@ -38,7 +44,7 @@ const FOLLOWED_BY = sql`LEFT JOIN ${FOLLOWER_COUNTS} n ON n.policy_id = p.id`;
 
 /** One page of policies: the default first, then by name. */
 export const listPolicies = (call: Call<PageInput>) =>
-  page(call, contract.policies.path, {
+  readPage(call, contract.policies.path, {
     ...ROW,
     from: sql`probation_policy p`,
     join: FOLLOWED_BY,
@@ -112,14 +118,14 @@ export async function createPolicy(call: Call<PolicyForm>): Promise<PolicyDetail
   await refuseUnknown(db, input);
   const { name, probation_period, reminder, is_default } = input;
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM probation_policy WHERE is_default = 1)`;
-  return created(
+  return createRecord(
     call,
     POLICY,
     {
-      first: is_default ? [noOtherDefault(db, sql`0`)] : [],
+      before: is_default ? [noOtherDefault(db, sql`0`)] : [],
       values: { name, probation_period, reminder, is_default: is_default || isFirst },
-      also: (id) => assign(db, id, input),
-      told: input,
+      after: (id) => assign(db, id, input),
+      audited: input,
       action: 'Confirmation policy created',
       conflict: GONE,
     },
@@ -131,21 +137,21 @@ export async function createPolicy(call: Call<PolicyForm>): Promise<PolicyDetail
 export async function updatePolicy(call: Call<PolicyForm & { id: number; version: number }>): Promise<PolicyDetail> {
   const { db, input } = call;
   const { id, version, ...form } = input;
-  const [before, unknown] = await beside(readPolicy(db, id), withheld(refuseUnknown(db, form)));
+  const [before, unknown] = await inOneTrip(readPolicy(db, id), deferRefusal(refuseUnknown(db, form)));
   refuseOutdated(before, version, POLICY.word);
   if (before.is_default && !form.is_default) throw refuse.fields({ is_default: [LAST_DEFAULT] });
   unknown();
   const { name, probation_period, reminder, is_default } = form;
-  return edited(
+  return editRecord(
     call,
     POLICY,
     {
       input,
-      before,
-      first: is_default ? [noOtherDefault(db, sql`${id}`)] : [],
+      stored: before,
+      before: is_default ? [noOtherDefault(db, sql`${id}`)] : [],
       values: { name, probation_period, reminder, is_default },
-      also: assign(db, sql`${id}`, form),
-      told: { before: named(before), after: form },
+      after: assign(db, sql`${id}`, form),
+      audited: { before: named(before), after: form },
       action: 'Confirmation policy changed',
     },
     () => readPolicy(db, id),
@@ -177,9 +183,9 @@ export async function deletePolicy(call: Call<{ id: number }>) {
     const who = employees === 1 ? 'One employee on probation follows' : `${employees} employees on probation follow`;
     throw refuse.conflict(`${who} this policy. Give their companies and job roles another policy first.`);
   }
-  return deleted(call, POLICY, {
+  return deleteRecord(call, POLICY, {
     id,
-    before: named(before),
+    audited: named(before),
     where: sql`is_default = 0 AND ${followers(sql`${id}`)} = 0`,
     action: 'Confirmation policy deleted',
     message: 'Policy deleted',

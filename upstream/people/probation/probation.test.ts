@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type LinkedReview, type Probation, probation } from '../../../contracts/people/probation';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { linkRow, newLink } from '../../platform/link/links';
 import { randomId, sha256, signLink, signSession } from '../../platform/link/tokens';
@@ -17,7 +17,7 @@ import { confirmationTasks, openProbations } from './due';
 import { makeEmployee } from './people.test-support';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let lagoon: Place;
+let lagoon: MadePlace;
 const today = lagosDay();
 const MANAGER = 'musa.ibrahim@lagoon.example';
 
@@ -46,7 +46,7 @@ const confirm = (of: Probation, day: Day = today, token = admin.token) =>
 const asked = async (of: Probation, email = MANAGER) => {
   const answer = await act('ask', of, { supervisor_name: 'Musa Ibrahim', supervisor_email: email });
   expect(await answer.json()).toEqual({ message: 'Line manager asked' });
-  return tokenOf((await mailsTo(email))[0]);
+  return tokenOfMail((await mailsTo(email))[0]);
 };
 const see = (token: string) => ask('GET', '/probation/review/', { token });
 const say = (token: string, body: object, key?: string) =>
@@ -245,7 +245,7 @@ describe('the line manager', () => {
     for (let i = 0; i < 2; i += 1)
       expect(await (await see(token)).json<LinkedReview>()).toMatchObject({ recommendation: null, days_left: 12 });
     const said = await say(token, { recommendation: 'CONFIRM', reason: 'Good work' });
-    const { receipt } = await receiptIn(said, MANAGER);
+    const { receipt } = await expectReceiptIn(said, MANAGER);
     expect(receipt.what).toMatch(/^You recommended to confirm the employment of .+\. Your reason: Good work$/);
     expect(await said.json()).toMatchObject({ recommendation: 'CONFIRM', reason: 'Good work' });
     expect((await rowOf(one.id)).review).toMatchObject({ recommendation: 'CONFIRM', manager: MANAGER });
@@ -316,7 +316,7 @@ describe('the line manager', () => {
     expect(await (await see(token)).json()).toMatchObject({ link: 'expired' });
     expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
     await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
-    expect((await see(await tokenOf((await mailsTo(email))[0]))).status).toBe(200);
+    expect((await see(await tokenOfMail((await mailsTo(email))[0]))).status).toBe(200);
   });
 });
 

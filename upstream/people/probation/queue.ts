@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
-import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
+import { CONFIRMATION_PAGE, openProbations, PROBATION_DUE } from './due';
 
 const NAME = calledIn(sql`o`);
 
@@ -13,7 +13,7 @@ export const confirmationQueue: Queue = {
   items: ({ today, caller }) => sql`
     SELECT o.id, o.probation_end AS at, ${NAME} AS about, ${CONFIRMATION_PAGE} AS path, ${NAME} AS name,
       o.id AS employee, o.image
-    FROM ${openProbations(today)} o WHERE ${DUE} AND ${withinLimits(caller, sql`o.company_id`)}`,
+    FROM ${openProbations(today)} o WHERE ${PROBATION_DUE} AND ${inCompanyScope(caller, sql`o.company_id`)}`,
   list: () => pages.confirmationSettings({ tab: 'due' }),
 };
 
@@ -24,7 +24,7 @@ export const probationsEnding: Coming = {
     eachDay(
       sql`SELECT o.probation_end AS at, o.id, ${NAME} AS name, ${roleAndBranch(sql`o`)} AS place,
       ${CONFIRMATION_PAGE} AS path
-    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to} AND ${withinLimits(caller, sql`o.company_id`)}`,
+    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to} AND ${inCompanyScope(caller, sql`o.company_id`)}`,
       { one: '’s probation ends', many: 'probations end', list: pages.confirmationSettings({ tab: 'due' }) },
     ),
 };

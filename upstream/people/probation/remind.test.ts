@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace, type OutboxMail, tokenOfMail } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { sweep } from '../../platform/module/every-minute';
+import { runDailyWork } from '../../platform/module/every-minute';
 import { remind } from '../../platform/module/reminder';
 import { notification } from '../../platform/notification/tables';
 import { reminder } from '../../seed/generated-tables';
@@ -14,7 +14,7 @@ import { makeEmployee } from './people.test-support';
 import { probationReminders } from './remind';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
-let lagoon: Place;
+let lagoon: MadePlace;
 const HR = 'hr@lagoon.example';
 // The links of the mails must be good at the time of the test.
 const start = lagosDay();
@@ -31,7 +31,8 @@ const sendAt = (day: Day, time?: string) => remind(probationReminders, env, at(d
 /** An employee with a line manager of their own, whose probation ends on a day. */
 const ending = (day: Day, manager: string | null, more: object = {}) =>
   makeEmployee(lagoon, addDays(day, -90), { supervisor_name: 'Musa Ibrahim', supervisor_email: manager, ...more });
-const digests = async (): Promise<Mail[]> => (await mailsTo(HR)).filter(({ subject }) => /confirmation/.test(subject));
+const digests = async (): Promise<OutboxMail[]> =>
+  (await mailsTo(HR)).filter(({ subject }) => /confirmation/.test(subject));
 const sent = async (id: number) =>
   (
     await db
@@ -48,7 +49,7 @@ test('nobody is reminded before seven in the morning in Lagos, and everybody onc
   const [mail, ...more] = await mailsTo('early@lagoon.example');
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`Ada ${one.lastname}: your recommendation before the probation ends`);
-  expect((await ask('GET', '/probation/review/', { token: await tokenOf(mail) })).status).toBe(200);
+  expect((await ask('GET', '/probation/review/', { token: await tokenOfMail(mail) })).status).toBe(200);
   expect(await digests()).toHaveLength(1);
   const told = await db.select().from(notification).where(eq(notification.user_id, admin.id));
   expect(told).toMatchObject([
@@ -115,7 +116,7 @@ test('a line manager who has answered, or whose address nobody knows, is not ask
   const day = addDays(start, 300);
   const answered = await ending(addDays(day, 14), 'answers@lagoon.example');
   await sendAt(day);
-  const token = await tokenOf((await mailsTo('answers@lagoon.example'))[0]);
+  const token = await tokenOfMail((await mailsTo('answers@lagoon.example'))[0]);
   expect((await ask('POST', '/probation/review/', { token, body: { recommendation: 'CONFIRM' } })).status).toBe(200);
   const unknown = await ending(addDays(day, 14), null, { supervisor_name: 'Nobody Known' });
   const later = addDays(day, 7);
@@ -161,7 +162,7 @@ test('people whose probation ended long ago, taken over from elsewhere, are nobo
 test('the sweep sends them', async () => {
   const day = addDays(start, 600);
   await ending(addDays(day, 7), 'sweep@lagoon.example');
-  await sweep(NAMED_MODULES, env, at(day));
-  await sweep(NAMED_MODULES, env, at(day, '08:01'));
+  await runDailyWork(NAMED_MODULES, env, at(day));
+  await runDailyWork(NAMED_MODULES, env, at(day, '08:01'));
   expect(await mailsTo('sweep@lagoon.example')).toHaveLength(1);
 });

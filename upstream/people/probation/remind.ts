@@ -4,13 +4,13 @@ import { LAST_REMINDER } from '../../../contracts/people/probation-period';
 import { RECOMMENDATIONS } from '../../../contracts/platform/confirmation';
 import { run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { Due, type Reminder, tellHr } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, tellHr } from '../../platform/module/reminder';
 import { readRows } from '../../platform/record/row';
 import { openProbations, REVIEW } from './due';
-import { askMail, digestMail } from './mails';
+import { probationAskMail, probationDigestMail } from './mails';
 import { DUE_PAGE, endReviewLinks } from './review';
 
-const Ending = Due.extend({
+const Ending = DueRecord.extend({
   firstname: z.string(),
   lastname: z.string(),
   code: z.string(),
@@ -58,7 +58,7 @@ const askManagers: Reminder<Ending> = {
       ON v.employee_id = a.value ->> 'record' AND v.due = a.value ->> 'due'`,
     );
     const reviewOf = new Map(reviews.map(({ id, employee_id }) => [employee_id, id]));
-    const mails = asked.map((one) => askMail(one, reviewOf.get(one.record) ?? 0, one.manager, now));
+    const mails = asked.map((one) => probationAskMail(one, reviewOf.get(one.record) ?? 0, one.manager, now));
     const picked = sql`v.id IN (SELECT value FROM json_each(${JSON.stringify(reviews.map(({ id }) => id))}))`;
     return [
       run(
@@ -94,9 +94,9 @@ const tellHrOfDay: Reminder<Ending> = {
         others === 0
           ? `reminds you: the probation of ${who} needs a decision`
           : `reminds you: the probations of ${who} and ${others} ${others === 1 ? 'other' : 'others'} need a decision`;
-      return { subject, path: DUE_PAGE, mail: (recipient) => digestMail(recipient, lines) };
+      return { subject, path: DUE_PAGE, mail: (recipient) => probationDigestMail(recipient, lines) };
     }),
 };
 
 /** The reminders on the days before a probation's end that its policy names, and on its last day. */
-export const probationReminders: readonly Reminder<Due>[] = [askManagers, tellHrOfDay];
+export const probationReminders: readonly Reminder<DueRecord>[] = [askManagers, tellHrOfDay];

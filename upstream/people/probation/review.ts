@@ -12,10 +12,10 @@ import { endLinks, spendLink } from '../../platform/link/links';
 import { companyOfEmployee, notifyAdmins } from '../../platform/mail/notify';
 import { enqueue, enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
-import { beside, exists, readRow } from '../../platform/record/row';
+import { exists, inOneTrip, readRow } from '../../platform/record/row';
 import { CIRCLE, closesCircle, keepOutside, managerAt, noCircle, setManager } from '../reporting-line/manager';
 import { ONE_EMPLOYEE, openProbations } from './due';
-import { askMail } from './mails';
+import { probationAskMail } from './mails';
 import { recommendedReceipt } from './receipt';
 import { PROBATION_CHANGED, toDecide } from './to-decide';
 
@@ -39,7 +39,7 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
   const { supervisor_name, supervisor_email } = input;
   const employees = sql`SELECT ${input.id}`;
   const manager = managerAt(supervisor_email);
-  const [about, own, circle] = await beside(
+  const [about, own, circle] = await inOneTrip(
     toDecide(call, lagosDay(now)),
     exists(
       db,
@@ -74,7 +74,7 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
           extend_to = NULL, reason = NULL, answered_at = NULL WHERE id = ${review}`,
       ),
       endLinks(db, ['probation'], review, now),
-      ...(await enqueue(db, askMail(about, 0, supervisor_email, now), now, review)),
+      ...(await enqueue(db, probationAskMail(about, 0, supervisor_email, now), now, review)),
       audit({
         action: 'Line manager asked',
         record: 'employee',
@@ -112,7 +112,7 @@ async function reviewOf({ db, principal, now }: Call<unknown>): Promise<Found> {
 
 const shown = ({ id: _, employee_id: __, ...review }: Found): LinkedReview => review;
 
-export const linked = async (call: Call<unknown>): Promise<LinkedReview> => shown(await reviewOf(call));
+export const readLinkedReview = async (call: Call<unknown>): Promise<LinkedReview> => shown(await reviewOf(call));
 
 const SAID: Record<Recommendation, (name: string) => string> = {
   CONFIRM: (name) => `recommended to confirm ${name}`,
@@ -171,7 +171,7 @@ export async function recommend(
 export const renewReview: Renewal = async ({ db, env, now }, claims) => {
   const found = await find(db, Number(claims.sub), lagosDay(now));
   if (!found || found.recommendation) return false;
-  const mails = await enqueueAll(db, [askMail(found, found.id, found.manager, now)], now);
+  const mails = await enqueueAll(db, [probationAskMail(found, found.id, found.manager, now)], now);
   await db.batch([endLinks(db, ['probation'], found.id, now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
   return true;

@@ -2,10 +2,10 @@ import { probation } from '../../../contracts/people/probation';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { type App, serve } from '../../platform/call/serve';
 import { confirmEmployee, extendProbation } from './decide';
-import { listDue } from './due';
-import { endWithPair } from './four-eyes-acts';
+import { listProbationsDue } from './due';
+import { endProbationWithFourEyes } from './four-eyes-acts';
 import { createPolicy, deletePolicy, listPolicies, readPolicy, updatePolicy } from './policies';
-import { askForReview, linked, recommend } from './review';
+import { askForReview, readLinkedReview, recommend } from './review';
 
 export const probationRoutes = (app: App) =>
   serve(app, 'probation', probation, {
@@ -15,12 +15,12 @@ export const probationRoutes = (app: App) =>
     updatePolicy,
     deletePolicy,
 
-    due: (call) => listDue(call, lagosDay(call.now)),
+    due: (call) => listProbationsDue(call, lagosDay(call.now)),
     ask: askForReview,
     confirm: confirmEmployee,
     extend: extendProbation,
-    end: endWithPair,
+    end: endProbationWithFourEyes,
 
-    linked,
+    linked: readLinkedReview,
     recommend,
   });

@@ -1,9 +1,9 @@
 import { probationEnd, remindersReached } from '../../../contracts/people/probation-period';
 import type { Recommendation } from '../../../contracts/platform/confirmation';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
-import { type Desk, found } from '../../seed/desk';
-import { lagosTime, type SeedRows } from '../../seed/rows';
-import { askMail } from './mails';
+import { type Desk, requireSeeded } from '../../seed/desk';
+import { type SeedRows, seedTime } from '../../seed/rows';
+import { probationAskMail } from './mails';
 import { probationReminders } from './remind';
 
 type Employee = SeedRows['employee'][number];
@@ -40,15 +40,15 @@ export function probations(desk: Desk): void {
     const policy_id = i + 1;
     rows.probationPolicy.push({ id: policy_id, name, probation_period, reminder, is_default: i === 0 });
     const owner = rows.company.find((one) => one.name === company);
-    if (owner) rows.probationPolicyCompany.push({ company_id: found(owner.id), policy_id });
+    if (owner) rows.probationPolicyCompany.push({ company_id: requireSeeded(owner.id), policy_id });
     for (const role of rows.jobRole)
-      if (roles?.test(role.name)) rows.probationPolicyJobRole.push({ job_role_id: found(role.id), policy_id });
+      if (roles?.test(role.name)) rows.probationPolicyJobRole.push({ job_role_id: requireSeeded(role.id), policy_id });
   });
   const decided: Employee[] = [];
   const due: { one: Employee; end: Day; left: number; reminder: string }[] = [];
   for (const one of rows.employee) {
     const policy = policyOf(rows, one);
-    const end = found(probationEnd(one.employment_date, policy.probation_period) ?? undefined);
+    const end = requireSeeded(probationEnd(one.employment_date, policy.probation_period) ?? undefined);
     const left = daysApart(today, end);
     one.confirmation_status = 'PENDING';
     if (left < -LATE_DAYS) {
@@ -65,11 +65,11 @@ export function probations(desk: Desk): void {
   due.forEach(({ one, end, left, reminder }, i) => {
     const reached = remindersReached(reminder, left);
     // The seeded history ends yesterday.
-    const [day = today] = [addDays(end, -found(reached.at(-1))), addDays(today, -1)].sort();
-    const asked = lagosTime(day, 7 * 60);
+    const [day = today] = [addDays(end, -requireSeeded(reached.at(-1))), addDays(today, -1)].sort();
+    const asked = seedTime(day, 7 * 60);
     for (const days_before of reached)
       for (const { kind } of probationReminders)
-        rows.reminder.push({ kind, record: found(one.id), due: end, days_before, told_at: asked });
+        rows.reminder.push({ kind, record: requireSeeded(one.id), due: end, days_before, told_at: asked });
     const manager = managerOf(rows, one);
     if (i === due.length - 1 || !manager) {
       // HR has yet to enter the address of a supervisor who heads another company.
@@ -80,7 +80,7 @@ export function probations(desk: Desk): void {
     const said = answer && i % 2 === 0 ? answer : null;
     rows.probationReview.push({
       id: rows.probationReview.length + 1,
-      employee_id: found(one.id),
+      employee_id: requireSeeded(one.id),
       due: end,
       manager,
       asked_at: asked,
@@ -92,7 +92,7 @@ export function probations(desk: Desk): void {
   });
   // Today's reminders have been sent, so a new database mails nothing before tomorrow.
   for (const { kind } of probationReminders)
-    rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
+    rows.reminderDay.push({ day: today, kind, done_at: seedTime(today, 7 * 60) });
   asks(desk);
 }
 
@@ -100,7 +100,7 @@ function policyOf(rows: SeedRows, one: Employee) {
   const byRole = rows.probationPolicyJobRole.find(({ job_role_id }) => job_role_id === one.job_role_id);
   const byCompany = rows.probationPolicyCompany.find(({ company_id }) => company_id === one.company_id);
   const id = byRole?.policy_id ?? byCompany?.policy_id ?? 1;
-  return found(rows.probationPolicy.find((policy) => policy.id === id));
+  return requireSeeded(rows.probationPolicy.find((policy) => policy.id === id));
 }
 
 /** The address of the line manager. */
@@ -138,18 +138,18 @@ function extended(rows: SeedRows, decided: readonly Employee[], today: Day) {
 function asks({ rows, mails }: Desk): void {
   const open = rows.probationReview.filter(({ recommendation }) => !recommendation);
   for (const { id, employee_id, due, manager, asked_at } of open) {
-    const one = found(rows.employee.find((employee) => employee.id === employee_id));
+    const one = requireSeeded(rows.employee.find((employee) => employee.id === employee_id));
     const { firstname, lastname, code, employment_date } = one;
     const about = {
       firstname,
       lastname,
       code,
       employment_date,
-      job_role: found(rows.jobRole.find((role) => role.id === one.job_role_id)).name,
-      company: found(rows.company.find((company) => company.id === one.company_id)).name,
+      job_role: requireSeeded(rows.jobRole.find((role) => role.id === one.job_role_id)).name,
+      company: requireSeeded(rows.company.find((company) => company.id === one.company_id)).name,
       probation_end: due,
       days_left: daysApart(asked_at.slice(0, 10), due),
     };
-    mails.push({ message: askMail(about, found(id), manager, new Date(asked_at)), at: asked_at });
+    mails.push({ message: probationAskMail(about, requireSeeded(id), manager, new Date(asked_at)), at: asked_at });
   }
 }

@@ -2,13 +2,13 @@ import { probation } from '../../../contracts/people/probation';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { makePlace } from '../../house/journey.test-support';
-import { type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { nextCode, type SeenDecision, type SeenDecisions } from '../../house/seen-version.test-support';
 import { makeEmployee } from './people.test-support';
 
 const today = lagosDay();
 
 /** A probation that ends soon, which another of HR extends meanwhile. */
-const decided = (name: string, body: object) => async (): Promise<Decision> => {
+const decided = (name: string, body: object) => async (): Promise<SeenDecision> => {
   const code = nextCode();
   const place = await makePlace(code);
   const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
@@ -29,7 +29,7 @@ const decided = (name: string, body: object) => async (): Promise<Decision> => {
   };
 };
 
-export const probationDecisions: Decisions = {
+export const probationDecisions: SeenDecisions = {
   'probation.confirm': decided('confirm', { confirmation_status: 'YES', confirmation_effective_date: today }),
   'probation.extend': decided('extend', { extend_to: addDays(today, 60), reason: 'Not yet' }),
   'probation.end': decided('end', { last_day: addDays(today, 5), reason: 'It does not fit' }),

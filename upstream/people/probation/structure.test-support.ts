@@ -1,5 +1,5 @@
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
@@ -11,7 +11,7 @@ export const creating: Creations = ({ post }) => ({
   }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     createPolicy: 'for all companies',
   },

@@ -6,16 +6,16 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRows, requireRow } from '../../platform/record/row';
+import { inOneTrip, readRows, requireRow } from '../../platform/record/row';
 import { refuseOwn } from '../employee/own';
-import { applied } from '../history/entries';
-import { newEntry, struck } from '../history/write';
-import { lineVersion, readLine } from './line';
-import { CIRCLE, closesCircle, noCircle, OWN } from './manager';
-import { placed } from './people';
+import { applyEntries } from '../history/entries';
+import { newEntry, strikeEntry } from '../history/write';
+import { lineVersion, readReportingLine } from './line';
+import { CIRCLE, closesCircle, noCircle, OWN_MANAGER } from './manager';
+import { linePlaceColumns } from './people';
 
 const OWN_RECORD = 'Nobody changes their own reporting line. Another admin has to do this.';
 const MEANWHILE = 'Somebody else changed this reporting line after you opened it. Nothing of yours was saved yet.';
@@ -46,12 +46,12 @@ const wrongPlaces = ({ db, caller, input }: Call<LineForm & { id: number }>) => 
     sql`SELECT c.value ->> 'place' AS place FROM json_each(${chosen}) c WHERE NOT CASE c.value ->> 'kind'
       WHEN 'outside' THEN EXISTS (SELECT 1 FROM outside_person o WHERE o.id = c.value ->> 'id')
       ELSE c.value ->> 'id' IS CASE c.value ->> 'place' ${stays} END OR EXISTS (SELECT 1 FROM employee m
-        WHERE m.id = c.value ->> 'id' AND ${worksHere(sql`m`)} AND ${withinLimits(caller, sql`m.company_id`)}) END`,
+        WHERE m.id = c.value ->> 'id' AND ${worksHere(sql`m`)} AND ${inCompanyScope(caller, sql`m.company_id`)}) END`,
   );
 };
 
 /** Records who leads an employee from a day on. */
-export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): Promise<ReportingLine> {
+export async function changeReportingLine(call: Call<ParsedOf<typeof contract.change>>): Promise<ReportingLine> {
   const { db, input, now, caller, audit, commit } = call;
   const { id, effective_from: day, reason } = input;
   const today = lagosDay(now);
@@ -60,7 +60,7 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
   const first = input.line_manager1;
   const manager = sql`${first?.kind === 'employee' ? first.id : null}`;
   const employees = sql`SELECT ${id}`;
-  const [facts, wrong, circle] = await beside(
+  const [facts, wrong, circle] = await inOneTrip(
     requireRow(
       db,
       Facts,
@@ -77,20 +77,20 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
   if (facts.archived) throw refuse.conflict('An archived employee stays as they are. Restore them first.');
   if (day < facts.employment_date) throw refuse.fields({ effective_from: ['This lies before the day of employment'] });
   const own = LINE_ROLES.filter((place) => input[place]?.kind === 'employee' && input[place].id === id);
-  if (own.length > 0) throw refuse.fields(Object.fromEntries(own.map((place) => [place, [OWN]])));
+  if (own.length > 0) throw refuse.fields(Object.fromEntries(own.map((place) => [place, [OWN_MANAGER]])));
   if (wrong.length > 0)
     throw refuse.fields(Object.fromEntries(wrong.map(({ place }) => [place, ['Choose somebody who works here']])));
   if (circle) throw refuse.fields({ line_manager1: [CIRCLE] });
   const { supervisor_name, supervisor_email, supervisor_phone } = facts;
   const values = {
-    ...Object.assign({}, ...LINE_ROLES.map((place) => placed(place, input[place]))),
+    ...Object.assign({}, ...LINE_ROLES.map((place) => linePlaceColumns(place, input[place]))),
     ...(first ? {} : { supervisor_name, supervisor_email, supervisor_phone }),
   };
   const by = { by: caller.name, at: now.toISOString() };
   return commit(
     [
       mustHold(db, sql`${lineVersion(id)} = ${input.version}`),
-      ...(facts.same_day ? struck(db, facts.same_day, { ...by, reason }) : []),
+      ...(facts.same_day ? strikeEntry(db, facts.same_day, { ...by, reason }) : []),
       newEntry(db, { employee: id, kind: 'LINE', day, values, reason, ...by, replaces: facts.same_day ?? undefined }),
       noCircle(db, manager, employees, since),
       audit({
@@ -100,9 +100,9 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
         after: { ...values, effective_from: day },
         note: reason,
       }),
-      ...applied(db, 'LINE', sql`${id}`, today),
+      ...applyEntries(db, 'LINE', sql`${id}`, today),
     ],
-    () => readLine(call),
+    () => readReportingLine(call),
     { conflict: MEANWHILE },
   );
 }
@@ -110,11 +110,11 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
 const Scheduled = z.object({ effective_from: z.string(), version: z.int(), corrected: z.boolean() });
 
 /** Takes back an entry that has yet to take effect: what holds before it goes on. */
-export async function withdrawLine(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<ReportingLine> {
+export async function withdrawReportingLine(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<ReportingLine> {
   const { db, input, now, caller, audit, commit } = call;
   const { id, entryId } = input;
   const today = lagosDay(now);
-  const [entry] = await beside(
+  const [entry] = await inOneTrip(
     requireRow(
       db,
       Scheduled,
@@ -132,16 +132,20 @@ export async function withdrawLine(call: Call<ParsedOf<typeof contract.withdraw>
     [
       mustHold(db, sql`${lineVersion(id)} = ${input.version}`),
       noCircle(db, before, sql`SELECT ${id}`, entry.effective_from),
-      ...struck(db, entryId, { by: caller.name, at: now.toISOString(), reason: 'Withdrawn before it took effect' }),
+      ...strikeEntry(db, entryId, {
+        by: caller.name,
+        at: now.toISOString(),
+        reason: 'Withdrawn before it took effect',
+      }),
       audit({
         action: 'Reporting line withdrawn',
         record: 'employee',
         record_id: id,
         before: { effective_from: entry.effective_from },
       }),
-      ...applied(db, 'LINE', sql`${id}`, today),
+      ...applyEntries(db, 'LINE', sql`${id}`, today),
     ],
-    () => readLine(call),
+    () => readReportingLine(call),
     {
       conflict:
         'Without this entry the line would lead in a circle, or somebody changed it meanwhile. Reload the page.',

@@ -5,13 +5,13 @@ import { reportingLine as contract } from '../../../contracts/people/reporting-l
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { employee } from '../employee/tables';
 import { makeEmployee } from '../probation/people.test-support';
 
 let token: string;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 
 const today = lagosDay(new Date());
 const LONG_AGO = '2020-01-06';

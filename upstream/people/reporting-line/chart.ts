@@ -12,7 +12,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { Id } from '../../../contracts/platform/fields';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
 import { valueOn } from '../history/entries';
@@ -54,11 +54,11 @@ export async function readChart({ db, caller, input, now }: Call<ParsedOf<typeof
   // Nobody is archived on a day; today, who is archived is gone.
   const kept = input.as_at ? sql`1` : sql`e.archived = 0`;
   const from = sql`employee_span a INDEXED BY employee_span_company_name CROSS JOIN employee e ON e.id = a.employee_id
-    WHERE a.company_id = ${input.company} AND a.until > ${day} AND a.${WORKS} AND ${withinLimits(caller, sql`a.company_now`)}
+    WHERE a.company_id = ${input.company} AND a.until > ${day} AND a.${WORKS} AND ${inCompanyScope(caller, sql`a.company_now`)}
       AND (a.since <= ${day} OR (a.since = e.employment_date AND a.since <= ${soon})) AND ${kept}`;
   const worked = sql`EXISTS (SELECT 1 FROM employee_span s WHERE s.employee_id = m.id AND s.since <= ${day}
     AND s.until > ${day} AND s.${WORKS}) AND ${input.as_at ? sql`1` : sql`m.archived = 0`}`;
-  const ours = withinLimits(caller, sql`company_id`);
+  const ours = inCompanyScope(caller, sql`company_id`);
   const [[counted], rows, departments, roles] = await readEach(
     db,
     [z.object({ total: z.int() }), sql`SELECT count(DISTINCT a.employee_id) AS total FROM ${from}`],
@@ -72,7 +72,7 @@ export async function readChart({ db, caller, input, now }: Call<ParsedOf<typeof
           FROM ${from} ORDER BY a.sort_key, a.employee_id LIMIT ${MOST_IN_CHART})
         SELECT h.id, h.name, h.role, h.department, h.employment_date, h.ends,
           h.line ->> 'line_manager1' AS manager, ${calledIn(sql`m`)} AS manager_name,
-          CASE WHEN m.id IS NULL THEN 1 ELSE ${withinLimits(caller, sql`m.company_id`)} END AS manager_seen,
+          CASE WHEN m.id IS NULL THEN 1 ELSE ${inCompanyScope(caller, sql`m.company_id`)} END AS manager_seen,
           CASE WHEN m.id IS NULL THEN 0 ELSE ${worked} END AS manager_works,
           (SELECT o.name FROM outside_person o WHERE o.id = h.line ->> 'line_manager1_outside') AS outside,
           h.line ->> 'supervisor_name' AS text

@@ -6,7 +6,7 @@ import { readRows } from '../../platform/record/row';
 import { idList } from '../employee/selection';
 
 /** The future reporting lines: the employee who leads each, or null where none does. */
-export type Changes = ReadonlyMap<number, number | null>;
+export type LineChanges = ReadonlyMap<number, number | null>;
 
 const Step = z.object({ id: z.int(), manager: z.int() });
 
@@ -80,7 +80,7 @@ function circleOf(start: number, up: ReadonlyMap<number, readonly number[]>, amo
  * The circles that changes of line managers from today on would close together with the lines that stand: the employees of
  * the changes who stand in each. Days to come count as if they were today.
  */
-export async function circlesOf(db: Db, changes: Changes, today: Day): Promise<number[][]> {
+export async function circlesOf(db: Db, changes: LineChanges, today: Day): Promise<number[][]> {
   const up = new Map<number, number[]>([...changes].map(([id, manager]) => [id, manager === null ? [] : [manager]]));
   await learnAbove(db, up, [...up.values()].flat(), today);
   const among = belowCircles(up);

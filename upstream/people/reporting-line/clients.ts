@@ -6,7 +6,7 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run } from '../../platform/database/db';
-import { beside, exists, readRows, requireRow } from '../../platform/record/row';
+import { exists, inOneTrip, readRows, requireRow } from '../../platform/record/row';
 
 /** The id of the client of a location on a day, as SQL. */
 export const clientOn = (location: SQL, day: Day): SQL =>
@@ -27,7 +27,7 @@ const factsOf = ({ db, input: { id } }: Pick<Call<{ id: number }>, 'db' | 'input
 export async function readSiteClients(call: Pick<Call<{ id: number }>, 'db' | 'input' | 'now'>): Promise<SiteClients> {
   const { db, input, now } = call;
   const today = lagosDay(now);
-  const [facts, history] = await beside(
+  const [facts, history] = await inOneTrip(
     factsOf(call),
     readRows(
       db,
@@ -47,7 +47,7 @@ export async function readSiteClients(call: Pick<Call<{ id: number }>, 'db' | 'i
 export async function setSiteClient(call: Call<ParsedOf<typeof contract.setSiteClient>>): Promise<SiteClients> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, client, effective_from, version } = input;
-  const [facts, known] = await beside(
+  const [facts, known] = await inOneTrip(
     factsOf(call),
     client ? exists(db, sql`SELECT 1 FROM outside_person WHERE id = ${client.id}`) : true,
   );

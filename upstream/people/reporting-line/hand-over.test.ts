@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import type { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
 import { makeEmployee } from '../probation/people.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import type { LineRef } from '../../../contracts/people/reporting-line';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { run, type Statement } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRows, requireRow } from '../../platform/record/row';
+import { inOneTrip, readRows, requireRow } from '../../platform/record/row';
 import { idList } from '../employee/selection';
-import { applied } from '../history/entries';
-import { valueText } from '../history/kinds';
+import { applyEntries } from '../history/entries';
+import { entryValueJson } from '../history/kinds';
 import { CIRCLE, closesCircle, noCircle } from './manager';
 
 const Report = z.object({ id: z.int() });
@@ -37,14 +37,14 @@ export async function handedOver(
   const reporting = sql`SELECT e.id FROM employee e WHERE e.line_manager1 IN (${gone}) AND e.id NOT IN (${gone})
     AND ${worksHere(sql`e`)}`;
   const led = sql`${reporting} AND e.id IS NOT ${manager}`;
-  const [reports, { fits }, circle] = await beside(
+  const [reports, { fits }, circle] = await inOneTrip(
     readRows(db, Report, reporting),
     requireRow(
       db,
       Fits,
       inside
         ? sql`SELECT EXISTS (SELECT 1 FROM employee m WHERE m.id = ${to.id} AND m.id NOT IN (${gone})
-            AND ${worksHere(sql`m`)} AND ${withinLimits(caller, sql`m.company_id`)}) AS fits`
+            AND ${worksHere(sql`m`)} AND ${inCompanyScope(caller, sql`m.company_id`)}) AS fits`
         : sql`SELECT EXISTS (SELECT 1 FROM outside_person o WHERE o.id = ${to.id}) AS fits`,
     ),
     closesCircle(db, manager, led, since),
@@ -83,8 +83,8 @@ export async function handedOver(
     run(
       db,
       sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, reason, recorded_by, recorded_at, applied)
-      SELECT e.id, 'LINE', e.from_day, ${valueText('LINE')}, ${reason}, ${caller.name}, ${at}, 0 FROM ${row}`,
+      SELECT e.id, 'LINE', e.from_day, ${entryValueJson('LINE')}, ${reason}, ${caller.name}, ${at}, 0 FROM ${row}`,
     ),
-    ...applied(db, 'LINE', ids, today),
+    ...applyEntries(db, 'LINE', ids, today),
   ];
 }

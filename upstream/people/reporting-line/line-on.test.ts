@@ -3,12 +3,12 @@ import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/empl
 import type { ExportJob } from '../../../contracts/people/employee-export';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { outsidePerson } from './tables';
 
 let token: string;
-let place: Place;
+let place: MadePlace;
 const today = lagosDay();
 const before = addDays(today, -40);
 

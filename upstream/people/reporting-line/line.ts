@@ -4,12 +4,12 @@ import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/repor
 import { LineEntry, LinePerson, type ReportingLine } from '../../../contracts/people/reporting-line';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { byName } from '../../platform/record/by-name';
-import { beside, readEach, readRow, readRows, requireRow } from '../../platform/record/row';
-import { mayRead } from '../employee/own';
+import { inOneTrip, readEach, readRow, readRows, requireRow } from '../../platform/record/row';
+import { mayReadEmployee } from '../employee/own';
 import { clientOn } from './clients';
 import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON } from './people';
 
@@ -46,18 +46,18 @@ const entriesOf = (id: number, today: string): SQL =>
   FROM employee_entry n WHERE n.employee_id = ${id} AND n.kind = 'LINE' ORDER BY n.effective_from DESC, n.id DESC`;
 
 /** The leaders of a person today, and the first of the people who report to them. */
-export async function readLine(call: Call<{ id: number }>): Promise<ReportingLine> {
+export async function readReportingLine(call: Call<{ id: number }>): Promise<ReportingLine> {
   const { db, input, now } = call;
   const { id } = input;
   const reports = sql`employee e WHERE e.line_manager1 = ${id} AND ${worksHere(sql`e`)}
-    AND ${withinLimits(call.caller, sql`e.company_id`)}`;
+    AND ${inCompanyScope(call.caller, sql`e.company_id`)}`;
   const today = lagosDay(now);
-  const [text, leaders, [[all], shown], history, client] = await beside(
+  const [text, leaders, [[all], shown], history, client] = await inOneTrip(
     requireRow(
       db,
       Text,
       sql`SELECT e.supervisor_name, e.supervisor_email, e.supervisor_phone, ${lineVersion(id)} AS version FROM employee e
-      WHERE e.id = ${id} AND ${mayRead(call)}`,
+      WHERE e.id = ${id} AND ${mayReadEmployee(call)}`,
     ),
     leadersOfOne(db, id),
     readEach(

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../../platform/person/line-managers';
 import { exists, readRow } from '../../platform/record/row';
-import { entered } from '../history/entries';
+import { enterDifferences } from '../history/entries';
 
 /** Somebody of a line as columns: the id of an employee or of a person outside. The other is null. */
 export interface Manager {
@@ -14,7 +14,7 @@ export interface Manager {
   outside: SQL;
 }
 
-export const OWN = 'Nobody is their own manager';
+export const OWN_MANAGER = 'Nobody is their own manager';
 export const CIRCLE = 'This person reports to the employee already: nobody leads those who lead them';
 
 const LAST_DAY = sql`'9999-12-31'`;
@@ -77,21 +77,21 @@ export const managerAt = (email: string): Manager => ({
 });
 
 /** The author of a line, with the day, the moment and the reason. */
-export interface Recorded {
+export interface LineRecording {
   by: string;
   now: Date;
   reason: string | null;
 }
 
 /** Keeps in the history what was written into the rows of employees just before. */
-const recorded = (db: Db, employees: SQL, { by, now, reason }: Recorded): Statement[] =>
-  entered(db, employees, ['LINE'], lagosDay(now), { by, at: now.toISOString(), reason });
+const recorded = (db: Db, employees: SQL, { by, now, reason }: LineRecording): Statement[] =>
+  enterDifferences(db, employees, ['LINE'], lagosDay(now), { by, at: now.toISOString(), reason });
 
 /**
  * Gives employees, by a query of their ids that does not read the line, a first line manager from today on. Those who have
  * them already stay as they are.
  */
-export const setManager = (db: Db, employees: SQL, { employee, outside }: Manager, by: Recorded): Statement[] => [
+export const setManager = (db: Db, employees: SQL, { employee, outside }: Manager, by: LineRecording): Statement[] => [
   run(
     db,
     sql`UPDATE employee SET line_manager1 = ${employee}, line_manager1_outside = ${outside}, supervisor_name = NULL,
@@ -147,7 +147,7 @@ export async function namedManager(
     );
     return [text, ...recorded(db, employees, { by: caller.name, now, reason: null })];
   }
-  if (shown.own) throw refuse.fields({ supervisor_email: [OWN] });
+  if (shown.own) throw refuse.fields({ supervisor_email: [OWN_MANAGER] });
   if (shown.circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
   return [
     noCircle(db, manager.employee, employees, today),

@@ -9,15 +9,15 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
-import { page } from '../../platform/record/page';
-import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { exists, inOneTrip, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { outsidePerson } from './tables';
 
-const OUTSIDE: RecordKind<typeof outsidePerson> = {
+const OUTSIDE: StoredRecordKind<typeof outsidePerson> = {
   table: outsidePerson,
   record: 'outside_person',
   word: 'outside person',
@@ -29,13 +29,13 @@ const LED: SQL = sql`((SELECT count(*) FROM employee e WHERE e.line_manager1_out
   + (SELECT count(*) FROM employee e WHERE e.line_manager2_outside = o.id AND e.line_manager1_outside IS NOT o.id)
   + (SELECT count(*) FROM employee e WHERE e.head_manager_outside = o.id AND e.line_manager1_outside IS NOT o.id
       AND e.line_manager2_outside IS NOT o.id))`;
-const ROW = stored(OutsidePerson, 'o', { employees: LED });
+const ROW = storedRows(OutsidePerson, 'o', { employees: LED });
 
 const rowOf = (db: Db, id: RecordId) =>
   requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM outside_person o WHERE o.id = ${id}`);
 
 export const listOutside = (call: Call<ParsedOf<typeof contract.outsidePeople>>) =>
-  page(call, '/outside-person/', {
+  readPage(call, '/outside-person/', {
     ...ROW,
     from: sql`outside_person o`,
     where: holds(call.input.search, sql`o.name`, sql`o.email`, sql`o.organisation`),
@@ -62,19 +62,19 @@ async function refuseEmployee(db: Db, email: string): Promise<void> {
 
 export async function createOutside(call: Call<OutsidePersonForm>) {
   await refuseEmployee(call.db, call.input.email);
-  return created(call, OUTSIDE, { values: columnsOf(call.input) }, (id) => rowOf(call.db, id));
+  return createRecord(call, OUTSIDE, { values: columnsOf(call.input) }, (id) => rowOf(call.db, id));
 }
 
 export async function updateOutside(call: Call<ParsedOf<typeof contract.updateOutsidePerson>>) {
   const { db, input } = call;
-  const [before] = await beside(rowOf(db, input.id), refuseEmployee(db, input.email));
-  return edited(call, OUTSIDE, { input, before, values: columnsOf(input) }, () => rowOf(db, input.id));
+  const [before] = await inOneTrip(rowOf(db, input.id), refuseEmployee(db, input.email));
+  return editRecord(call, OUTSIDE, { input, stored: before, values: columnsOf(input) }, () => rowOf(db, input.id));
 }
 
 /** Deletes a person whom no line names, today or in an entry of a history. */
 export async function deleteOutside(call: Call<{ id: number }>) {
   const { db, input } = call;
-  const [before, sites] = await beside(
+  const [before, sites] = await inOneTrip(
     rowOf(db, input.id),
     exists(db, sql`SELECT 1 FROM location_client c WHERE c.client_id = ${input.id}`),
   );
@@ -82,9 +82,9 @@ export async function deleteOutside(call: Call<{ id: number }>) {
   if (before.employees > 0)
     throw refuse.conflict('Employees report to this person. Choose somebody else in their records first.');
   const led = sql`(SELECT ${LED} FROM outside_person o WHERE o.id = ${input.id})`;
-  return deleted(call, OUTSIDE, {
+  return deleteRecord(call, OUTSIDE, {
     id: input.id,
-    before,
+    audited: before,
     where: sql`${led} = 0 AND NOT EXISTS (SELECT 1 FROM location_client c WHERE c.client_id = ${input.id})`,
   });
 }

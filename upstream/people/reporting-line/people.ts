@@ -4,8 +4,8 @@ import type { LineRole } from '../../../contracts/organisation/reporting-line-ro
 import { type reportingLine as contract, LinePerson, type LineRef } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { type Db, pageOf, slice } from '../../platform/database/db';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
@@ -27,11 +27,11 @@ const Total = z.object({ total: z.int() });
 const OUTSIDE_MOST = 5;
 
 /** The people who may be chosen for a line: on the first page the people outside whom a search finds, then employees by name. */
-export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
+export async function listLinePeople(call: Call<ParsedOf<typeof contract.people>>) {
   const { db, input, caller } = call;
   const { limit, offset } = slice(input);
   const match = peopleQuery(input.search);
-  const here = sql`${worksHere(sql`e`)} AND ${withinLimits(caller, sql`e.company_id`)}`;
+  const here = sql`${worksHere(sql`e`)} AND ${inCompanyScope(caller, sql`e.company_id`)}`;
   const from = match
     ? sql`employee_search s CROSS JOIN employee e ON e.id = s.rowid WHERE s.employee_search MATCH ${match} AND ${here}`
     : sql`employee e WHERE ${here}`;
@@ -55,7 +55,7 @@ export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
       JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
     ],
   );
-  return pageOf('/reporting-line/person/', input, all?.total ?? 0, [...outside, ...employees]);
+  return pageAnswer('/reporting-line/person/', input, all?.total ?? 0, [...outside, ...employees]);
 }
 
 const Placed = LinePerson.extend({ place: z.string() });
@@ -78,7 +78,7 @@ export async function leadersOfOne(db: Db, id: number): Promise<Partial<Record<L
 }
 
 /** The columns of `employee` that a place of a line holds. */
-export const placed = (place: LineRole, chosen: LineRef | null): Record<string, number | null> => ({
+export const linePlaceColumns = (place: LineRole, chosen: LineRef | null): Record<string, number | null> => ({
   [place]: chosen?.kind === 'employee' ? chosen.id : null,
   [`${place}_outside`]: chosen?.kind === 'outside' ? chosen.id : null,
 });
@@ -88,6 +88,6 @@ export const mayLead = (db: Db, { kind, id }: LineRef, caller: Limited): Promise
   exists(
     db,
     kind === 'employee'
-      ? sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${worksHere(sql`e`)} AND ${withinLimits(caller, sql`e.company_id`)}`
+      ? sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${worksHere(sql`e`)} AND ${inCompanyScope(caller, sql`e.company_id`)}`
       : sql`SELECT 1 FROM outside_person WHERE id = ${id}`,
   );

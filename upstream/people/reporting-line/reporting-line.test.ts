@@ -7,14 +7,14 @@ import {
 } from '../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
 import { makeEmployee } from '../probation/people.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);

@@ -1,22 +1,22 @@
 import { reportingLine } from '../../../contracts/people/reporting-line';
 import { type App, serve } from '../../platform/call/serve';
-import { changeLine, withdrawLine } from './change';
+import { changeReportingLine, withdrawReportingLine } from './change';
 import { readChart } from './chart';
 import { readSiteClients, setSiteClient } from './clients';
-import { readLine } from './line';
+import { readReportingLine } from './line';
 import { createOutside, deleteOutside, listOutside, readOutside, updateOutside } from './outside';
-import { listPeople } from './people';
+import { listLinePeople } from './people';
 import { listTeam } from './team';
-import { listUnsettled, settle } from './unsettled-texts';
+import { listUnsettled, settleLineText } from './unsettled-texts';
 
 export const reportingLineRoutes = (app: App) =>
   serve(app, 'reportingLine', reportingLine, {
-    people: listPeople,
-    detail: readLine,
-    change: changeLine,
-    withdraw: withdrawLine,
+    people: listLinePeople,
+    detail: readReportingLine,
+    change: changeReportingLine,
+    withdraw: withdrawReportingLine,
     unsettled: listUnsettled,
-    settle,
+    settle: settleLineText,
     outsidePeople: listOutside,
     outsidePerson: readOutside,
     createOutsidePerson: createOutside,

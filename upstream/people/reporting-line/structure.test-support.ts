@@ -1,15 +1,15 @@
 import { BEYOND } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { address, type Creations } from '../../platform/record/creating.test-support';
+import { type Creations, madeAddress } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({
-  createOutsidePerson: post('/outside-person/', (i, name) => ({ name, email: address(i, 'client') }), {
+  createOutsidePerson: post('/outside-person/', (i, name) => ({ name, email: madeAddress(i, 'client') }), {
     said: 'name',
   }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     chart: ({ beyond }) => [{ company: beyond.company }],
   },

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/call/serve';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn, isCalled } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { ONE_EMPLOYEE, openProbations } from '../probation/due';
 
 /** The most levels below somebody that are shown. */
@@ -28,7 +28,7 @@ export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {
     SELECT id, level FROM below) t`;
   const end = sql`(SELECT o.probation_end FROM ${openProbations(lagosDay(now), ONE_EMPLOYEE)} o WHERE o.id = e.id)`;
   const own = sql`(SELECT a.email FROM user a WHERE a.id = ${user} UNION SELECT a.email FROM employee a WHERE a.user_id = ${user})`;
-  return page(call, '/reporting-line/team/', {
+  return readPage(call, '/reporting-line/team/', {
     row: TeamMember,
     columns: sql`e.id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch,
       CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone, e.employment_date, e.employment_status,

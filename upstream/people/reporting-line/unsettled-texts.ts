@@ -5,13 +5,13 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { page } from '../../platform/record/page';
-import { beside, readRows } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';
+import { CIRCLE, closesCircle, type Manager, noCircle, OWN_MANAGER, setManager } from './manager';
 import { mayLead } from './people';
 
 /** SQL condition on employee `e`: the line manager is only a text. The first words are those of the index. */
@@ -21,14 +21,14 @@ const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email 
 const MEANWHILE = 'Somebody settled this in the meantime. Reload the page.';
 
 const theirs = (caller: Limited): SQL =>
-  sql`${UNSETTLED} AND e.archived = 0 AND ${withinLimits(caller, sql`e.company_id`)}`;
+  sql`${UNSETTLED} AND e.archived = 0 AND ${inCompanyScope(caller, sql`e.company_id`)}`;
 
 /** The texts, each once, the most frequent first. */
 export function listUnsettled(call: Call<ParsedOf<typeof contract.unsettled>>) {
   const groups = sql`(SELECT coalesce(e.supervisor_name, '') AS supervisor_name,
       coalesce(e.supervisor_email, '') AS supervisor_email, count(*) AS employees, min(e.id) AS first_id
     FROM employee e WHERE ${theirs(call.caller)} GROUP BY 1, 2) g`;
-  return page(call, '/reporting-line/unsettled/', {
+  return readPage(call, '/reporting-line/unsettled/', {
     row: UnsettledLine,
     columns: sql`g.supervisor_name, g.supervisor_email, g.employees,
       json_object('id', e.id, 'name', ${calledIn(sql`e`)}, 'code', e.code) AS first`,
@@ -50,13 +50,13 @@ const AT_ONCE = 5000;
 const Found = z.object({ id: z.int() });
 
 /** Puts a person in the place of a text from today on, for everybody who has it. */
-export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
+export async function settleLineText(call: Call<ParsedOf<typeof contract.settle>>) {
   const { db, input, caller, now, commit, auditEach } = call;
   const { person, supervisor_name: name, supervisor_email: email } = input;
   const all = sql`SELECT e.id FROM employee e WHERE ${theirs(caller)}
     AND coalesce(e.supervisor_name, '') = ${name} AND coalesce(e.supervisor_email, '') = ${email} LIMIT ${AT_ONCE}`;
   const manager = managerOf(person);
-  const [known, found, circle] = await beside(
+  const [known, found, circle] = await inOneTrip(
     mayLead(db, person, caller),
     readRows(db, Found, all),
     closesCircle(db, manager.employee, all, lagosDay(now)),
@@ -65,7 +65,7 @@ export async function settle(call: Call<ParsedOf<typeof contract.settle>>) {
   if (!known) throw refuse.fields({ person: ['Choose a person of the list'] });
   if (ids.length === 0) throw refuse.conflict(MEANWHILE);
   if (person.kind === 'employee' && ids.includes(person.id))
-    throw refuse.fields({ person: [`${OWN}, and this person has the text in their own record`] });
+    throw refuse.fields({ person: [`${OWN_MANAGER}, and this person has the text in their own record`] });
   if (circle) throw refuse.fields({ person: [CIRCLE] });
   const employees = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   return commit(

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { PURPOSE_OF } from './appraisal-managers';
-import { askNext } from './ask';
+import { APPRAISAL_LINK_PURPOSE } from './appraisal-managers';
+import { askNextManagers } from './ask';
 import { type MadeAppraisal, makeEmployeeKpi } from './made.test-support';
 import { employeeKpi, objective } from './tables';
 
@@ -14,7 +14,7 @@ let made = 0;
 type Row = Partial<typeof employeeKpi.$inferInsert>;
 
 /** An employee with an account, a line manager and a head manager of their own, and their appraisal. */
-export async function makeTeam(place: Place, running: MadeAppraisal, more: Row = {}) {
+export async function makeAppraisalTeam(place: MadePlace, running: MadeAppraisal, more: Row = {}) {
   made += 1;
   const user = await makeUser(`team${made}@accounts.example`, ['EMPLOYEE']);
   const line = await makeEmployee(place, '2018-01-08', { email: `line${made}@staff.example`, firstname: 'Musa' });
@@ -27,18 +27,18 @@ export async function makeTeam(place: Place, running: MadeAppraisal, more: Row =
   const row = await makeEmployeeKpi(running, employee, more);
   return { user, line, head, employee, row };
 }
-export type Team = Awaited<ReturnType<typeof makeTeam>>;
+export type AppraisalTeam = Awaited<ReturnType<typeof makeAppraisalTeam>>;
 
 /** Asks whoever is to be asked now. */
-export const askAll = (now = new Date(), within = env): Promise<void> => askNext(within, now);
+export const askManagersNow = (now = new Date(), within = env): Promise<void> => askNextManagers(within, now);
 
 /** The token of the newest mail to somebody about an appraisal, for one place. */
-export async function linkTo(email: string, place: AppraisalPlace): Promise<string> {
+export async function appraisalLinkTo(email: string, place: AppraisalPlace): Promise<string> {
   const mails = await mailsTo(email);
-  return tokenOf(mails.find(({ links }) => links[0]?.claims.purpose === PURPOSE_OF[place]));
+  return tokenOfMail(mails.find(({ links }) => links[0]?.claims.purpose === APPRAISAL_LINK_PURPOSE[place]));
 }
 
-export const rowOf = async (id: number) => {
+export const appraisalRowOf = async (id: number) => {
   const [row] = await db.select().from(employeeKpi).where(eq(employeeKpi.id, id));
   if (!row) throw new Error('no appraisal');
   return row;

@@ -2,17 +2,26 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { audit } from '../../platform/database/tables';
 import { notification } from '../../platform/notification/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
 import { scoreRule } from '../performance/tables';
-import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
+import {
+  type AppraisalTeam,
+  appraisalLinkTo,
+  appraisalRowOf,
+  askManagersNow,
+  makeAppraisalTeam,
+  objectivesOf,
+  ratings,
+  update,
+} from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
 import { appraisal, employeeKpi } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let running: MadeAppraisal;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
@@ -26,19 +35,19 @@ const said = async (answer: Response): Promise<[number, unknown]> => [answer.sta
 const submit = (token: string, body: object = {}) =>
   ask('POST', `/appraisal/${running.id}/submit_kpi/`, { token, body });
 const draft = (token: string, body: object) => ask('POST', '/appraisal/update_objectives/', { token, body });
-const stateOf = async ({ row }: Team): Promise<AppraisalState> => (await rowOf(row.id)).state;
-const idsOf = ({ row }: Team) => row.objectives.map(({ id }) => id);
+const stateOf = async ({ row }: AppraisalTeam): Promise<AppraisalState> => (await appraisalRowOf(row.id)).state;
+const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
 const [OWN, ALL] = [0, 1];
 
 /** The token of whoever holds the appraisal by link, asked now. */
-async function asked(team: Team, at: 'supervisor' | 'line_manager' | 'head_manager'): Promise<string> {
-  await askAll();
-  return linkTo(at === 'head_manager' ? team.head.email : team.line.email, at);
+async function asked(team: AppraisalTeam, at: 'supervisor' | 'line_manager' | 'head_manager'): Promise<string> {
+  await askManagersNow();
+  return appraisalLinkTo(at === 'head_manager' ? team.head.email : team.line.email, at);
 }
 
 describe('the employee', () => {
   test('fills in objectives as a draft, and submits them once the weights make 100', async () => {
-    const team = await makeTeam(place, running);
+    const team = await makeAppraisalTeam(place, running);
     const [first] = team.row.objectives;
     const keep = (objectives: object[]) => draft(team.user.token, { employee_kpi_id: team.row.id, objectives });
     expect(
@@ -55,7 +64,7 @@ describe('the employee', () => {
       objectives: [{ id: first?.id, weight: 30, text: 'Answer in a day' }],
     });
     expect(answer.status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'SUBMITTED', to_ask: 2 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'SUBMITTED', to_ask: 2 });
     expect((await objectivesOf(team.row.id)).map(({ text, weight }) => `${text} ${weight}`)).toEqual([
       'Answer in a day 30',
       'Keep the values of the company 40',
@@ -66,7 +75,7 @@ describe('the employee', () => {
   });
 
   test('changes no objective of the workforce, none of others, and deletes only their own', async () => {
-    const [team, other] = [await makeTeam(place, running), await makeTeam(place, running)];
+    const [team, other] = [await makeAppraisalTeam(place, running), await makeAppraisalTeam(place, running)];
     const keep = (objectives: object[]) => draft(team.user.token, { employee_kpi_id: team.row.id, objectives });
     const remove = (id: number | undefined, token = team.user.token) =>
       ask('DELETE', `/appraisal/objectives/${id}/`, { token });
@@ -84,7 +93,7 @@ describe('the employee', () => {
   });
 
   test('is helped by HR, who rates nobody and submits nothing of their own as HR', async () => {
-    const team = await makeTeam(place, running);
+    const team = await makeAppraisalTeam(place, running);
     const objectives = [{ id: idsOf(team)[OWN], text: 'Answer in a day' }];
     expect((await submit(hr.token, { employee: team.employee.id, objectives })).status).toBe(200);
     expect(await stateOf(team)).toBe('SUBMITTED');
@@ -100,7 +109,7 @@ describe('the employee', () => {
   });
 
   test('rates each objective with 1 to 100 and a comment', async () => {
-    const team = await makeTeam(place, running, { state: 'RATING' });
+    const team = await makeAppraisalTeam(place, running, { state: 'RATING' });
     const rate = (objectives: object[]) =>
       update(team.user.token, team.row.id, { status: 'APPRAISAL SUBMITTED', objectives });
     const [own, workforce] = idsOf(team);
@@ -117,13 +126,17 @@ describe('the employee', () => {
     });
     expect(keep.status).toBe(200);
     expect((await rate(ratings([workforce ?? 0], 'employee', 65))).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'APPRAISAL SUBMITTED', own_result: 80, to_ask: 2 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({
+      state: 'APPRAISAL SUBMITTED',
+      own_result: 80,
+      to_ask: 2,
+    });
   });
 });
 
 describe('the supervisor', () => {
   test('weighs only so that all weights make 100, and accepts with a comment', async () => {
-    const team = await makeTeam(place, running);
+    const team = await makeAppraisalTeam(place, running);
     const [own] = idsOf(team);
     await draft(team.user.token, {
       employee_kpi_id: team.row.id,
@@ -157,10 +170,10 @@ describe('the supervisor', () => {
       { comment: ['Please Add your Comment'] },
     ]);
     const accepted = await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good aims' });
-    const { receipt } = await receiptIn(accepted, team.line.email);
+    const { receipt } = await expectReceiptIn(accepted, team.line.email);
     expect(receipt).toMatchObject({ outcome: { word: 'Accepted', yes: true } });
     // The appraisal is initiated, so the employee rates at once.
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'RATING', comment: 'Good aims' });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'RATING', comment: 'Good aims' });
     const [mail, ...more] = await mailsTo(team.employee.email);
     expect([mail?.subject, more]).toEqual(['Half year: rate your objectives', []]);
     expect(mail?.body).toContain(`/appraisals-list/review/${running.id}`);
@@ -178,7 +191,7 @@ describe('the supervisor', () => {
 
   test('accepts before the appraisal is initiated, and may still reject', async () => {
     const early = await makeAppraisal(place);
-    const team = await makeTeam(place, early, { state: 'SUBMITTED', to_ask: 2 });
+    const team = await makeAppraisalTeam(place, early, { state: 'SUBMITTED', to_ask: 2 });
     const link = await asked(team, 'supervisor');
     expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good' })).status).toBe(200);
     expect(await stateOf(team)).toBe('ACCEPTED');
@@ -196,7 +209,7 @@ describe('the supervisor', () => {
 
 describe('line manager and head manager', () => {
   test('rate one after the other, and the result is the average of both', async () => {
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 60, to_ask: 2 });
+    const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 60, to_ask: 2 });
     const link = await asked(team, 'line_manager');
     const ids = idsOf(team);
     const rate = (objectives: object[]) => update(link, team.row.id, { status: 'SUPERVISOR RATED', objectives });
@@ -209,7 +222,7 @@ describe('line manager and head manager', () => {
     ]);
     expect((await draft(link, { objectives: ratings([ids[ALL] ?? 0], 'line_manager', 50) })).status).toBe(200);
     expect((await rate(ratings([ids[OWN] ?? 0], 'line_manager', 75))).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({
       state: 'SUPERVISOR RATED',
       line_manager_result: 65,
       result: null,
@@ -224,7 +237,7 @@ describe('line manager and head manager', () => {
       { head_manager_rating: ['please rate over 100'] },
     ]);
     expect((await decide({ head_manager_rating: 80, head_manager_comment: 'Well done' })).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 72.5, to_ask: 0 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 72.5, to_ask: 0 });
     expect((await decide({ head_manager_rating: 85 })).status).toBe(409);
     const body = { reason: 'Wrong person' };
     const again = () => ask('POST', `/appraisal/employee_kpi/${team.row.id}/reopen/`, { token: hr.token, body });
@@ -240,7 +253,7 @@ describe('line manager and head manager', () => {
     const anew = await asked(team, 'head_manager');
     const last = { status: 'MANAGER RATED', head_manager_rating: 91 };
     expect((await update(anew, team.row.id, last)).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ result: 76.8 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ result: 76.8 });
     await db.update(employeeKpi).set({ calibrated: true }).where(eq(employeeKpi.id, team.row.id));
     expect((await update(anew, team.row.id, { ...last, head_manager_rating: 90 })).status).toBe(409);
     expect(
@@ -251,8 +264,8 @@ describe('line manager and head manager', () => {
 
   test('act only with the link of their own purpose, for their own row', async () => {
     const [team, other] = [
-      await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
-      await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 }),
     ];
     const [link, line] = [await asked(team, 'supervisor'), await asked(other, 'line_manager')];
     expect((await update(link, other.row.id, { status: 'ACCEPTED', comment: 'x' })).status).toBe(404);
@@ -276,10 +289,10 @@ describe('line manager and head manager', () => {
 
 describe('of two at once', () => {
   test.each([
-    ['PENDING', (team: Team) => submit(team.user.token)],
+    ['PENDING', (team: AppraisalTeam) => submit(team.user.token)],
     [
       'RATING',
-      (team: Team) =>
+      (team: AppraisalTeam) =>
         update(team.user.token, team.row.id, {
           status: 'APPRAISAL SUBMITTED',
           objectives: ratings(idsOf(team), 'employee'),
@@ -287,15 +300,15 @@ describe('of two at once', () => {
     ],
     [
       'SUPERVISOR RATED',
-      async (team: Team) =>
-        update(await linkTo(team.head.email, 'head_manager'), team.row.id, {
+      async (team: AppraisalTeam) =>
+        update(await appraisalLinkTo(team.head.email, 'head_manager'), team.row.id, {
           status: 'MANAGER RATED',
           head_manager_rating: 70,
         }),
     ],
   ] as const)('one lands from %s', async (state, act) => {
-    const team = await makeTeam(place, running, { state, to_ask: state === 'SUPERVISOR RATED' ? 2 : 0 });
-    await askAll();
+    const team = await makeAppraisalTeam(place, running, { state, to_ask: state === 'SUPERVISOR RATED' ? 2 : 0 });
+    await askManagersNow();
     const answers = await Promise.all([act(team), act(team), act(team)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const acts = await db.select().from(audit).where(eq(audit.record_id, team.row.id));
@@ -304,7 +317,7 @@ describe('of two at once', () => {
 
   test('accepting and initiating leave nobody behind', async () => {
     const early = await makeAppraisal(place);
-    const team = await makeTeam(place, early, { state: 'SUBMITTED', to_ask: 2 });
+    const team = await makeAppraisalTeam(place, early, { state: 'SUBMITTED', to_ask: 2 });
     const link = await asked(team, 'supervisor');
     await db.update(appraisal).set({ initiated_at: new Date().toISOString() }).where(eq(appraisal.id, early.id));
     expect((await update(link, team.row.id, { status: 'ACCEPTED', comment: 'Good' })).status).toBe(200);
@@ -314,7 +327,7 @@ describe('of two at once', () => {
 
 describe('HR reopens', () => {
   test('the last submission with a reason, step by step, and whoever holds it is asked again', async () => {
-    const team = await makeTeam(place, running, {
+    const team = await makeAppraisalTeam(place, running, {
       state: 'MANAGER RATED',
       own_result: 80,
       line_manager_result: 70,
@@ -328,7 +341,7 @@ describe('HR reopens', () => {
     const twin = await makeUser(team.employee.email, ['ADMIN']);
     expect((await reopen(twin.token)).status).toBe(403);
     expect((await reopen()).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({
       state: 'SUPERVISOR RATED',
       result: null,
       line_manager_result: 70,
@@ -338,7 +351,11 @@ describe('HR reopens', () => {
     const late = await update(head, team.row.id, { status: 'MANAGER RATED', head_manager_rating: 70 });
     expect(late.status).toBe(409);
     expect((await reopen()).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'RATING', own_result: null, line_manager_result: null });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({
+      state: 'RATING',
+      own_result: null,
+      line_manager_result: null,
+    });
     expect((await reopen()).status).toBe(409);
     const asks = await db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, team.row.id));
     expect(asks.map(({ ended_by }) => ended_by)).toEqual(['RETURNED']);

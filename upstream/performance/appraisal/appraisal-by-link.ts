@@ -9,7 +9,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readRecord } from './record';
-import { heldByLink } from './stored-appraisal';
+import { appraisalOfLink } from './stored-appraisal';
 
 /** The state from which on a manager reads an appraisal with their link (document 1 section 4). */
 const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
@@ -23,8 +23,8 @@ export const isShown = (state: AppraisalState, place: AppraisalPlace): boolean =
   APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(READS_FROM[place]);
 
 /** The appraisal of a manager's link. After they have acted, they read it as it was submitted. */
-export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
-  const { row, place } = await heldByLink(call);
+export async function readLinkedAppraisal(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
+  const { row, place } = await appraisalOfLink(call);
   const from = READS_FROM[place];
   const { status = from } = call.input;
   if (status !== from) throw refuse.forbidden('This link is for something else.');

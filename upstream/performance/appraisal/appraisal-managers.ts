@@ -11,18 +11,18 @@ import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 
 /** The link of each manager. */
-export const PURPOSE_OF = {
+export const APPRAISAL_LINK_PURPOSE = {
   supervisor: 'kpi-review',
   line_manager: 'line-appraisal',
   head_manager: 'head-appraisal',
 } as const satisfies Record<AppraisalPlace, LinkPurpose>;
 
 /** The manager whose link has a purpose; undefined for links of other matters. */
-export const placeOf = (purpose: LinkPurpose): AppraisalPlace | undefined =>
-  APPRAISAL_PLACES.find((place) => PURPOSE_OF[place] === purpose);
+export const managerOfPurpose = (purpose: LinkPurpose): AppraisalPlace | undefined =>
+  APPRAISAL_PLACES.find((place) => APPRAISAL_LINK_PURPOSE[place] === purpose);
 
 /** SQL expression on a state: the manager who has the appraisal; null where none does. */
-export const heldPlace = (state: SQL): SQL =>
+export const managerInTurn = (state: SQL): SQL =>
   sql`CASE ${state} ${sql.join(
     APPRAISAL_STATES.flatMap((one) => {
       const holder = APPRAISAL_PLACES.find((place) => place === holderOf(one));
@@ -43,22 +43,22 @@ const handedTo = (place: SQL): SQL =>
  * names them: `m`, an employee with the account `mu`, or `o`, a person outside. The first line manager is also the supervisor, and
  * the second line manager is the head where no head is named.
  */
-export const atPlace = (place: SQL): SQL => sql`
+export const joinAppraisalManager = (place: SQL): SQL => sql`
   LEFT JOIN employee m ON m.id = coalesce(${handedTo(place)}, CASE WHEN ${isHead(place)}
     THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2 ELSE e.head_manager END ELSE e.line_manager1 END)
   LEFT JOIN outside_person o ON ${handedTo(place)} IS NULL AND o.id = CASE WHEN ${isHead(place)}
     THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2_outside ELSE e.head_manager_outside END ELSE e.line_manager1_outside END
   LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
 
-/** SQL expression on `atPlace`: the name at the place; empty where there is nobody. A text that HR has yet to settle counts too. */
-export const nameAt = (place: SQL): SQL => sql`coalesce(${calledIn(sql`m`)}, o.name,
+/** SQL expression on `joinAppraisalManager`: the name at the place; empty where there is nobody. A text that HR has yet to settle counts too. */
+export const appraisalManagerName = (place: SQL): SQL => sql`coalesce(${calledIn(sql`m`)}, o.name,
   CASE WHEN ${isHead(place)} THEN NULL ELSE coalesce(e.supervisor_name, e.supervisor_email) END, '')`;
 
 /**
- * SQL expression on `atPlace`: the address at the place; null for nobody, for somebody who has left, and for an employee who would
+ * SQL expression on `joinAppraisalManager`: the address at the place; null for nobody, for somebody who has left, and for an employee who would
  * be asked about themselves.
  */
-export const emailAt = (place: SQL): SQL => {
+export const appraisalManagerEmail = (place: SQL): SQL => {
   const address = sql`CASE WHEN m.id IS NOT NULL THEN CASE WHEN ${worksHere(sql`m`)} THEN coalesce(mu.email, m.email) END
     ELSE coalesce(o.email, CASE WHEN ${isHead(place)} THEN NULL ELSE e.supervisor_email END) END`;
   return sql`(SELECT reached.email FROM (SELECT ${address} AS email) reached WHERE ${hasEmail(sql`reached.email`)}

@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { Appraisal, type AppraisalForm, appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Day } from '../../../contracts/platform/dates';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { exists, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { appraisal } from './tables';
 
-const APPRAISAL: RecordKind<typeof appraisal> = { table: appraisal, record: 'appraisal', word: 'appraisal' };
+const APPRAISAL: StoredRecordKind<typeof appraisal> = { table: appraisal, record: 'appraisal', word: 'appraisal' };
 
 const Shown = Appraisal.omit({ company: true, states: true });
 const Row = z
@@ -34,12 +34,12 @@ const COLUMNS: SQL = sql`a.id, a.name, a.company_id, c.name AS company, a.start_
 /** C017. The appraisals of the caller's companies, the one that ends last first. */
 export const listAppraisals = (call: Call<ParsedOf<typeof contract.list>>) => {
   const { caller, input } = call;
-  return page(call, contract.list.path, {
+  return readPage(call, contract.list.path, {
     row: Row,
     columns: COLUMNS,
     from: sql`appraisal a JOIN company c ON c.id = a.company_id`,
     where: and(
-      withinLimits(caller, sql`a.company_id`),
+      inCompanyScope(caller, sql`a.company_id`),
       input.company === undefined ? undefined : sql`a.company_id = ${input.company}`,
       holds(input.search, sql`a.name`, sql`c.name`),
     ),
@@ -59,11 +59,11 @@ const rowOf = (db: Db, id: number, also: SQL) =>
  * also lets in the people whom it was sent to, whatever their company.
  */
 export const looksAfterAppraisal = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL =>
-  withinLimits(caller, sql`a.company_id`);
+  inCompanyScope(caller, sql`a.company_id`);
 
 /** SQL condition on appraisal `a`: it was sent to the asker. */
 export const wasSentTo = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`EXISTS (SELECT 1 FROM employee_kpi k
-  JOIN employee e ON e.id = k.employee_id WHERE k.appraisal_id = a.id AND ${isOwn(call)})`;
+  JOIN employee e ON e.id = k.employee_id WHERE k.appraisal_id = a.id AND ${isOwnRecord(call)})`;
 
 /** C018. Whom it was sent to reads it without how many stand where, HR of other companies included. */
 export async function readAppraisalOf(call: Call<{ id: number }>) {
@@ -73,12 +73,12 @@ export async function readAppraisalOf(call: Call<{ id: number }>) {
     input.id,
     administers ? sql`(${looksAfterAppraisal(call)} OR ${wasSentTo(call)})` : wasSentTo(call),
   );
-  return administers && isWithin(caller, row.company.id) ? row : { ...row, states: {} };
+  return administers && isCompanyInScope(caller, row.company.id) ? row : { ...row, states: {} };
 }
 
 /** Refuses a company that is not there or not the caller's. */
 async function refuseUnknown(db: Db, me: Limited, company: number): Promise<void> {
-  if (!isWithin(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
+  if (!isCompanyInScope(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
@@ -100,10 +100,10 @@ export async function createAppraisal(call: Call<AppraisalForm>) {
   const { db, input, caller, now } = call;
   await refuseUnknown(db, caller, input.company);
   const columns = columnsOf(input);
-  return created(
+  return createRecord(
     call,
     APPRAISAL,
-    { values: { ...columns, created_at: now.toISOString(), created_by: caller.userId ?? 0 }, told: columns },
+    { values: { ...columns, created_at: now.toISOString(), created_by: caller.userId ?? 0 }, audited: columns },
     async () => ({ message: 'appraisal created successfully' }),
   );
 }
@@ -125,7 +125,7 @@ export async function updateAppraisal(call: Call<ParsedOf<typeof contract.update
   const values = { name, company_id, start_date, end_date, objectives_by, own_rating_by };
   refuseOutOfOrder(values);
   const first = company_id === row.company.id ? [] : [isUnsent(db, input.id)];
-  return edited(call, APPRAISAL, { input, before, values, first }, async () => ({
+  return editRecord(call, APPRAISAL, { input, stored: before, values, before: first }, async () => ({
     message: 'Appraisal updated successfully',
   }));
 }
@@ -150,9 +150,9 @@ export async function deleteAppraisal(call: Call<{ id: number }>) {
   const { states: _, ...before } = await rowOf(call.db, id, looksAfterAppraisal(call));
   const words = 'This appraisal was sent to employees, so it stays.';
   if (before.sent_at) throw refuse.conflict(words);
-  return deleted(call, APPRAISAL, {
+  return deleteRecord(call, APPRAISAL, {
     id,
-    before,
+    audited: before,
     where: sql`sent_at IS NULL`,
     message: 'Appraisal deleted successfully',
     conflict: words,

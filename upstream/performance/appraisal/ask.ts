@@ -8,23 +8,31 @@ import { enqueueAll } from '../../platform/mail/outbox';
 import type { Reminding } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
-import { atPlace, emailAt, heldPlace, nameAt, PURPOSE_OF } from './appraisal-managers';
-import { askMail, reminderOf } from './mails';
+import {
+  APPRAISAL_LINK_PURPOSE,
+  appraisalManagerEmail,
+  appraisalManagerName,
+  joinAppraisalManager,
+  managerInTurn,
+} from './appraisal-managers';
+import { appraisalAskMail, reminderOf } from './mails';
 import { endAsks } from './move';
 
 /** Appraisals that are handed to their managers at once; their mails are not more than the outbox sends at once. */
 const AT_ONCE = 50;
 
 /** What `to_ask` says. */
-export const TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
+export const APPRAISAL_TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
 
-const HELD = heldPlace(sql`k.state`);
+const HELD = managerInTurn(sql`k.state`);
 
 /** From `k` on: whom the line names at a place, and who was asked last and has not answered. */
-const from = (place: SQL): SQL => sql`employee_kpi k JOIN employee e ON e.id = k.employee_id ${atPlace(place)}
+const from = (
+  place: SQL,
+): SQL => sql`employee_kpi k JOIN employee e ON e.id = k.employee_id ${joinAppraisalManager(place)}
   LEFT JOIN appraisal_ask q ON q.employee_kpi_id = k.id AND q.ended_at IS NULL`;
 
-const Waiting = z.object({
+const AppraisalToAsk = z.object({
   id: z.int(),
   employee_id: z.int(),
   appraisal_id: z.int(),
@@ -49,32 +57,32 @@ const Waiting = z.object({
   asked_outside: z.int().nullable(),
   asked_email: z.string().nullable(),
 });
-export type Waiting = z.output<typeof Waiting>;
+export type AppraisalToAsk = z.output<typeof AppraisalToAsk>;
 
 /** The appraisals that an SQL condition on `k` picks, by their ids, each with whoever holds it or has the named place. */
-export const waiting = (db: Db, where: SQL, most: number, place: SQL = HELD): Promise<Waiting[]> =>
+export const readWaitingAppraisals = (db: Db, where: SQL, most: number, place: SQL = HELD): Promise<AppraisalToAsk[]> =>
   readRows(
     db,
-    Waiting,
+    AppraisalToAsk,
     sql`SELECT k.id, k.employee_id, k.appraisal_id, k.kpi_id, ${calledIn(sql`e`)} AS employee, e.firstname,
       e.email AS employee_email, j.name AS job_role,
       a.name AS appraisal, a.end_date, c.name AS company, k.to_ask, k.state, k.state_at, ${place} AS place,
-      m.id AS manager, o.id AS outside, ${nameAt(place)} AS name, ${emailAt(place)} AS email,
+      m.id AS manager, o.id AS outside, ${appraisalManagerName(place)} AS name, ${appraisalManagerEmail(place)} AS email,
       q.place AS asked_place, q.employee_id AS asked_manager, q.outside_id AS asked_outside, q.email AS asked_email
     FROM ${from(place)} JOIN appraisal a ON a.id = k.appraisal_id JOIN company c ON c.id = k.company_id
       JOIN job_role j ON j.id = e.job_role_id
     WHERE ${where} ORDER BY k.id LIMIT ${most}`,
   );
 
-export const sameAddress = (one: string | null, other: string | null): boolean =>
+export const isSameAddress = (one: string | null, other: string | null): boolean =>
   one !== null && one.toLowerCase() === other?.toLowerCase();
 
 /** Whether the one who was asked and has not answered is the one whom the line names. An address that came since counts as new. */
-const isAsked = (row: Waiting): boolean => {
+const isAsked = (row: AppraisalToAsk): boolean => {
   if (row.asked_place !== row.place || (row.asked_email === null) !== (row.email === null)) return false;
   const nobody = row.manager === null && row.outside === null;
   return (
-    sameAddress(row.email, row.asked_email) ||
+    isSameAddress(row.email, row.asked_email) ||
     (row.asked_manager === row.manager && row.asked_outside === row.outside && (!nobody || row.email === null))
   );
 };
@@ -84,16 +92,16 @@ const isAsked = (row: Waiting): boolean => {
  * changed, whoever was asked before is asked no more, and their link ends. Safe to run twice at once and after a kill: each
  * piece is one batch, which holds only while nothing moved since it was read.
  */
-export async function askNext(env: Env, now: Date): Promise<void> {
+export async function askNextManagers(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
-  const rows = await waiting(by.db, sql`k.to_ask > 0`, AT_ONCE);
+  const rows = await readWaitingAppraisals(by.db, sql`k.to_ask > 0`, AT_ONCE);
   if (rows.length === 0) return;
   await handOn(by, rows);
   if (rows.length === AT_ONCE) await env.OUTBOX.send({ outbox: true });
 }
 
 /** Hands on these appraisals. When somebody was faster with one of them, each goes alone. */
-async function handOn(by: Reminding, rows: readonly Waiting[]): Promise<void> {
+async function handOn(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<void> {
   try {
     await by.db.batch(await handing(by, rows));
   } catch (error) {
@@ -102,30 +110,31 @@ async function handOn(by: Reminding, rows: readonly Waiting[]): Promise<void> {
   }
 }
 
-async function handing(by: Reminding, rows: readonly Waiting[]): Promise<[Statement, ...Statement[]]> {
+async function handing(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<[Statement, ...Statement[]]> {
   const { db, now } = by;
   const at = now.toISOString();
-  const asked = rows.filter((row) => row.place !== null && (row.to_ask === TO_ASK.moved || !isAsked(row)));
-  const reminded = rows.filter((row) => row.to_ask === TO_ASK.remind && !asked.includes(row));
+  const asked = rows.filter((row) => row.place !== null && (row.to_ask === APPRAISAL_TO_ASK.moved || !isAsked(row)));
+  const reminded = rows.filter((row) => row.to_ask === APPRAISAL_TO_ASK.remind && !asked.includes(row));
   const read = JSON.stringify(rows);
   const given = JSON.stringify(asked);
   const of = sql`employee_kpi_id IN (SELECT value ->> 'id' FROM json_each(${given}))`;
-  const ended = asked.flatMap(({ id, place }) => (place ? [{ id, purpose: PURPOSE_OF[place] }] : []));
-  const occasionOf = (row: Waiting) => (row.asked_place && row.to_ask !== TO_ASK.moved ? 'handed over' : 'asked');
+  const ended = asked.flatMap(({ id, place }) => (place ? [{ id, purpose: APPRAISAL_LINK_PURPOSE[place] }] : []));
+  const occasionOf = (row: AppraisalToAsk) =>
+    row.asked_place && row.to_ask !== APPRAISAL_TO_ASK.moved ? 'handed over' : 'asked';
   const mails = asked.flatMap((row) =>
-    row.place && row.email ? [askMail(row, row.place, row.email, occasionOf(row), now)] : [],
+    row.place && row.email ? [appraisalAskMail(row, row.place, row.email, occasionOf(row), now)] : [],
   );
   return [
     // The line may have changed once more since it was read.
     mustHold(
       db,
       sql`(SELECT count(*) FROM json_each(${read}) v JOIN ${from(HELD)} WHERE k.id = v.value ->> 'id'
-        AND m.id IS v.value ->> 'manager' AND o.id IS v.value ->> 'outside' AND ${emailAt(HELD)} IS v.value ->> 'email'
-        AND ${nameAt(HELD)} IS v.value ->> 'name') = ${rows.length}`,
+        AND m.id IS v.value ->> 'manager' AND o.id IS v.value ->> 'outside' AND ${appraisalManagerEmail(HELD)} IS v.value ->> 'email'
+        AND ${appraisalManagerName(HELD)} IS v.value ->> 'name') = ${rows.length}`,
     ),
     run(
       db,
-      sql`UPDATE employee_kpi SET to_ask = ${TO_ASK.no} FROM json_each(${read}) v
+      sql`UPDATE employee_kpi SET to_ask = ${APPRAISAL_TO_ASK.no} FROM json_each(${read}) v
       WHERE employee_kpi.id = v.value ->> 'id' AND to_ask = v.value ->> 'to_ask' AND state = v.value ->> 'state'
         AND state_at = v.value ->> 'state_at'`,
     ),
@@ -152,11 +161,13 @@ async function handing(by: Reminding, rows: readonly Waiting[]): Promise<[Statem
 }
 
 /** Reminds whoever holds these appraisals: managers by a mail with a new link, employees by a notice and a mail. */
-export async function tellHolders({ db, env, now }: Reminding, rows: readonly Waiting[]): Promise<Statement[]> {
+export async function tellHolders({ db, env, now }: Reminding, rows: readonly AppraisalToAsk[]): Promise<Statement[]> {
   const links = rows.flatMap((row) =>
-    row.place && row.email ? [askMail(row, row.place, row.email, 'reminder', now)] : [],
+    row.place && row.email ? [appraisalAskMail(row, row.place, row.email, 'reminder', now)] : [],
   );
-  const ended = rows.flatMap(({ id, place, email }) => (place && email ? [{ id, purpose: PURPOSE_OF[place] }] : []));
+  const ended = rows.flatMap(({ id, place, email }) =>
+    place && email ? [{ id, purpose: APPRAISAL_LINK_PURPOSE[place] }] : [],
+  );
   const own = rows.flatMap((row) => {
     const told = reminderOf(row, row.state, env);
     return told ? [{ ...told, employee: row.employee_id }] : [];

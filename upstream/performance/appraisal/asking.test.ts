@@ -3,20 +3,27 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee as employees } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import type { Call } from '../../platform/call/serve';
 import { remind } from '../../platform/module/reminder';
 import { notification } from '../../platform/notification/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
-import { askAll, linkTo, makeTeam, rowOf, type Team, update } from './acts.test-support';
+import {
+  type AppraisalTeam,
+  appraisalLinkTo,
+  appraisalRowOf,
+  askManagersNow,
+  makeAppraisalTeam,
+  update,
+} from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
 import { appraisalReminder } from './remind';
 import { appraisalRenewals } from './renew';
 import { employeeKpi } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let running: MadeAppraisal;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const today = lagosDay();
@@ -27,13 +34,14 @@ beforeAll(async () => {
   running = await makeAppraisal(place, { initiated_at: new Date().toISOString() });
 });
 
-const asksOf = ({ row }: Team) =>
+const asksOf = ({ row }: AppraisalTeam) =>
   db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, row.id)).orderBy(appraisalAsk.id);
 const read = (token: string) => ask('GET', '/appraisal/employee_kpi/linked/', { token });
-const accept = (token: string, { row }: Team) => update(token, row.id, { status: 'ACCEPTED', comment: 'Good' });
+const accept = (token: string, { row }: AppraisalTeam) =>
+  update(token, row.id, { status: 'ACCEPTED', comment: 'Good' });
 
 /** Changes a line from today on, by the call that HR makes. */
-async function reportTo({ employee, head }: Team, line_manager1: { kind: string; id: number } | null) {
+async function reportTo({ employee, head }: AppraisalTeam, line_manager1: { kind: string; id: number } | null) {
   const path = `/employee/${employee.id}/reporting_line/`;
   const { version } = await (await ask('GET', path, { token: hr.token })).json<{ version: number }>();
   const body = {
@@ -46,13 +54,14 @@ async function reportTo({ employee, head }: Team, line_manager1: { kind: string;
 describe('whoever holds an appraisal is asked', () => {
   test('once, by a mail with a link, however often and however many at once the queue looks', async () => {
     const teams = [];
-    for (let i = 0; i < 5; i += 1) teams.push(await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }));
-    await Promise.all([askAll(), askAll(), askAll()]);
-    await askAll();
+    for (let i = 0; i < 5; i += 1)
+      teams.push(await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }));
+    await Promise.all([askManagersNow(), askManagersNow(), askManagersNow()]);
+    await askManagersNow();
     for (const team of teams) {
       expect(await mailsTo(team.line.email)).toHaveLength(1);
       expect(await asksOf(team)).toMatchObject([{ place: 'supervisor', email: team.line.email, ended_at: null }]);
-      expect(await rowOf(team.row.id)).toMatchObject({ to_ask: 0, supervisor_email: team.line.email });
+      expect(await appraisalRowOf(team.row.id)).toMatchObject({ to_ask: 0, supervisor_email: team.line.email });
     }
     const [team] = teams;
     const [mail] = await mailsTo(team?.line.email ?? '');
@@ -61,7 +70,7 @@ describe('whoever holds an appraisal is asked', () => {
   });
 
   test('again in full when the queue died before its batch ran', async () => {
-    const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
+    const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
     const broken = new Proxy(env, {
       get: (of, name) =>
         name === 'DB'
@@ -74,35 +83,35 @@ describe('whoever holds an appraisal is asked', () => {
             })
           : Reflect.get(of, name),
     });
-    await expect(askAll(new Date(), broken)).rejects.toThrow('killed');
+    await expect(askManagersNow(new Date(), broken)).rejects.toThrow('killed');
     expect(await asksOf(team)).toEqual([]);
-    expect(await rowOf(team.row.id)).toMatchObject({ to_ask: 2 });
-    await askAll();
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ to_ask: 2 });
+    await askManagersNow();
     expect(await mailsTo(team.line.email)).toHaveLength(1);
   });
 
   test('at each place, the second line manager where no head manager is named', async () => {
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 });
+    const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 });
     const second = await makeEmployee(place, '2017-01-09');
     await db
       .update(employees)
       .set({ head_manager: null, line_manager2: second.id })
       .where(eq(employees.id, team.employee.id));
     await db.update(employeeKpi).set({ to_ask: 2 }).where(eq(employeeKpi.id, team.row.id));
-    await askAll();
+    await askManagersNow();
     expect((await mailsTo(team.line.email))[0]?.links[0]?.path).toMatch(
       /^\/lm\/appraisals\/\d+\/\d+\/\d+\?d=\{token\}$/,
     );
     await db.update(employeeKpi).set({ state: 'SUPERVISOR RATED', to_ask: 2 }).where(eq(employeeKpi.id, team.row.id));
-    await askAll();
+    await askManagersNow();
     expect((await mailsTo(second.email))[0]?.links[0]?.path).toMatch(/^\/hm\/appraisals\//);
   });
 
   test('never by their own address, and not where nobody can be reached: HR sees that on the board', async () => {
     const [nobody, self, left] = [
-      await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
-      await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
-      await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 }),
     ];
     await db.update(employees).set({ line_manager1: null }).where(eq(employees.id, nobody.employee.id));
     await db
@@ -110,7 +119,7 @@ describe('whoever holds an appraisal is asked', () => {
       .set({ line_manager1: null, supervisor_name: 'Ada', supervisor_email: self.user.email })
       .where(eq(employees.id, self.employee.id));
     await db.update(employees).set({ employment_status: 'RESIGNED' }).where(eq(employees.id, left.line.id));
-    await askAll();
+    await askManagersNow();
     expect(await asksOf(nobody)).toMatchObject([{ name: '', email: null, ended_at: null }]);
     expect(await asksOf(self)).toMatchObject([{ name: 'Ada', email: null }]);
     expect(await asksOf(left)).toMatchObject([{ employee_id: left.line.id, email: null }]);
@@ -121,67 +130,67 @@ describe('whoever holds an appraisal is asked', () => {
 
 describe('a change of manager in the middle', () => {
   test('hands the open appraisal over with a trace, and ends the link of the one before', async () => {
-    const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
-    await askAll();
-    const before = await linkTo(team.line.email, 'supervisor');
+    const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
+    await askManagersNow();
+    const before = await appraisalLinkTo(team.line.email, 'supervisor');
     expect((await read(before)).status).toBe(200);
     const next = await makeEmployee(place, '2017-01-09');
     await reportTo(team, { kind: 'employee', id: next.id });
     // The queue has not looked yet, and the link is good for nothing all the same.
     expect((await read(before)).status).toBe(410);
     expect((await accept(before, team)).status).toBe(410);
-    await askAll();
+    await askManagersNow();
     expect(await asksOf(team)).toMatchObject([
       { employee_id: team.line.id, ended_by: 'HANDED_OVER' },
       { employee_id: next.id, ended_at: null },
     ]);
     const [mail] = await mailsTo(next.email);
     expect(mail?.body).toMatch(/^You look after this employee from now on/);
-    expect(await rowOf(team.row.id)).toMatchObject({ supervisor_email: next.email });
-    expect((await accept(await linkTo(next.email, 'supervisor'), team)).status).toBe(200);
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ supervisor_email: next.email });
+    expect((await accept(await appraisalLinkTo(next.email, 'supervisor'), team)).status).toBe(200);
     const record = await ask('GET', `/appraisal/employee_kpi/${team.row.id}/`, { token: hr.token });
     expect(await record.json()).toMatchObject({ asks: [{ ended_by: 'HANDED_OVER' }, { ended_by: 'DONE' }] });
   });
 
   test('to a person outside, and from nobody to somebody', async () => {
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 });
+    const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', to_ask: 2 });
     await reportTo(team, null);
-    await askAll();
+    await askManagersNow();
     expect(await asksOf(team)).toMatchObject([{ email: null }]);
     const outside = await ask('POST', '/outside-person/', {
       token: hr.token,
       body: { name: 'Chief Bello', email: 'bello@ridge.example' },
     });
     await reportTo(team, { kind: 'outside', id: (await outside.json<{ id: number }>()).id });
-    await askAll();
+    await askManagersNow();
     expect((await asksOf(team)).map(({ name, ended_by }) => [name, ended_by])).toEqual([
       ['', 'HANDED_OVER'],
       ['Chief Bello', null],
     ]);
-    expect((await read(await linkTo('bello@ridge.example', 'line_manager'))).status).toBe(200);
+    expect((await read(await appraisalLinkTo('bello@ridge.example', 'line_manager'))).status).toBe(200);
   });
 
   test('asks nobody again where the place stays with the same person, and nobody while the employee holds it', async () => {
     const [same, own] = [
-      await makeTeam(place, running, { state: 'SUPERVISOR RATED', to_ask: 2 }),
-      await makeTeam(place, running, { state: 'RATING' }),
+      await makeAppraisalTeam(place, running, { state: 'SUPERVISOR RATED', to_ask: 2 }),
+      await makeAppraisalTeam(place, running, { state: 'RATING' }),
     ];
-    await askAll();
+    await askManagersNow();
     const next = await makeEmployee(place, '2017-01-09');
     await reportTo(same, { kind: 'employee', id: next.id });
     await reportTo(own, { kind: 'employee', id: next.id });
-    await askAll();
+    await askManagersNow();
     expect(await asksOf(same)).toMatchObject([{ place: 'head_manager', ended_at: null }]);
     expect(await asksOf(own)).toEqual([]);
     expect(await mailsTo(next.email)).toEqual([]);
     expect(await mailsTo(same.head.email)).toHaveLength(1);
-    expect((await read(await linkTo(same.head.email, 'head_manager'))).status).toBe(200);
+    expect((await read(await appraisalLinkTo(same.head.email, 'head_manager'))).status).toBe(200);
   });
 
   test('leaves a link of a manager who left without use', async () => {
-    const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
-    await askAll();
-    const link = await linkTo(team.line.email, 'supervisor');
+    const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
+    await askManagersNow();
+    const link = await appraisalLinkTo(team.line.email, 'supervisor');
     await db.update(employees).set({ employment_status: 'RESIGNED' }).where(eq(employees.id, team.line.id));
     expect((await accept(link, team)).status).toBe(410);
   });
@@ -191,19 +200,19 @@ describe('a link is mailed anew', () => {
   const renew = (token: string) => ask('POST', '/auth/links/renew/', { body: { token } });
 
   test('to whoever holds the place, and to nobody who lost it', async () => {
-    const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
-    await askAll();
-    const first = await linkTo(team.line.email, 'supervisor');
+    const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
+    await askManagersNow();
+    const first = await appraisalLinkTo(team.line.email, 'supervisor');
     // A receipt has no link.
     const mailed = async () => (await mailsTo(team.line.email)).filter(({ links }) => links.length > 0).length;
     expect((await renew(first)).status).toBe(200);
     await eventually(async () => expect(await mailed()).toBe(2));
-    const second = await linkTo(team.line.email, 'supervisor');
+    const second = await appraisalLinkTo(team.line.email, 'supervisor');
     expect((await read(first)).status).toBe(410);
     expect((await accept(second, team)).status).toBe(200);
     expect((await renew(second)).status).toBe(200);
     await eventually(async () => expect(await mailed()).toBe(3));
-    const third = await linkTo(team.line.email, 'supervisor');
+    const third = await appraisalLinkTo(team.line.email, 'supervisor');
     expect((await read(third)).status).toBe(200);
     const next = await makeEmployee(place, '2017-01-09');
     await reportTo(team, { kind: 'employee', id: next.id });
@@ -220,11 +229,11 @@ describe('reminders', () => {
   test('go 7, 3 and 1 days before the end to whoever holds it, once', async () => {
     const ending = await makeAppraisal(place, { name: 'Ending', end_date: addDays(today, 20) });
     const [own, managed, done] = [
-      await makeTeam(place, ending, { state: 'PENDING' }),
-      await makeTeam(place, ending, { state: 'SUBMITTED', to_ask: 2 }),
-      await makeTeam(place, ending, { state: 'MANAGER RATED' }),
+      await makeAppraisalTeam(place, ending, { state: 'PENDING' }),
+      await makeAppraisalTeam(place, ending, { state: 'SUBMITTED', to_ask: 2 }),
+      await makeAppraisalTeam(place, ending, { state: 'MANAGER RATED' }),
     ];
-    await askAll();
+    await askManagersNow();
     const mails = async () =>
       Promise.all(
         [own.employee.email, managed.line.email, done.head.email].map(async (to) => (await mailsTo(to)).length),
@@ -251,7 +260,7 @@ describe('reminders', () => {
     const stepped = await makeAppraisal(place, {
       ...{ name: 'Stepped', end_date: addDays(today, 90), objectives_by: addDays(today, 40) },
     });
-    const team = await makeTeam(place, stepped, { state: 'PENDING' });
+    const team = await makeAppraisalTeam(place, stepped, { state: 'PENDING' });
     await sendAt(addDays(today, 33));
     expect(await mailsTo(team.employee.email)).toHaveLength(1);
   });
@@ -260,14 +269,14 @@ describe('reminders', () => {
     const since = new Date(Date.now() - 5 * 86_400_000).toISOString();
     const ending = await makeAppraisal(place, { name: 'Left', end_date: addDays(today, 150) });
     const [own, managed] = [
-      await makeTeam(place, ending, { state: 'PENDING', state_at: since }),
-      await makeTeam(place, ending, { state: 'SUBMITTED', state_at: since }),
+      await makeAppraisalTeam(place, ending, { state: 'PENDING', state_at: since }),
+      await makeAppraisalTeam(place, ending, { state: 'SUBMITTED', state_at: since }),
     ];
     for (const { employee } of [own, managed])
       await db.update(employees).set({ employment_status: 'RESIGNED' }).where(eq(employees.id, employee.id));
     const answer = await ask('POST', `/appraisal/${ending.id}/remind/`, { token: hr.token, body: {} });
     expect(await answer.json()).toEqual({ message: '0 people are reminded' });
-    await askAll();
+    await askManagersNow();
     await sendAt(addDays(today, 147));
     for (const email of [own.employee.email, managed.line.email]) expect(await mailsTo(email)).toEqual([]);
   });
@@ -276,23 +285,23 @@ describe('reminders', () => {
     const late = await makeAppraisal(place, { name: 'Late' });
     const since = new Date(Date.now() - 5 * 86_400_000).toISOString();
     const [own, managed, fresh, done] = [
-      await makeTeam(place, late, { state: 'RATING', state_at: since }),
-      await makeTeam(place, late, { state: 'SUBMITTED', state_at: since, to_ask: 2 }),
-      await makeTeam(place, late, { state: 'PENDING' }),
-      await makeTeam(place, late, { state: 'ACCEPTED', state_at: since }),
+      await makeAppraisalTeam(place, late, { state: 'RATING', state_at: since }),
+      await makeAppraisalTeam(place, late, { state: 'SUBMITTED', state_at: since, to_ask: 2 }),
+      await makeAppraisalTeam(place, late, { state: 'PENDING' }),
+      await makeAppraisalTeam(place, late, { state: 'ACCEPTED', state_at: since }),
     ];
-    await askAll();
-    const first = await linkTo(managed.line.email, 'supervisor');
+    await askManagersNow();
+    const first = await appraisalLinkTo(managed.line.email, 'supervisor');
     const press = async () =>
       (await ask('POST', `/appraisal/${late.id}/remind/`, { token: hr.token, body: {} })).json();
     expect(await press()).toEqual({ message: '2 people are reminded' });
     expect(await press()).toEqual({ message: '0 people are reminded' });
-    await Promise.all([askAll(), askAll()]);
+    await Promise.all([askManagersNow(), askManagersNow()]);
     expect(await mailsTo(own.employee.email)).toHaveLength(1);
     expect(await mailsTo(managed.line.email)).toHaveLength(2);
     expect(await asksOf(managed)).toHaveLength(1);
     expect((await read(first)).status).toBe(410);
-    expect((await read(await linkTo(managed.line.email, 'supervisor'))).status).toBe(200);
+    expect((await read(await appraisalLinkTo(managed.line.email, 'supervisor'))).status).toBe(200);
     for (const { employee } of [fresh, done]) expect(await mailsTo(employee.email)).toEqual([]);
   });
 });

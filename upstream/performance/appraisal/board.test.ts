@@ -7,7 +7,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { daysSince } from '../../../contracts/platform/overdue';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
@@ -19,8 +19,8 @@ const TODAY = lagosDay();
 const MANAGER = { name: 'Kunle Ojo', email: 'kunle@lagoon.example' };
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** An appraisal that was sent, with its KPIs. */
-async function makeAppraisal({ company: company_id }: Place, name: string) {
+async function makeAppraisal({ company: company_id }: MadePlace, name: string) {
   const at = new Date().toISOString();
   const days = { start_date: addDays(TODAY, -90), end_date: addDays(TODAY, 20) };
   const [made] = await db

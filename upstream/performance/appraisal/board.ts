@@ -12,11 +12,11 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lateSince } from '../../../contracts/platform/overdue';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach } from '../../platform/record/row';
-import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
+import { APPRAISAL_ROW_JOIN, rowFor, StoredKpiRow, shownKpi } from './row';
 
 /** The cards of a column. */
 const FIRST = 4;
@@ -25,7 +25,7 @@ type Asked = ParsedOf<typeof contract.board>;
 
 /** The appraisal that is asked for, or the newest that was sent, among those of the caller's companies. */
 const chosen = (me: Limited, { appraisal }: Asked): SQL => sql`(SELECT a.id FROM appraisal a
-  WHERE ${withinLimits(me, sql`a.company_id`)} AND ${appraisal ? sql`a.id = ${appraisal}` : sql`a.sent_at IS NOT NULL`}
+  WHERE ${inCompanyScope(me, sql`a.company_id`)} AND ${appraisal ? sql`a.id = ${appraisal}` : sql`a.sent_at IS NOT NULL`}
   ORDER BY a.id DESC LIMIT 1)`;
 
 const Chosen = z.object({
@@ -59,7 +59,7 @@ const firstOf = (states: readonly AppraisalState[], order: SQL, of: SQL, asked: 
   FROM json_each(${JSON.stringify(states)}) s CROSS JOIN employee_kpi r ON r.id IN (
     SELECT r.id FROM employee_kpi r INDEXED BY employee_kpi_board JOIN employee e ON e.id = r.employee_id
     WHERE r.appraisal_id = ${of} AND r.state = s.value AND ${fits(asked)} ORDER BY ${order} LIMIT ${FIRST})
-  ${ROW_JOIN} ORDER BY ${order}`;
+  ${APPRAISAL_ROW_JOIN} ORDER BY ${order}`;
 
 /** The states of the appraisals of people who work here: the longest waiting first, the newest of the finished ones. */
 export async function readBoard(call: Call<Asked>): Promise<Board> {
@@ -78,8 +78,8 @@ export async function readBoard(call: Call<Asked>): Promise<Board> {
         FROM employee_kpi r INDEXED BY employee_kpi_board JOIN employee e ON e.id = r.employee_id
         WHERE r.appraisal_id = ${of} AND ${fits(input)} GROUP BY r.state`,
     ],
-    [StoredKpi, sql`SELECT ${columns} ${firstOf(WAITING_STATES, sql`r.state_at, r.id`, of, input)}`],
-    [StoredKpi, sql`SELECT ${columns} ${firstOf(statesWith('done'), sql`r.state_at DESC, r.id DESC`, of, input)}`],
+    [StoredKpiRow, sql`SELECT ${columns} ${firstOf(WAITING_STATES, sql`r.state_at, r.id`, of, input)}`],
+    [StoredKpiRow, sql`SELECT ${columns} ${firstOf(statesWith('done'), sql`r.state_at DESC, r.id DESC`, of, input)}`],
   );
   if (!appraisal && input.appraisal) throw refuse.notFound();
   const cards = await Promise.all([...waiting, ...done].map((row) => shownKpi(row, true)));

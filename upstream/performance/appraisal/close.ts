@@ -8,8 +8,8 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { page } from '../../platform/record/page';
-import { beside, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
 import { CLOSED } from './move';
 import { takingOut } from './settle';
@@ -85,13 +85,13 @@ const Row = z
 /** The people who were taken out of an appraisal, the last first. */
 export async function listTakenOut(call: Call<ParsedOf<typeof contract.takenOut>>) {
   const { id, ...paging } = call.input;
-  const [, found] = await beside(
+  const [, found] = await inOneTrip(
     requireRow(
       call.db,
       z.object({}),
       sql`SELECT 1 FROM appraisal a WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
     ),
-    page({ ...call, input: paging }, `/appraisal/${id}/taken_out/`, {
+    readPage({ ...call, input: paging }, `/appraisal/${id}/taken_out/`, {
       row: Row,
       columns: sql`x.id, x.employee_id, e.code, ${calledIn(sql`e`)} AS name, x.state, x.reason, x.by_name AS by, x.at,
         EXISTS (SELECT 1 FROM employee_kpi k WHERE k.employee_id = x.employee_id AND k.appraisal_id = x.appraisal_id) AS back`,

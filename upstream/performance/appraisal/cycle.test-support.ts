@@ -30,7 +30,7 @@ export const readKpis = async (token: string, appraisal: number) =>
   contract.kpis.output.parse(await (await ask('GET', `/appraisal/kpi/?appraisal=${appraisal}`, { token })).json())
     .results;
 
-export const writeObjectives = (token: string, kpi: number, objectives: object[]) =>
+export const sendObjectives = (token: string, kpi: number, objectives: object[]) =>
   ask('POST', '/appraisal/update_objectives/', { token, body: { kpi, objectives } });
 
 /** Writes all pieces of what is being sent; mails that wait are taken out of the way. */

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { makeCycle, readKpis, writeAll, writeObjectives } from './cycle.test-support';
+import { makeCycle, readKpis, sendObjectives, writeAll } from './cycle.test-support';
 
-let place: Place;
+let place: MadePlace;
 let token: string;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('an appraisal', () => {
 
   test('stays, with its company and KPIs, once it was sent', async () => {
     const { id, own, workforce } = await makeCycle(token, place.company);
-    await writeObjectives(token, workforce, [{ text: 'Be on time', weight: 20 }]);
+    await sendObjectives(token, workforce, [{ text: 'Be on time', weight: 20 }]);
     const [objective] = (await readKpis(token, id))[1]?.objectives ?? [];
     expect((await ask('POST', `/appraisal/${id}/send_kpi/`, { token, body: {} })).status).toBe(200);
     await writeAll();
@@ -90,9 +90,9 @@ describe('an appraisal', () => {
       400,
     );
     expect((await ask('DELETE', `/appraisal/kpi/${own}/`, { token })).status).toBe(409);
-    expect(await said(writeObjectives(token, workforce, [{ text: 'Another', weight: 1 }]))).toEqual([409, locked]);
+    expect(await said(sendObjectives(token, workforce, [{ text: 'Another', weight: 1 }]))).toEqual([409, locked]);
     expect(await said(ask('DELETE', `/appraisal/objectives/${objective?.id}/`, { token }))).toEqual([409, locked]);
-    expect((await writeObjectives(token, own, [{ text: 'For whoever comes', weight: 1 }])).status).toBe(200);
+    expect((await sendObjectives(token, own, [{ text: 'For whoever comes', weight: 1 }])).status).toBe(200);
     expect((await detail(id)).states).toEqual({ PENDING: 1 });
   });
 });
@@ -105,7 +105,7 @@ describe('a KPI', () => {
       400,
       { category: ['This appraisal has a KPI of this category'] },
     ]);
-    await writeObjectives(token, own, [
+    await sendObjectives(token, own, [
       { text: 'First', weight: 40 },
       { text: 'Second', weight: 30 },
     ]);
@@ -115,7 +115,7 @@ describe('a KPI', () => {
       { text: 'Second', weight: 30 },
     ]);
     const [first, second] = kpi?.objectives.map((one) => one.id) ?? [];
-    await writeObjectives(token, own, [
+    await sendObjectives(token, own, [
       { id: first, weight: 45 },
       { text: 'Third', weight: 5 },
     ]);
@@ -130,10 +130,10 @@ describe('a KPI', () => {
       ['The second', 30],
       ['Third', 5],
     ]);
-    expect((await writeObjectives(token, own, [{ id: first, weight: 1 }])).status).toBe(409);
-    expect((await writeObjectives(token, own, [{ weight: 1 }])).status).toBe(400);
+    expect((await sendObjectives(token, own, [{ id: first, weight: 1 }])).status).toBe(409);
+    expect((await sendObjectives(token, own, [{ weight: 1 }])).status).toBe(400);
     const many = Array.from({ length: 24 }, (_, i) => ({ text: `Objective ${i}`, weight: 1 }));
-    expect((await writeObjectives(token, own, many)).status).toBe(409);
+    expect((await sendObjectives(token, own, many)).status).toBe(409);
     const rename = (version: number) =>
       said(ask('PATCH', `/appraisal/kpi/${own}/`, { token, body: { name: 'Of your job', version } }));
     expect(await rename(1)).toEqual([200, { message: 'Kpi updated successfully' }]);
@@ -152,13 +152,13 @@ describe('sending and initiating', () => {
     const post = (act: string, body: object = {}) => said(ask('POST', `/appraisal/${id}/${act}/`, { token, body }));
     expect(await post('initiate')).toEqual([400, { non_field_errors: ['Send the KPI to the employees first.'] }]);
     expect(await post('resend_send_kpi')).toEqual([400, { errors: 'This KPI was not sent yet.' }]);
-    await writeObjectives(token, workforce, [{ text: 'All', weight: 100 }]);
+    await sendObjectives(token, workforce, [{ text: 'All', weight: 100 }]);
     expect((await post('send_kpi'))[0]).toBe(200);
     await writeAll();
     expect(await post('send_kpi')).toEqual([400, { errors: 'Everybody of the company has the KPI.' }]);
     const other = await makeCycle(token, place.company);
-    await writeObjectives(token, other.workforce, [{ text: 'All', weight: 100 }]);
-    await writeObjectives(token, other.own, [{ text: 'Own', weight: 0 }]);
+    await sendObjectives(token, other.workforce, [{ text: 'All', weight: 100 }]);
+    await sendObjectives(token, other.own, [{ text: 'Own', weight: 0 }]);
     expect(await said(ask('POST', `/appraisal/${other.id}/send_kpi/`, { token, body: {} }))).toEqual([
       400,
       { errors: 'The weights of the work force make 100, and leave nothing for the own objectives.' },

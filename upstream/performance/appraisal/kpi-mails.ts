@@ -1,10 +1,10 @@
 import { dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 
 /** What employees are told by mail and in the bell: the same for everybody but the name above. */
-export interface Told {
+export interface KpiMessage {
   subject: string;
   /** The mail after the name. */
   body: string;
@@ -23,7 +23,11 @@ interface About {
 type Site = Pick<Env, 'SITE_ORIGIN'>;
 
 /** An employee is to write down what they will be rated by. */
-export function kpiSent({ appraisal_id, name, end_date, objectives_by }: About, again: boolean, site: Site): Told {
+export function kpiSent(
+  { appraisal_id, name, end_date, objectives_by }: About,
+  again: boolean,
+  site: Site,
+): KpiMessage {
   const path = pages.appraisalKpi(appraisal_id);
   const until = `Your supervisor agrees to them by ${dayText(objectives_by ?? end_date)}.`;
   const asks = again
@@ -42,11 +46,11 @@ Sign in at ${site.SITE_ORIGIN}${path}`,
 }
 
 /** An employee is to rate the own objectives. */
-export function ratingOpened({ appraisal_id, name, end_date, own_rating_by }: About, site: Site): Told {
+export function ratingOpened({ appraisal_id, name, end_date, own_rating_by }: About, site: Site): KpiMessage {
   const path = pages.appraisalReview(appraisal_id);
   return {
     subject: `Rate your objectives: ${name}`,
-    body: `The appraisal ${typed(name)} has begun. Rate each of your objectives from 1 to 100, with a comment, by ${dayText(own_rating_by ?? end_date)}.
+    body: `The appraisal ${typedText(name)} has begun. Rate each of your objectives from 1 to 100, with a comment, by ${dayText(own_rating_by ?? end_date)}.
 
 Sign in at ${site.SITE_ORIGIN}${path}`,
     notice: `initiated the appraisal ${name}`,

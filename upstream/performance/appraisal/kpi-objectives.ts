@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { readRow } from '../../platform/record/row';
 import { isUnsent } from './appraisals';
@@ -30,7 +30,7 @@ export const kpiObjective = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'
     KpiObjective,
     sql`SELECT ${STORED}, o.text, o.weight
       FROM objective o JOIN kpi p ON p.id = o.kpi_id JOIN appraisal a ON a.id = p.appraisal_id
-      WHERE o.id = ${id} AND o.employee_kpi_id IS NULL AND ${withinLimits(caller, sql`a.company_id`)}`,
+      WHERE o.id = ${id} AND o.employee_kpi_id IS NULL AND ${inCompanyScope(caller, sql`a.company_id`)}`,
   );
 
 const wordsOf = ({ text, weight }: KpiObjective) => ({ text, weight });

@@ -5,15 +5,15 @@ import { KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { readRow, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { isUnsent, wasSentTo } from './appraisals';
 import { kpi } from './tables';
 
-const KPI: RecordKind<typeof kpi> = {
+const KPI: StoredRecordKind<typeof kpi> = {
   table: kpi,
   record: 'kpi',
   word: 'KPI',
@@ -35,12 +35,12 @@ const COLUMNS: SQL = sql`p.id, p.name, p.category, p.version,
 
 /** C027. HR reads the KPIs of its companies, everybody else those of appraisals that were sent to them. */
 export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
-  page(call, contract.kpis.path, {
+  readPage(call, contract.kpis.path, {
     row: Row,
     columns: COLUMNS,
     from: sql`kpi p JOIN appraisal a ON a.id = p.appraisal_id`,
     where: and(
-      call.administers ? withinLimits(call.caller, sql`a.company_id`) : wasSentTo(call),
+      call.administers ? inCompanyScope(call.caller, sql`a.company_id`) : wasSentTo(call),
       call.input.appraisal === undefined ? undefined : sql`p.appraisal_id = ${call.input.appraisal}`,
       holds(call.input.search, sql`p.name`),
     ),
@@ -65,7 +65,7 @@ export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL
     call.db,
     StoredKpi,
     sql`SELECT ${STORED} FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
-      WHERE ${where} AND ${withinLimits(call.caller, sql`a.company_id`)}`,
+      WHERE ${where} AND ${inCompanyScope(call.caller, sql`a.company_id`)}`,
   );
 
 /** The words of the refusal to change objectives that are the same for everybody once they were sent. */
@@ -78,17 +78,17 @@ export async function createKpi(call: Call<KpiForm>) {
   const of = await readRow(
     db,
     StoredKpi.pick({ sent_at: true }),
-    sql`SELECT a.sent_at FROM appraisal a WHERE a.id = ${appraisal} AND ${withinLimits(caller, sql`a.company_id`)}`,
+    sql`SELECT a.sent_at FROM appraisal a WHERE a.id = ${appraisal} AND ${inCompanyScope(caller, sql`a.company_id`)}`,
   );
   if (!of) throw refuse.fields({ appraisal: ['There is no such appraisal'] });
   if (of.sent_at) throw refuse.conflict(SAME_FOR_ALL);
-  return created(
+  return createRecord(
     call,
     KPI,
     {
       values: { appraisal_id: appraisal, category, name },
-      told: { name, category },
-      first: [isUnsent(db, appraisal)],
+      audited: { name, category },
+      before: [isUnsent(db, appraisal)],
       conflict: SAME_FOR_ALL,
     },
     async () => ({ message: 'Kpi created successfully' }),
@@ -100,10 +100,10 @@ export async function updateKpi(call: Call<ParsedOf<typeof contract.updateKpi>>)
   const { input } = call;
   const before = await storedKpi(call, sql`p.id = ${input.id}`);
   const { name } = input;
-  return edited(
+  return editRecord(
     call,
     KPI,
-    { input, before, values: { name }, told: { before: { name: before.name }, after: { name } } },
+    { input, stored: before, values: { name }, audited: { before: { name: before.name }, after: { name } } },
     async () => ({ message: 'Kpi updated successfully' }),
   );
 }
@@ -114,10 +114,10 @@ export async function deleteKpi(call: Call<{ id: number }>) {
   const { name, category, appraisal_id, sent_at } = await storedKpi(call, sql`p.id = ${input.id}`);
   const words = 'This KPI was sent to employees, so it stays.';
   if (sent_at) throw refuse.conflict(words);
-  return deleted(call, KPI, {
+  return deleteRecord(call, KPI, {
     id: input.id,
-    before: { name, category },
-    first: [isUnsent(db, appraisal_id)],
+    audited: { name, category },
+    before: [isUnsent(db, appraisal_id)],
     message: 'Kpi deleted successfully',
     conflict: words,
   });

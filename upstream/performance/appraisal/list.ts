@@ -4,13 +4,13 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { appraisal as contract, type EmployeeKpiFilters } from '../../../contracts/performance/appraisal';
 import { type AppraisalState, statesWith, WAITING_STATES } from '../../../contracts/performance/appraisal-state';
 import { lateSince } from '../../../contracts/platform/overdue';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, NOT_LIMITED, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readRows, readValue } from '../../platform/record/row';
-import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
+import { APPRAISAL_ROW_JOIN, rowFor, StoredKpiRow, shownKpi } from './row';
 
 const ORDER: Record<EmployeeKpiFilters['ordering'], SQL> = {
   name: sql`r.sort_key, r.id`,
@@ -38,7 +38,7 @@ const inStates = (states: readonly AppraisalState[] | null): SQL => (states ? sq
 /** The filters that the tally counts by, as SQL conditions on `r`; the states apart. */
 function scope(me: Limited, input: EmployeeKpiFilters): SQL[] {
   const { kpi__appraisal__id, kpi__id, kpi__category, company, department } = input;
-  const all = [withinLimitsToo(me, sql`r.company_id`)];
+  const all = [inCompanyScopeUnindexed(me, sql`r.company_id`)];
   // Rows belong to the employee KPI.
   if (kpi__category !== 'EMPLOYEE') all.push(sql`0`);
   if (kpi__appraisal__id) all.push(sql`r.appraisal_id = ${kpi__appraisal__id}`);
@@ -103,7 +103,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
   const states = statesOf(input);
   const counted = scope(administers ? caller : NOT_LIMITED, input);
   const ofOne = [
-    ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)})`]),
+    ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwnRecord(call)})`]),
     ...(input.employee__id ? [sql`r.employee_id = ${input.employee__id}`] : []),
   ];
   const late = input.late ? [sql`r.state_at <= ${lateSince(now)}`] : [];
@@ -117,15 +117,15 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
   const { limit, offset } = slice(input);
   const pageSql = (rows: SQL, more = sql``): SQL => sql`SELECT ${rowFor(call)}${more}
     FROM (${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
-    CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`;
-  const page = (rows: SQL) => readRows(db, StoredKpi, pageSql(rows));
+    CROSS JOIN employee_kpi r ON r.id = f.id ${APPRAISAL_ROW_JOIN} ORDER BY ${order}`;
+  const page = (rows: SQL) => readRows(db, StoredKpiRow, pageSql(rows));
   /** A few rows are read once, both to count and to show them. */
   const lookedFor = async (rows: SQL) => {
     const once = sql`WITH found AS MATERIALIZED (${rows})`;
     const all = sql`SELECT count(*) FROM found`;
     const shown = await readRows(
       db,
-      StoredKpi.extend({ total: z.int() }),
+      StoredKpiRow.extend({ total: z.int() }),
       sql`${once} ${pageSql(sql`SELECT r.id FROM found r`, sql`, (${all}) AS total`)}`,
     );
     // A page behind the last has no row that could hold the total.
@@ -138,7 +138,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
     return [total, await page(total < FEW ? fitting(asked) : inOrder(asked))] as const;
   };
   const [total, rows] = await (few ? lookedFor(few) : filtered());
-  return pageOf(
+  return pageAnswer(
     contract.employeeKpis.path,
     input,
     total,

@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { db, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace } from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';
 import { appraisal, employeeKpi, kpi, objective } from './tables';
 
@@ -9,7 +9,7 @@ const only = <T>([row]: T[]): T => {
 };
 
 /** An appraisal of a company that runs, with its two KPIs. Its end lies in the future. */
-export async function makeAppraisal(place: Place, more: Partial<typeof appraisal.$inferInsert> = {}) {
+export async function makeAppraisal(place: MadePlace, more: Partial<typeof appraisal.$inferInsert> = {}) {
   const today = lagosDay();
   const at = new Date().toISOString();
   const [author] = await db.select({ id: user.id }).from(user).limit(1);

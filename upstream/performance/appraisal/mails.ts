@@ -4,9 +4,9 @@ import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
-import { PURPOSE_OF } from './appraisal-managers';
+import { APPRAISAL_LINK_PURPOSE } from './appraisal-managers';
 
 /** The facts that a mail about an appraisal names. */
 export interface AboutAppraisal {
@@ -53,13 +53,13 @@ export function reminderOf(about: AboutAppraisal, state: AppraisalState, env: Pi
     recipient: about.employee_email,
     company: about.company,
     subject: `Reminder: ${about.appraisal}: ${turn.subject}`,
-    body: `${dear(typed(about.firstname))}\n\n${turn.words}\n\nEnds: ${dayText(about.end_date)}\n\nSign in to go on: ${env.SITE_ORIGIN}${path}`,
+    body: `${dear(typedText(about.firstname))}\n\n${turn.words}\n\nEnds: ${dayText(about.end_date)}\n\nSign in to go on: ${env.SITE_ORIGIN}${path}`,
   };
   return { mail, notice: `reminds you: ${turn.subject}`, path };
 }
 
 /** Why a manager gets a mail. */
-export type Occasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
+export type AppraisalOccasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
 
 const TASK: Record<AppraisalPlace, { subject: string; button: string; words: (name: string) => string }> = {
   supervisor: {
@@ -81,7 +81,7 @@ const TASK: Record<AppraisalPlace, { subject: string; button: string; words: (na
   },
 };
 
-const BEFORE: Record<Occasion, string> = {
+const BEFORE: Record<AppraisalOccasion, string> = {
   asked: '',
   'handed over': 'You look after this employee from now on, so this came to you.\n\n',
   reminder: 'This still waits for you.\n\n',
@@ -96,14 +96,14 @@ const pageOf = (place: AppraisalPlace, { employee_id, appraisal_id, kpi_id }: Ab
       });
 
 /** Asks a manager, with a new link to the page where they act. */
-export function askMail(
+export function appraisalAskMail(
   about: AboutAppraisal,
   place: AppraisalPlace,
   email: string,
-  occasion: Occasion,
+  occasion: AppraisalOccasion,
   now: Date,
 ): Message {
-  const name = typed(about.employee);
+  const name = typedText(about.employee);
   const { subject, button, words } = TASK[place];
   return {
     kind: 'mail',
@@ -112,13 +112,13 @@ export function askMail(
     subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee}: ${subject}`,
     body: `${BEFORE[occasion]}${words(name)}
 
-Employee: ${name}, ${typed(about.job_role)}
-Appraisal: ${typed(about.appraisal)}
+Employee: ${name}, ${typedText(about.job_role)}
+Appraisal: ${typedText(about.appraisal)}
 Ends: ${dayText(about.end_date)}
 
 [[0|${button}]]
 
-The link works for ${lifetimeOf(PURPOSE_OF[place])}. What you submitted stays readable with it.`,
-    links: [{ path: pageOf(place, about), claims: newLink(PURPOSE_OF[place], about.id, 'manager', now) }],
+The link works for ${lifetimeOf(APPRAISAL_LINK_PURPOSE[place])}. What you submitted stays readable with it.`,
+    links: [{ path: pageOf(place, about), claims: newLink(APPRAISAL_LINK_PURPOSE[place], about.id, 'manager', now) }],
   };
 }

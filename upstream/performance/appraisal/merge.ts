@@ -1,15 +1,15 @@
 import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
 import type { KpiCategory } from '../../../contracts/performance/appraisal-state';
 import { refuse } from '../../platform/call/refusal';
-import type { HeldObjective } from './stored-appraisal';
+import type { StoredObjective } from './stored-appraisal';
 
 /** The text of an objective, and the comments on it. */
-type Field = Exclude<keyof HeldObjective, 'id' | 'category'>;
+type Field = Exclude<keyof StoredObjective, 'id' | 'category'>;
 
 /** The parts of the objectives that somebody may change: all of one's own, their weights, one's own ratings, or a manager's. */
-export type Part = 'objectives' | 'weights' | 'own rating' | 'rating';
+export type ObjectivePart = 'objectives' | 'weights' | 'own rating' | 'rating';
 
-const FIELDS: Record<Part, { fields: readonly Field[]; of: readonly KpiCategory[] }> = {
+const FIELDS: Record<ObjectivePart, { fields: readonly Field[]; of: readonly KpiCategory[] }> = {
   objectives: { fields: ['text', 'weight'], of: ['EMPLOYEE'] },
   weights: { fields: ['weight'], of: ['EMPLOYEE'] },
   'own rating': { fields: ['employee_rating', 'employee_comment'], of: ['EMPLOYEE', 'WORKFORCE'] },
@@ -18,7 +18,7 @@ const FIELDS: Record<Part, { fields: readonly Field[]; of: readonly KpiCategory[
 const MOST = 50;
 
 /** An objective after a change; without an id it is new. */
-export type Merged = Omit<HeldObjective, 'id'> & { id: number | null };
+export type Merged = Omit<StoredObjective, 'id'> & { id: number | null };
 
 const NEW: Merged = {
   id: null,
@@ -37,7 +37,11 @@ const wrong = (words: string) => refuse.fields({ objectives: [words] });
  * The objectives with what was sent, in their order, new ones last. What is sent and is not the sender's to change must be as
  * it is stored. Refuses objectives of others, and new ones where none may be added.
  */
-export function merged(stored: readonly HeldObjective[], sent: readonly ObjectiveInput[], part: Part): Merged[] {
+export function mergeObjectives(
+  stored: readonly StoredObjective[],
+  sent: readonly ObjectiveInput[],
+  part: ObjectivePart,
+): Merged[] {
   const { fields, of } = FIELDS[part];
   const change = (objective: Merged, { text, weight, rating = {} }: ObjectiveInput): Merged => {
     const next = { ...objective };
@@ -66,7 +70,7 @@ export function merged(stored: readonly HeldObjective[], sent: readonly Objectiv
 }
 
 /** Those that a merge changed or added. */
-export const changedBy = (stored: readonly HeldObjective[], all: readonly Merged[]): Merged[] =>
+export const changedObjectives = (stored: readonly StoredObjective[], all: readonly Merged[]): Merged[] =>
   all.filter(
     (one, i) =>
       one.id === null || (Object.keys(FIELD_NAMES) as Field[]).some((name) => one[name] !== stored[i]?.[name]),
@@ -82,6 +86,6 @@ const FIELD_NAMES: Record<Field, true> = {
 };
 
 /** Objectives and their weights, as the audit keeps them. */
-export const weightsOf = (all: readonly { text: string; weight: number }[]) => ({
+export const auditedWeights = (all: readonly { text: string; weight: number }[]) => ({
   weights: all.map(({ text, weight }) => `${text}: ${weight}`).join('; '),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import type { Module } from '../../platform/module/module';
-import { askNext } from './ask';
+import { askNextManagers } from './ask';
 import { appraisalNames } from './names';
 import { appraisalReminder } from './remind';
 import { appraisalRenewals } from './renew';
@@ -12,11 +12,11 @@ export const appraisalModule = {
   routes: appraisalRoutes,
   writeMails: async (env, now) => {
     await writeSending(env, now);
-    await askNext(env, now);
+    await askNextManagers(env, now);
   },
   reminders: [appraisalReminder],
   renewals: appraisalRenewals,
-  named: { appraisal: namesIn('appraisal'), kpi: namesIn('kpi'), employee_kpi: appraisalNames },
+  named: { appraisal: namesFrom('appraisal'), kpi: namesFrom('kpi'), employee_kpi: appraisalNames },
   whose: {
     '/appraisal/employee_kpi/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
       FROM employee_kpi t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,

@@ -14,13 +14,13 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
-import { PURPOSE_OF } from './appraisal-managers';
-import { changedBy, type Merged } from './merge';
-import type { Held } from './stored-appraisal';
+import { APPRAISAL_LINK_PURPOSE } from './appraisal-managers';
+import { changedObjectives, type Merged } from './merge';
+import type { StoredAppraisal } from './stored-appraisal';
 import { employeeKpi } from './tables';
 
 /** Words for who came second. */
-export const MEANWHILE = 'This moved on in the meantime. Reload the page to see how it stands.';
+export const APPRAISAL_MOVED = 'This moved on in the meantime. Reload the page to see how it stands.';
 
 /** Words for what would move an appraisal that HR has closed. */
 export const CLOSED = 'HR has closed this appraisal.';
@@ -37,8 +37,8 @@ const NOT_NOW: Record<Exclude<AppraisalAct, 'initiate' | 'resendKpi'>, string> =
 };
 
 /** The state after an act; refused, with words, where the table of transitions does not allow it. */
-export function next(
-  { state, closed }: Pick<Held, 'state' | 'closed'>,
+export function nextAppraisalState(
+  { state, closed }: Pick<StoredAppraisal, 'state' | 'closed'>,
   act: keyof typeof NOT_NOW,
   actor: AppraisalActor,
 ) {
@@ -50,11 +50,11 @@ export function next(
 }
 
 /** Holds while nobody moved the appraisal since it was read. */
-const unmoved = ({ id, state, state_at }: Held): SQL | undefined =>
+const unmoved = ({ id, state, state_at }: StoredAppraisal): SQL | undefined =>
   and(eq(employeeKpi.id, id), eq(employeeKpi.state, state), eq(employeeKpi.state_at, state_at));
 
 /** Fails the batch where somebody moved the appraisal since it was read. */
-export const mustStand = (db: Db, row: Held): Statement =>
+export const mustStand = (db: Db, row: StoredAppraisal): Statement =>
   mustHold(db, sql`EXISTS (SELECT 1 FROM ${employeeKpi} WHERE ${unmoved(row)})`);
 
 interface Move {
@@ -71,8 +71,12 @@ interface Move {
  * Moves an appraisal from the state in which it was read. Whoever was asked has done it, unless the appraisal goes back; the
  * next manager is asked by the queue, and older links of theirs end at once.
  */
-export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held, move: Move): Statement[] {
-  const after = next(row, move.act, move.actor);
+export function moveAppraisal(
+  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
+  row: StoredAppraisal,
+  move: Move,
+): Statement[] {
+  const after = nextAppraisalState(row, move.act, move.actor);
   const place = APPRAISAL_PLACES.find((one) => one === holderOf(after));
   const at = now.toISOString();
   return [
@@ -83,7 +87,7 @@ export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held,
     mustChange(db),
     ...settledAnew(db, row, move.act),
     endAsks(db, sql`employee_kpi_id = ${row.id}`, move.act === 'reopen' ? 'RETURNED' : 'DONE', at),
-    ...(place ? [endLinks(db, [PURPOSE_OF[place]], row.id, now)] : []),
+    ...(place ? [endLinks(db, [APPRAISAL_LINK_PURPOSE[place]], row.id, now)] : []),
   ];
 }
 
@@ -104,7 +108,7 @@ const DONE_AT: Partial<Record<AppraisalAct, SettledPlace>> = {
 };
 
 /** Takes back what HR did itself at a place: whoever holds it acts now, or HR takes the submission back. */
-function settledAnew(db: Db, { id, state }: Held, act: AppraisalAct): Statement[] {
+function settledAnew(db: Db, { id, state }: StoredAppraisal, act: AppraisalAct): Statement[] {
   const place = act === 'reopen' ? RATED_AT[state] : DONE_AT[act];
   return place
     ? [
@@ -121,8 +125,8 @@ export const endAsks = (db: Db, which: SQL, by: 'DONE' | 'HANDED_OVER' | 'RETURN
   run(db, sql`UPDATE appraisal_ask SET ended_at = ${at}, ended_by = ${by} WHERE ended_at IS NULL AND ${which}`);
 
 /** Writes what changed in the objectives of an appraisal, and adds the new ones after those of the employee. */
-export function writeObjectives(db: Db, row: Held, all: readonly Merged[]): Statement[] {
-  const changed = changedBy(row.objectives, all);
+export function writeObjectives(db: Db, row: StoredAppraisal, all: readonly Merged[]): Statement[] {
+  const changed = changedObjectives(row.objectives, all);
   const stored = JSON.stringify(changed.filter(({ id }) => id !== null));
   const added = JSON.stringify(changed.filter(({ id }) => id === null));
   return [
@@ -144,5 +148,5 @@ export function writeObjectives(db: Db, row: Held, all: readonly Merged[]): Stat
 }
 
 /** Fails the batch unless the weights of the appraisal add up. */
-export const mustAddUp = (db: Db, { id }: Held): Statement =>
+export const mustAddUp = (db: Db, { id }: StoredAppraisal): Statement =>
   mustHold(db, sql`(SELECT sum(weight) FROM objective WHERE employee_kpi_id = ${id}) = ${WEIGHT_TOTAL}`);

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type AppraisalRecord, appraisal as contract } from '../../../contracts/performance/appraisal';
 import { APPRAISAL_STATES, type AppraisalState } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { scoreRule } from '../performance/tables';
 import { type MadeAppraisal, makeAppraisal, makeEmployeeKpi } from './made.test-support';
 
-let place: Place;
+let place: MadePlace;
 let running: MadeAppraisal;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let own: Awaited<ReturnType<typeof makeUser>>;
@@ -52,7 +52,7 @@ const recordOf = async (id: number, token: string): Promise<AppraisalRecord> =>
   contract.record.output.parse(await (await get(`/appraisal/employee_kpi/${id}/`, token)).json());
 
 /** An admin who looks after the records of one company. */
-async function limitedTo(email: string, { company }: Place) {
+async function limitedTo(email: string, { company }: MadePlace) {
   const { id } = await makeUser(email, ['ADMIN']);
   const areas = { recruitment: 'NONE', pay: 'NONE', medical: 'NONE', cases: 'NONE', settings: 'NONE' } as const;
   const limits = { companies: [company], areas: { ...areas, records: 'CHANGE' as const } };

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { isOwn, mayRead } from '../../people/employee/own';
+import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { beside, requireRow } from '../../platform/record/row';
-import { pageOfRecords, type Reader, readRecord } from './record';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { type AppraisalReader, pageOfRecords, readRecord } from './record';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 
@@ -15,9 +15,11 @@ type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
  * their own.
  */
 export const mayReadAppraisal = (call: Asking): SQL =>
-  call.administers ? sql`(${withinLimits(call.caller, sql`k.company_id`)} OR ${isOwn(call)})` : isOwn(call);
+  call.administers
+    ? sql`(${inCompanyScope(call.caller, sql`k.company_id`)} OR ${isOwnRecord(call)})`
+    : isOwnRecord(call);
 
-const readerOf = ({ administers }: Asking): Reader => (administers ? 'hr' : 'employee');
+const readerOf = ({ administers }: Asking): AppraisalReader => (administers ? 'hr' : 'employee');
 
 /** The appraisal of one employee. */
 export const readAppraisal = (call: Call<{ id: number }>) =>
@@ -25,8 +27,8 @@ export const readAppraisal = (call: Call<{ id: number }>) =>
 
 async function ofEmployee(call: Call<ParsedOf<typeof contract.ofEmployee>>, path: string, also: SQL) {
   const { id, ...paging } = call.input;
-  const [, found] = await beside(
-    requireRow(call.db, z.object({}), sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayRead(call)}`),
+  const [, found] = await inOneTrip(
+    requireRow(call.db, z.object({}), sql`SELECT 1 FROM employee e WHERE e.id = ${id} AND ${mayReadEmployee(call)}`),
     pageOfRecords({ ...call, input: paging }, path.replace('{id}', String(id)), {
       where: sql`k.employee_id = ${id} AND ${mayReadAppraisal(call)} AND ${also}`,
       reader: readerOf(call),
@@ -36,7 +38,7 @@ async function ofEmployee(call: Call<ParsedOf<typeof contract.ofEmployee>>, path
 }
 
 /** All appraisals of an employee, newest first. */
-export const appraisalsOf = (call: Call<ParsedOf<typeof contract.ofEmployee>>) =>
+export const listEmployeeAppraisals = (call: Call<ParsedOf<typeof contract.ofEmployee>>) =>
   ofEmployee(call, contract.ofEmployee.path, sql`1`);
 
 /** Those that not everybody has rated yet. */

@@ -1,8 +1,8 @@
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import type { Held } from './stored-appraisal';
+import type { StoredAppraisal } from './stored-appraisal';
 
-type Appraisal = Pick<Held, 'company' | 'appraisal' | 'employee'>;
+type Appraisal = Pick<StoredAppraisal, 'company' | 'appraisal' | 'employee'>;
 
 /** The receipt of a supervisor, who accepts or rejects objectives. */
 export function kpiReceipt(call: Call<unknown>, { company, appraisal, employee }: Appraisal, act: 'accept' | 'reject') {

@@ -12,16 +12,16 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Paged } from '../../platform/database/db';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { FIRST_MANAGER, MANAGER_NAME } from '../../platform/person/line-managers';
-import { page } from '../../platform/record/page';
-import { beside, readRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, readRow } from '../../platform/record/row';
 import { type Bands, bandsByCompany, readRules } from '../performance/bands';
-import { atPlace, nameAt } from './appraisal-managers';
+import { appraisalManagerName, joinAppraisalManager } from './appraisal-managers';
 
 /** The reader of a record. People read their own as its employee, HR included. */
-export type Reader = 'hr' | 'employee' | AppraisalPlace;
+export type AppraisalReader = 'hr' | 'employee' | AppraisalPlace;
 
 /** From `k` on: the appraisals of employees, each with its appraisal `a`, its employee `e` and the first line manager. */
 const FROM: SQL = sql`employee_kpi k JOIN employee e ON e.id = k.employee_id JOIN appraisal a ON a.id = k.appraisal_id`;
@@ -47,7 +47,7 @@ const SETTLED: SQL = sql`(SELECT json_group_array(json_object('place', s.place, 
 
 const HEAD = sql`'head_manager'`;
 /** The person who would be asked as head manager, for earlier readers. */
-const HEAD_NAME: SQL = sql`(SELECT nullif(${nameAt(HEAD)}, '') FROM employee e ${atPlace(HEAD)} WHERE e.id = k.employee_id)`;
+const HEAD_NAME: SQL = sql`(SELECT nullif(${appraisalManagerName(HEAD)}, '') FROM employee e ${joinAppraisalManager(HEAD)} WHERE e.id = k.employee_id)`;
 
 const columnsFor = (
   call: Pick<Call<unknown>, 'caller'>,
@@ -109,7 +109,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /** From which state on somebody reads what another rated; `null` for never. What is rated is a draft before. */
-const READS: Record<'own' | 'line' | 'head', Record<Reader, AppraisalState | null>> = {
+const READS: Record<'own' | 'line' | 'head', Record<AppraisalReader, AppraisalState | null>> = {
   own: {
     hr: 'APPRAISAL SUBMITTED',
     employee: 'PENDING',
@@ -141,7 +141,7 @@ const READS_AT: Record<SettledPlace, keyof typeof READS | null> = {
   head_manager: 'head',
 };
 
-const reads = (of: keyof typeof READS, reader: Reader, state: AppraisalState): boolean => {
+const reads = (of: keyof typeof READS, reader: AppraisalReader, state: AppraisalState): boolean => {
   const from = READS[of][reader];
   return from !== null && APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(from);
 };
@@ -150,7 +150,7 @@ const reads = (of: keyof typeof READS, reader: Reader, state: AppraisalState): b
  * HR's acts as a reader may know them: the person to whom a place was handed, and the reason why a manager did not act, stay
  * with HR.
  */
-function settledFor({ settled, state }: Row, reader: Reader): SettledByHr[] {
+function settledFor({ settled, state }: Row, reader: AppraisalReader): SettledByHr[] {
   if (reader === 'hr') return settled;
   return settled.flatMap((one) => {
     const of = READS_AT[one.place];
@@ -160,7 +160,11 @@ function settledFor({ settled, state }: Row, reader: Reader): SettledByHr[] {
 }
 
 /** The record of a row, without what its reader may not know. */
-async function recordOf(row: Row, reader: Reader, bands: (company: number) => Bands): Promise<AppraisalRecord> {
+async function recordOf(
+  row: Row,
+  reader: AppraisalReader,
+  bands: (company: number) => Bands,
+): Promise<AppraisalRecord> {
   const { id, state, asks } = row;
   const own = reads('own', reader, state);
   const line = reads('line', reader, state);
@@ -173,7 +177,7 @@ async function recordOf(row: Row, reader: Reader, bands: (company: number) => Ba
       user: { firstname: row.firstname, lastname: row.lastname },
       job_role: { name: row.job_role },
       department: { name: row.department },
-      image: reader === 'hr' || reader === 'employee' ? await versionOf(row.image) : null,
+      image: reader === 'hr' || reader === 'employee' ? await pictureVersion(row.image) : null,
     },
     status: APPRAISAL_STATUSES.find((status) => status === state) ?? null,
     state,
@@ -220,7 +224,8 @@ async function recordOf(row: Row, reader: Reader, bands: (company: number) => Ba
   };
 }
 
-const readerOf = ({ own }: Row, reader: Reader): Reader => (own && reader === 'hr' ? 'employee' : reader);
+const readerOf = ({ own }: Row, reader: AppraisalReader): AppraisalReader =>
+  own && reader === 'hr' ? 'employee' : reader;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -228,8 +233,8 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
  * The appraisal that an SQL condition on `k` (`employee_kpi`), `e` (its employee) and `a` (its appraisal) picks, as its reader
  * may see it, in one trip; refused as not found when there is none.
  */
-export async function readRecord(call: Asking, where: SQL, reader: Reader): Promise<AppraisalRecord> {
-  const [row, rules] = await beside(
+export async function readRecord(call: Asking, where: SQL, reader: AppraisalReader): Promise<AppraisalRecord> {
+  const [row, rules] = await inOneTrip(
     readRow(call.db, Row, sql`SELECT ${columnsFor(call)} FROM ${FROM} ${JOIN} WHERE ${where}`),
     readRules(call.db),
   );
@@ -241,10 +246,10 @@ export async function readRecord(call: Asking, where: SQL, reader: Reader): Prom
 export async function pageOfRecords(
   call: Asking & { input: Paged },
   path: string,
-  { where, reader }: { where: SQL; reader: Reader },
+  { where, reader }: { where: SQL; reader: AppraisalReader },
 ) {
-  const [found, rules] = await beside(
-    page(call, path, {
+  const [found, rules] = await inOneTrip(
+    readPage(call, path, {
       row: Row,
       columns: columnsFor(call),
       from: FROM,

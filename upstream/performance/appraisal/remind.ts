@@ -5,11 +5,11 @@ import { addDays, type Day, dawnOf, lagosDay } from '../../../contracts/platform
 import { lateSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
 import { among } from '../../platform/database/db';
-import { Due, type Reminder } from '../../platform/module/reminder';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { worksHere } from '../../platform/person/line-managers';
 import { readValue, requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
-import { TO_ASK, tellHolders, waiting } from './ask';
+import { APPRAISAL_TO_ASK, readWaitingAppraisals, tellHolders } from './ask';
 import { employeeKpi } from './tables';
 
 /** Days before the end on which whoever holds an appraisal is reminded. */
@@ -25,10 +25,10 @@ const dueDay = (today: Day): SQL => sql`CASE
   ELSE a.end_date END`;
 
 /** Reminds whoever holds an appraisal 7, 3 and 1 days before its end, or before the day of the step; not of who has left. */
-export const appraisalReminder: Reminder<Due> = {
+export const appraisalReminder: Reminder<DueRecord> = {
   kind: 'appraisal',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due: (today) => sql`SELECT r.record, r.due, CAST(julianday(r.due) - julianday(${today}) AS INTEGER) AS days_left,
       ${JSON.stringify(DAYS)} AS days
     FROM (SELECT k.id AS record, ${dueDay(today)} AS due FROM appraisal a JOIN employee_kpi k ON k.appraisal_id = a.id
@@ -36,7 +36,7 @@ export const appraisalReminder: Reminder<Due> = {
       WHERE a.end_date >= ${today} AND k.state IN (${inStates}) AND ${worksHere(sql`e`)}) r
     WHERE r.due <= ${addDays(today, FIRST)}`,
   async tell(by, due) {
-    const rows = await waiting(by.db, sql`k.id IN ${among(due.map(({ record }) => record))}`, due.length);
+    const rows = await readWaitingAppraisals(by.db, sql`k.id IN ${among(due.map(({ record }) => record))}`, due.length);
     return tellHolders(by, rows);
   },
 };
@@ -59,12 +59,12 @@ export async function remindLate(call: Call<{ id: number }>): Promise<{ message:
     inArray(employeeKpi.state, WAITING_STATES),
     lte(employeeKpi.state_at, lateSince(now)),
     or(isNull(employeeKpi.reminded_at), lt(employeeKpi.reminded_at, midnight)),
-    eq(employeeKpi.to_ask, TO_ASK.no),
+    eq(employeeKpi.to_ask, APPRAISAL_TO_ASK.no),
     sql`EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employeeKpi.employee_id} AND ${worksHere(sql`e`)})`,
   );
   return commit(
     [
-      db.update(employeeKpi).set({ to_ask: TO_ASK.remind, reminded_at: at }).where(isLate),
+      db.update(employeeKpi).set({ to_ask: APPRAISAL_TO_ASK.remind, reminded_at: at }).where(isLate),
       audit({ action: 'Late appraisals reminded', record: 'appraisal', record_id: input.id }),
     ],
     async () => {

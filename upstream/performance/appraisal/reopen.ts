@@ -4,12 +4,12 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { typed } from '../../platform/mail/mail-words';
-import { MEANWHILE, moved, next } from './move';
+import { typedText } from '../../platform/mail/mail-words';
+import { APPRAISAL_MOVED, moveAppraisal, nextAppraisalState } from './move';
 import { mayReadAppraisal } from './own';
-import { held } from './stored-appraisal';
+import { readStoredAppraisal } from './stored-appraisal';
 import { employeeKpi } from './tables';
-import { mailEmployee, tellEmployee } from './tell-employee';
+import { mailEmployee, tellEmployeeOfAppraisal } from './tell-employee';
 
 /**
  * Takes the last submission back, with a reason: what was rated stays as a draft, its result goes. Whoever holds it again is
@@ -18,9 +18,9 @@ import { mailEmployee, tellEmployee } from './tell-employee';
  */
 export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Promise<{ message: string }> {
   const { input, caller, commit, audit } = call;
-  const row = await held(call, sql`k.id = ${input.id} AND ${mayReadAppraisal(call)}`);
+  const row = await readStoredAppraisal(call, sql`k.id = ${input.id} AND ${mayReadAppraisal(call)}`);
   if (row.about_asker) throw refuse.forbidden('Nobody reopens their own appraisal.');
-  const after = next(row, 'reopen', 'hr');
+  const after = nextAppraisalState(row, 'reopen', 'hr');
   if (row.calibrated) throw refuse.conflict('The result was calibrated. Calibrate it again in place of reopening.');
   const cleared = {
     result: null,
@@ -29,7 +29,12 @@ export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Prom
   };
   return commit(
     [
-      ...moved(call, row, { act: 'reopen', actor: 'hr', also: cleared, where: eq(employeeKpi.calibrated, false) }),
+      ...moveAppraisal(call, row, {
+        act: 'reopen',
+        actor: 'hr',
+        also: cleared,
+        where: eq(employeeKpi.calibrated, false),
+      }),
       audit({
         action: 'Appraisal reopened',
         record: 'employee_kpi',
@@ -38,7 +43,7 @@ export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Prom
         after: { state: after },
         note: input.reason,
       }),
-      tellEmployee(call, row, {
+      tellEmployeeOfAppraisal(call, row, {
         sender: caller.name,
         subject: `reopened your appraisal ${row.appraisal}: ${input.reason}`,
       }),
@@ -46,7 +51,7 @@ export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Prom
         ? await mailEmployee(call, row, {
             subject: 'it was reopened',
             words: [
-              `HR reopened your appraisal and wrote: ${typed(input.reason)}`,
+              `HR reopened your appraisal and wrote: ${typedText(input.reason)}`,
               'Your ratings are kept. Please look at them and submit them again.',
             ],
             path: pages.appraisal(row.appraisal_id, row.employee_id, row.kpi_id),
@@ -54,6 +59,6 @@ export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Prom
         : []),
     ],
     { message: 'Appraisal reopened' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }

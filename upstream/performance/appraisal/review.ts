@@ -13,15 +13,15 @@ import type { Receipted } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { inOneTrip } from '../../platform/record/row';
 import { readRules, type StoredRule } from '../performance/bands';
-import { type Merged, merged, type Part, weightsOf } from './merge';
-import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
-import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
+import { auditedWeights, type Merged, mergeObjectives, type ObjectivePart } from './merge';
+import { APPRAISAL_MOVED, moveAppraisal, mustAddUp, mustStand, nextAppraisalState, writeObjectives } from './move';
+import { completedResult, RATED_AS_LINE, withLineRatings } from './ratings';
 import { kpiReceipt, ratedReceipt } from './receipts';
-import { type Held, heldByLink } from './stored-appraisal';
-import { mailEmployee, mailResult, tellEmployee } from './tell-employee';
+import { appraisalOfLink, type StoredAppraisal } from './stored-appraisal';
+import { mailEmployee, mailResult, tellEmployeeOfAppraisal } from './tell-employee';
 
 type Update = Call<ParsedOf<typeof contract.updateEmployeeKpi>>;
 
@@ -33,17 +33,17 @@ const STATUSES: Record<AppraisalPlace, readonly string[]> = {
 
 /** A manager's decision by their link, by the status that they set. A status of another manager is refused. */
 export async function reviewByLink(call: Update): Promise<Receipted> {
-  const [{ row, place }, rules] = await beside(heldByLink(call, call.input.id), readRules(call.db));
+  const [{ row, place }, rules] = await inOneTrip(appraisalOfLink(call, call.input.id), readRules(call.db));
   if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
   if (place === 'supervisor') return decide(call, row);
   return place === 'line_manager' ? rate(call, row) : headRate(call, row, rules);
 }
 
 /** Accepts or rejects the objectives, with a comment and the weights as the supervisor changed them. */
-async function decide(call: Update, row: Held): Promise<Receipted> {
+async function decide(call: Update, row: StoredAppraisal): Promise<Receipted> {
   const { db, input, commit, audit } = call;
   const act = input.status === 'ACCEPTED' ? 'accept' : 'reject';
-  const after = next(row, act, 'supervisor');
+  const after = nextAppraisalState(row, act, 'supervisor');
   const comment = input.comment ?? '';
   if (!comment) throw refuse.fields({ comment: [COMMENT_WORDS] });
   const weighs = input.objectives !== undefined && input.objectives.length > 0;
@@ -56,7 +56,7 @@ async function decide(call: Update, row: Held): Promise<Receipted> {
   return commit(
     [
       ...copy,
-      ...moved(call, row, {
+      ...moveAppraisal(call, row, {
         ...{ act, actor: 'supervisor', also: { comment }, to: goesOn ? TRANSITIONS.initiate.from.ACCEPTED : after },
         where: sql`(SELECT initiated_at IS NOT NULL FROM appraisal WHERE id = ${row.appraisal_id}) = ${Number(row.initiated)}`,
       }),
@@ -69,12 +69,12 @@ async function decide(call: Update, row: Held): Promise<Receipted> {
         before: { state: row.state },
         note: comment,
       }),
-      tellEmployee(call, row, { sender, subject: `${said} your objectives of ${row.appraisal}` }),
+      tellEmployeeOfAppraisal(call, row, { sender, subject: `${said} your objectives of ${row.appraisal}` }),
       ...(act === 'reject'
         ? await mailEmployee(call, row, {
             subject: 'your objectives came back',
             words: [
-              `${sender} rejected your objectives and wrote: ${typed(comment)}`,
+              `${sender} rejected your objectives and wrote: ${typedText(comment)}`,
               'Please change them and submit them again.',
             ],
             path: pages.appraisalKpi(row.appraisal_id),
@@ -84,7 +84,7 @@ async function decide(call: Update, row: Held): Promise<Receipted> {
         ? await mailEmployee(call, row, {
             subject: 'rate your objectives',
             words: [
-              `${sender} accepted your objectives and wrote: ${typed(comment)}`,
+              `${sender} accepted your objectives and wrote: ${typedText(comment)}`,
               'The appraisal has begun. Rate each of your objectives from 1 to 100, with a comment.',
             ],
             path: pages.appraisalReview(row.appraisal_id),
@@ -92,28 +92,28 @@ async function decide(call: Update, row: Held): Promise<Receipted> {
         : []),
     ],
     { message: `Kpi ${said}`, receipt },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
 /** The objectives with the weights of a supervisor, who changes them while they wait for the review. */
-function weighed(row: Held, sent: ParsedOf<typeof contract.updateObjectives>['objectives']): Merged[] {
+function weighed(row: StoredAppraisal, sent: ParsedOf<typeof contract.updateObjectives>['objectives']): Merged[] {
   if (row.state !== 'SUBMITTED') throw refuse.conflict('The weights cannot be changed any more.');
-  const all = merged(row.objectives, sent, 'weights');
+  const all = mergeObjectives(row.objectives, sent, 'weights');
   if (!weightsAddUp(all)) throw refuse.errors(WEIGHTS_WORDS);
   return all;
 }
 
 /** Rates each objective as the line manager. */
-async function rate(call: Update, row: Held): Promise<Receipted> {
+async function rate(call: Update, row: StoredAppraisal): Promise<Receipted> {
   const { db, input, commit, audit } = call;
-  next(row, 'rate', 'line_manager');
-  const { all, line_manager_result } = lineRated(row, input.objectives ?? []);
+  nextAppraisalState(row, 'rate', 'line_manager');
+  const { all, line_manager_result } = withLineRatings(row, input.objectives ?? []);
   const { receipt, copy } = await ratedReceipt(call, row, line_manager_result);
   return commit(
     [
       ...copy,
-      ...moved(call, row, { act: 'rate', actor: 'line_manager', also: { line_manager_result } }),
+      ...moveAppraisal(call, row, { act: 'rate', actor: 'line_manager', also: { line_manager_result } }),
       ...writeObjectives(db, row, all),
       audit({
         action: 'Appraisal rated by the line manager',
@@ -122,13 +122,13 @@ async function rate(call: Update, row: Held): Promise<Receipted> {
         before: { state: row.state },
         after: { line_manager_result },
       }),
-      tellEmployee(call, row, {
+      tellEmployeeOfAppraisal(call, row, {
         sender: row.line_manager_name || 'Your line manager',
         subject: `rated your appraisal ${row.appraisal}`,
       }),
     ],
     { message: 'Appraisal submitted successfully', receipt },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
@@ -137,9 +137,9 @@ async function rate(call: Update, row: Held): Promise<Receipted> {
  * (document 1 section 4 allows one in MANAGER RATED); one that says something else is refused, because a submitted rating
  * cannot be edited again.
  */
-async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): Promise<Receipted> {
+async function headRate(call: Update, row: StoredAppraisal, rules: readonly StoredRule[]): Promise<Receipted> {
   const { input, commit, audit } = call;
-  next(row, 'headRate', 'head_manager');
+  nextAppraisalState(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;
   if (row.line_by_head) throw refuse.forbidden(RATED_AS_LINE);
   if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
@@ -149,12 +149,12 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
     if (!same) throw refuse.conflict('This appraisal has your rating already. Reload the page to see how it stands.');
     return { message };
   }
-  const result = completedBy(row, rules, rating);
+  const result = completedResult(row, rules, rating);
   const { receipt, copy } = await ratedReceipt(call, row, rating);
   return commit(
     [
       ...copy,
-      ...moved(call, row, {
+      ...moveAppraisal(call, row, {
         act: 'headRate',
         actor: 'head_manager',
         also: { head_manager_rating: rating, head_manager_comment: head_manager_comment || null, result },
@@ -166,18 +166,18 @@ async function headRate(call: Update, row: Held, rules: readonly StoredRule[]): 
         before: { state: row.state },
         after: { head_manager_rating: rating, result },
       }),
-      tellEmployee(call, row, {
+      tellEmployeeOfAppraisal(call, row, {
         sender: row.head_manager_name || 'Your head manager',
         subject: `rated your appraisal ${row.appraisal}: the result is there`,
       }),
       ...(await mailResult(call, row)),
     ],
     { message, receipt },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
-const DRAFT_OF: Partial<Record<AppraisalPlace, { state: string; part: Part }>> = {
+const DRAFT_OF: Partial<Record<AppraisalPlace, { state: string; part: ObjectivePart }>> = {
   supervisor: { state: 'SUBMITTED', part: 'weights' },
   line_manager: { state: 'APPRAISAL SUBMITTED', part: 'rating' },
 };
@@ -188,11 +188,13 @@ export async function saveByLink(
   id?: number,
 ): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
-  const { row, place } = await heldByLink(call, id);
+  const { row, place } = await appraisalOfLink(call, id);
   const draft = DRAFT_OF[place];
-  if (draft?.state !== row.state) throw refuse.conflict(MEANWHILE);
+  if (draft?.state !== row.state) throw refuse.conflict(APPRAISAL_MOVED);
   const isWeighed = draft.part === 'weights';
-  const all = isWeighed ? weighed(row, input.objectives) : merged(row.objectives, input.objectives, draft.part);
+  const all = isWeighed
+    ? weighed(row, input.objectives)
+    : mergeObjectives(row.objectives, input.objectives, draft.part);
   const statements: Statement[] = [
     mustStand(db, row),
     ...writeObjectives(db, row, all),
@@ -201,13 +203,13 @@ export async function saveByLink(
       action: isWeighed ? 'Weights changed' : 'Appraisal draft saved',
       record: 'employee_kpi',
       record_id: row.id,
-      ...(isWeighed ? { before: weightsOf(row.objectives), after: weightsOf(all) } : {}),
+      ...(isWeighed ? { before: auditedWeights(row.objectives), after: auditedWeights(all) } : {}),
     }),
   ];
   return commit(
     statements,
     { message: isWeighed ? 'Kpi updated successfully' : 'Draft saved' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 

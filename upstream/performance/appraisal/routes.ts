@@ -1,17 +1,17 @@
 import { appraisal } from '../../../contracts/performance/appraisal';
 import { type App, serve } from '../../platform/call/serve';
-import { linked } from './appraisal-by-link';
+import { readLinkedAppraisal } from './appraisal-by-link';
 import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
 import { closeAppraisal, listTakenOut } from './close';
 import { initiateAppraisal } from './initiate';
 import { createKpi, deleteKpi, listKpis, updateKpi } from './kpis';
 import { listEmployeeKpis } from './list';
-import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
+import { listEmployeeAppraisals, openAppraisalsOf, readAppraisal } from './own';
 import { remindLate } from './remind';
 import { reopen } from './reopen';
 import { readSending, resendKpi, sendKpi } from './sending';
-import { actInPlace, handOver, takeOut } from './settle';
+import { actInPlace, handOverAppraisal, takeOut } from './settle';
 import { submitKpi } from './submit';
 import { deleteObjective, updateEmployeeKpi, updateObjective, updateObjectives } from './updating';
 
@@ -21,11 +21,11 @@ export const appraisalRoutes = (app: App) =>
     create: createAppraisal,
     employeeKpis: listEmployeeKpis,
     updateEmployeeKpi,
-    linked,
+    linked: readLinkedAppraisal,
     record: readAppraisal,
     reopen,
     actInPlace,
-    handOver,
+    handOver: handOverAppraisal,
     takeOut,
     board: readBoard,
     remind: remindLate,
@@ -46,6 +46,6 @@ export const appraisalRoutes = (app: App) =>
     resendKpi,
     submitKpi,
     sending: readSending,
-    ofEmployee: appraisalsOf,
+    ofEmployee: listEmployeeAppraisals,
     currentOfEmployee: openAppraisalsOf,
   });

@@ -4,7 +4,7 @@ import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
 import { APPRAISAL_STATES, KPI_CATEGORIES, kpiStatusOf } from '../../../contracts/performance/appraisal-state';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { worksHere } from '../../platform/person/line-managers';
 
 /** The place at which the state of `r` asks somebody; null where it asks nobody. */
@@ -12,13 +12,13 @@ const PLACE: SQL = sql`CASE r.state WHEN 'SUBMITTED' THEN 'supervisor' WHEN 'APP
   WHEN 'SUPERVISOR RATED' THEN 'head_manager' END`;
 
 /** SQL join to `employee_kpi r`: what a row of a list shows, with employee `e`, the names, and the open question `q` of its place. */
-export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN kpi k ON k.id = r.kpi_id
+export const APPRAISAL_ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN kpi k ON k.id = r.kpi_id
   JOIN appraisal a ON a.id = r.appraisal_id JOIN department d ON d.id = r.department_id JOIN job_role j ON j.id = e.job_role_id
   LEFT JOIN user u ON u.id = e.user_id
   LEFT JOIN appraisal_ask q ON q.employee_kpi_id = r.id AND q.ended_at IS NULL AND q.place = ${PLACE}`;
 
 /**
- * SQL columns of a `StoredKpi` on `ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked; a manager
+ * SQL columns of a `StoredKpiRow` on `APPRAISAL_ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked; a manager
  * who was asked and has left is, because their link ended.
  */
 export const rowFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.state, r.state_at, r.created_at,
@@ -30,7 +30,7 @@ export const rowFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.
 
 const Figure = z.number().nullable();
 
-export const StoredKpi = z.object({
+export const StoredKpiRow = z.object({
   id: z.int(),
   state: z.enum(APPRAISAL_STATES),
   state_at: z.string(),
@@ -60,7 +60,7 @@ export const StoredKpi = z.object({
  * A row of a list. Results of managers stand in it once all have rated; HR sees that of the line manager before, except
  * their own.
  */
-export async function shownKpi(row: z.output<typeof StoredKpi>, forHr: boolean): Promise<EmployeeKpi> {
+export async function shownKpi(row: z.output<typeof StoredKpiRow>, forHr: boolean): Promise<EmployeeKpi> {
   const isDone = row.state === 'MANAGER RATED';
   return {
     id: row.id,
@@ -70,7 +70,7 @@ export async function shownKpi(row: z.output<typeof StoredKpi>, forHr: boolean):
       user: { firstname: row.firstname, lastname: row.lastname },
       job_role: { name: row.job_role },
       department: { name: row.department },
-      image: await versionOf(row.image),
+      image: await pictureVersion(row.image),
     },
     kpi: {
       id: row.kpi_id,

@@ -3,10 +3,10 @@ import { weightedResult } from '../../../contracts/performance/kpi-weights';
 import { addDays, type Day, monthWord } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { DEPARTMENT_OBJECTIVES, OWN_OBJECTIVES, SAID_BY_EMPLOYEE, SAID_BY_MANAGER, WORKFORCE } from './seed-texts';
 
 type Employee = SeedRows['employee'][number];
@@ -40,24 +40,30 @@ export function appraisals(desk: Desk): void {
   const { rows, today } = desk;
   const random = new Random(SEED);
   const [first, second] = rows.company;
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   const end = lastOfMonth(addDays(today, 25));
   const start = firstOfMonth(end, 5);
   const staff = rows.employee.filter(
     (one) => !one.archived && (!one.user_id || one === emeka) && (one.employment_status ?? 'ACTIVE') === 'ACTIVE',
   );
 
-  const finished = round(desk, found(found(first).id), firstOfMonth(start, 6), addDays(start, -1), 'initiated');
+  const finished = round(
+    desk,
+    requireSeeded(requireSeeded(first).id),
+    firstOfMonth(start, 6),
+    addDays(start, -1),
+    'initiated',
+  );
   for (const one of staff) {
-    const department = found(rows.department.find(({ id }) => id === one.department_id)).name;
+    const department = requireSeeded(rows.department.find(({ id }) => id === one.department_id)).name;
     if (one.company_id !== finished.company_id || one.employment_date > finished.start_date) continue;
     if (!RATED_DEPARTMENTS.includes(department)) continue;
     person(desk, random, finished, one, 'MANAGER RATED', addDays(finished.end_date, random.int(2, 20)));
   }
 
-  const waiting = round(desk, found(found(second).id), start, end, 'sent');
+  const waiting = round(desk, requireSeeded(requireSeeded(second).id), start, end, 'sent');
   spread(desk, random, waiting, NOT_INITIATED, staff);
-  const running = round(desk, found(found(first).id), start, end, 'initiated');
+  const running = round(desk, requireSeeded(requireSeeded(first).id), start, end, 'initiated');
   person(desk, random, running, emeka, 'RATING', addDays(today, -3));
   spread(
     desk,
@@ -86,7 +92,7 @@ type Round = Required<Pick<SeedRows['appraisal'][number], 'id' | 'company_id' | 
 /** An appraisal with both its KPIs, which was sent to employees. */
 function round({ rows }: Desk, company_id: number, start_date: Day, end_date: Day, as: 'sent' | 'initiated'): Round {
   const id = nextId(rows.appraisal);
-  const sent_at = lagosTime(addDays(start_date, id), 10 * 60);
+  const sent_at = seedTime(addDays(start_date, id), 10 * 60);
   rows.appraisal.push({
     id,
     name: daysText(start_date, end_date),
@@ -95,10 +101,10 @@ function round({ rows }: Desk, company_id: number, start_date: Day, end_date: Da
     end_date,
     objectives_by: addDays(start_date, 40),
     own_rating_by: addDays(end_date, -10),
-    created_at: lagosTime(start_date, 9 * 60),
-    created_by: found(found(rows.user.find(({ email }) => email === ADMIN.email)).id),
+    created_at: seedTime(start_date, 9 * 60),
+    created_by: requireSeeded(requireSeeded(rows.user.find(({ email }) => email === ADMIN.email)).id),
     sent_at,
-    initiated_at: as === 'initiated' ? lagosTime(addDays(start_date, 45), 9 * 60) : null,
+    initiated_at: as === 'initiated' ? seedTime(addDays(start_date, 45), 9 * 60) : null,
   });
   const kpis = { EMPLOYEE: nextId(rows.kpi), WORKFORCE: nextId(rows.kpi) + 1 };
   rows.kpi.push(
@@ -117,7 +123,7 @@ function round({ rows }: Desk, company_id: number, start_date: Day, end_date: Da
     appraisal_id: id,
     kpi_id: kpis.EMPLOYEE,
     again: false,
-    started_by: found(found(rows.user.find(({ email }) => email === ADMIN.email)).id),
+    started_by: requireSeeded(requireSeeded(rows.user.find(({ email }) => email === ADMIN.email)).id),
     started_by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
     started_at: sent_at,
     done_at: sent_at,
@@ -131,7 +137,7 @@ function spread(desk: Desk, random: Random, of: Round, states: typeof RUNNING, s
   let next = 0;
   for (const { state, days } of states)
     for (const ago of days) {
-      person(desk, random, of, found(here[next]), state, addDays(desk.today, -ago));
+      person(desk, random, of, requireSeeded(here[next]), state, addDays(desk.today, -ago));
       next += 2;
     }
 }
@@ -144,7 +150,7 @@ const bounded = (rating: number) => Math.min(100, Math.max(1, rating));
 function person(desk: Desk, random: Random, of: Round, one: Employee, state: AppraisalState, day: Day): void {
   const { rows } = desk;
   const id = nextId(rows.employeeKpi);
-  const department = found(rows.department.find((row) => row.id === one.department_id)).name;
+  const department = requireSeeded(rows.department.find((row) => row.id === one.department_id)).name;
   const level = 71 + (LEVELS[department] ?? 0) + random.int(-16, 10) + random.int(-10, 8);
   const own = DEPARTMENT_OBJECTIVES[department];
   const texts = [
@@ -179,17 +185,17 @@ function person(desk: Desk, random: Random, of: Round, one: Employee, state: App
     state === 'MANAGER RATED' && line_manager_result !== null
       ? bounded(Math.round(line_manager_result) + random.int(-4, 4))
       : null;
-  const sending = found(rows.kpiSending.find(({ kpi_id }) => kpi_id === of.kpis.EMPLOYEE));
+  const sending = requireSeeded(rows.kpiSending.find(({ kpi_id }) => kpi_id === of.kpis.EMPLOYEE));
   sending.sent = sending.people = (sending.sent ?? 0) + 1;
   rows.employeeKpi.push({
     id,
     appraisal_id: of.id,
     kpi_id: of.kpis.EMPLOYEE,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     company_id: one.company_id,
     department_id: one.department_id,
     state,
-    state_at: lagosTime(day, 9 * 60 + (id % 7) * 50),
+    state_at: seedTime(day, 9 * 60 + (id % 7) * 50),
     comment: commentOf(state),
     own_result: reached(state, 'APPRAISAL SUBMITTED') ? resultOf('employee_rating') : null,
     line_manager_result,
@@ -198,7 +204,7 @@ function person(desk: Desk, random: Random, of: Round, one: Employee, state: App
     result:
       head_manager_rating === null
         ? null
-        : Math.round((found(line_manager_result ?? undefined) + head_manager_rating) * 5) / 10,
+        : Math.round((requireSeeded(line_manager_result ?? undefined) + head_manager_rating) * 5) / 10,
     created_at: of.sent_at,
     ...asks(desk, id, one, state, day),
   });
@@ -223,8 +229,8 @@ const ASKED: Record<AppraisalState, number> = {
 
 /** The people who were asked on the way, and the names and addresses in the row. */
 function asks({ rows, supervisors }: Desk, employee_kpi_id: number, one: Employee, state: AppraisalState, day: Day) {
-  const leads = found(found(supervisors.get(one.company_id))[0]).email;
-  if (one.email !== leads) one.head_manager = found(rows.employee.find(({ email }) => email === leads)).id;
+  const leads = requireSeeded(requireSeeded(supervisors.get(one.company_id))[0]).email;
+  if (one.email !== leads) one.head_manager = requireSeeded(rows.employee.find(({ email }) => email === leads)).id;
   const line = rows.employee.find(({ id }) => id === one.line_manager1);
   const head = rows.employee.find(({ id }) => id === one.head_manager);
   const kept: Record<string, string> = {};
@@ -239,8 +245,8 @@ function asks({ rows, supervisors }: Desk, employee_kpi_id: number, one: Employe
       employee_id: who?.id ?? null,
       name,
       email: who?.email ?? null,
-      asked_at: lagosTime(addDays(day, open ? 0 : 3 * (i - 4)), 9 * 60 + 10),
-      ended_at: open ? null : lagosTime(addDays(day, 3 * (i - 3)), 9 * 60),
+      asked_at: seedTime(addDays(day, open ? 0 : 3 * (i - 4)), 9 * 60 + 10),
+      ended_at: open ? null : seedTime(addDays(day, 3 * (i - 3)), 9 * 60),
       ended_by: open ? null : 'DONE',
     });
     if (who) Object.assign(kept, { [`${place}_name`]: name, [`${place}_email`]: who.email });

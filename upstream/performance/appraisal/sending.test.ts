@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { statesFor } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outbox } from '../../platform/database/tables';
 import { notification } from '../../platform/notification/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
-import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
+import { makeCycle, sendObjectives, writeAll } from './cycle.test-support';
 import { employeeKpi, kpiSending, objective } from './tables';
 import { writeSending } from './write-sending';
 
-let place: Place;
+let place: MadePlace;
 let token: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const numbers = (most: number) => sql`json_each(${JSON.stringify(Array.from({ le
 
 let companies = 0;
 /** A company of its own, with staff who are written in one statement. */
-async function staffed(people: number): Promise<Place> {
+async function staffed(people: number): Promise<MadePlace> {
   companies += 1;
   place = await makePlace(`S${companies}`);
   if (people > 0)
@@ -38,8 +38,8 @@ async function staffed(people: number): Promise<Place> {
 }
 async function cycleOf(people: number) {
   const made = await makeCycle(token, (await staffed(people)).company);
-  await writeObjectives(token, made.own, [{ text: 'Own', weight: 60 }]);
-  await writeObjectives(token, made.workforce, [{ text: 'Shared', weight: 30 }]);
+  await sendObjectives(token, made.own, [{ text: 'Own', weight: 60 }]);
+  await sendObjectives(token, made.workforce, [{ text: 'Shared', weight: 30 }]);
   return made;
 }
 const post = (id: number, act: string, body: object = {}) => ask('POST', `/appraisal/${id}/${act}/`, { token, body });

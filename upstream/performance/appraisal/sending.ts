@@ -8,7 +8,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { among, mustChange, mustHold, run } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRow, requireRow } from '../../platform/record/row';
+import { inOneTrip, readRow, requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
 import { CLOSED } from './move';
 import { kpiSending } from './tables';
@@ -132,7 +132,7 @@ export const resendKpi = (call: SendCall) => send(call, true);
 /** How far the last sending of an appraisal has come. */
 export async function readSending(call: Call<{ id: number }>) {
   const { db, input } = call;
-  const [sending] = await beside(
+  const [sending] = await inOneTrip(
     readRow(
       db,
       Sending.unwrap(),

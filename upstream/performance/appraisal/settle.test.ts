@@ -2,19 +2,28 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { notification } from '../../platform/notification/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
 import { scoreRule } from '../performance/tables';
-import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
-import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
+import {
+  type AppraisalTeam,
+  appraisalLinkTo,
+  appraisalRowOf,
+  askManagersNow,
+  makeAppraisalTeam,
+  objectivesOf,
+  ratings,
+  update,
+} from './acts.test-support';
+import { makeCycle, sendObjectives, writeAll } from './cycle.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
 import { employeeKpi } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let running: MadeAppraisal;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let second: Awaited<ReturnType<typeof makeUser>>;
@@ -27,10 +36,10 @@ beforeAll(async () => {
 });
 
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
-const act = (team: Team, body: object, token = hr.token) =>
+const act = (team: AppraisalTeam, body: object, token = hr.token) =>
   ask('POST', `/appraisal/employee_kpi/${team.row.id}/in_place/`, { token, body });
-const idsOf = ({ row }: Team) => row.objectives.map(({ id }) => id);
-const record = async (team: Team, token = hr.token) =>
+const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
+const record = async (team: AppraisalTeam, token = hr.token) =>
   contract.record.output.parse(await (await ask('GET', `/appraisal/employee_kpi/${team.row.id}/`, { token })).json());
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const noticesOf = async (user: number) =>
@@ -48,7 +57,7 @@ describe('HR goes on', () => {
       company_id: place.company,
       position: 1,
     });
-    const team = await makeTeam(place, running, { state: 'RATING' });
+    const team = await makeAppraisalTeam(place, running, { state: 'RATING' });
     const reason = 'On sick leave until the end of the year';
     expect(await said(await act(team, { state: 'RATING', reason: '' }))).toEqual([
       400,
@@ -61,16 +70,20 @@ describe('HR goes on', () => {
       200,
       { message: 'The appraisal goes on without an own rating' },
     ]);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'APPRAISAL SUBMITTED', own_result: null, to_ask: 2 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({
+      state: 'APPRAISAL SUBMITTED',
+      own_result: null,
+      to_ask: 2,
+    });
     expect(await subjectsTo(team.employee.email)).toContain('Half year: it goes on without your own rating');
-    await askAll();
-    const line = await linkTo(team.line.email, 'line_manager');
+    await askManagersNow();
+    const line = await appraisalLinkTo(team.line.email, 'line_manager');
     const rated = { status: 'SUPERVISOR RATED', objectives: ratings(idsOf(team), 'line_manager', 70) };
     expect((await update(line, team.row.id, rated)).status).toBe(200);
-    await askAll();
-    const head = await linkTo(team.head.email, 'head_manager');
+    await askManagersNow();
+    const head = await appraisalLinkTo(team.head.email, 'head_manager');
     expect((await update(head, team.row.id, { status: 'MANAGER RATED', head_manager_rating: 80 })).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ own_result: null, result: 75 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ own_result: null, result: 75 });
     for (const token of [hr.token, team.user.token])
       expect((await record(team, token)).settled).toMatchObject([{ place: 'employee', manager: null, reason }]);
     expect(await subjectsTo(team.employee.email)).toContain('Half year: your result is there');
@@ -78,11 +91,11 @@ describe('HR goes on', () => {
   });
 
   test('in the places of managers who do not act, with every rating, and never one admin in both', async () => {
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80 });
+    const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80 });
     const draft = { employee_kpi_id: team.row.id, objectives: ratings(idsOf(team), 'line_manager', 99) };
     await db.update(employeeKpi).set({ to_ask: 2 }).where(eq(employeeKpi.id, team.row.id));
-    await askAll();
-    const line = await linkTo(team.line.email, 'line_manager');
+    await askManagersNow();
+    const line = await appraisalLinkTo(team.line.email, 'line_manager');
     expect((await ask('POST', '/appraisal/update_objectives/', { token: line, body: draft })).status).toBe(200);
     const reason = 'The line manager left';
     const [first = 0] = idsOf(team);
@@ -93,13 +106,13 @@ describe('HR goes on', () => {
     ]);
     const all = ratings(idsOf(team), 'line_manager', 60);
     expect((await act(team, { ...seen, objectives: all })).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'SUPERVISOR RATED', line_manager_result: 60 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'SUPERVISOR RATED', line_manager_result: 60 });
     expect((await record(team, team.user.token)).settled).toEqual([]);
     const last = { state: 'SUPERVISOR RATED', reason: 'Abroad', head_manager_rating: 70 };
     expect((await act(team, last)).status).toBe(403);
     expect((await act(team, { ...last, head_manager_rating: undefined }, second.token)).status).toBe(400);
     expect((await act(team, last, second.token)).status).toBe(200);
-    expect(await rowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 65 });
+    expect(await appraisalRowOf(team.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 65 });
     // Why a manager did not act stays with HR.
     const told = (await record(team, team.user.token)).settled;
     expect(told.map(({ place: at, reason: why }) => [at, why])).toEqual([
@@ -119,20 +132,20 @@ describe('HR goes on', () => {
   test('in the line manager’s place, and then does not rate as the head manager by the link of a mail', async () => {
     const both = await makeUser('both@settle.example', ['ADMIN']);
     const head = await makeEmployee(place, '2018-01-08', { email: 'both@settle.example', user_id: both.id });
-    const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80 });
+    const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80 });
     await db.update(employee).set({ head_manager: head.id }).where(eq(employee.id, team.employee.id));
     const objectives = ratings(idsOf(team), 'line_manager', 60);
     const rated = await act(team, { state: 'APPRAISAL SUBMITTED', reason: 'Left', objectives }, both.token);
     expect(rated.status).toBe(200);
-    await askAll();
+    await askManagersNow();
     const last = { status: 'MANAGER RATED', head_manager_rating: 70 };
-    const refused = await update(await linkTo('both@settle.example', 'head_manager'), team.row.id, last);
+    const refused = await update(await appraisalLinkTo('both@settle.example', 'head_manager'), team.row.id, last);
     expect(await said(refused)).toEqual([
       403,
       { detail: 'You rated in the line manager’s place, so somebody else gives the last rating.' },
     ]);
     // Nor does whoever rated as the line manager act in the place of the head manager.
-    const line = await makeTeam(place, running, {
+    const line = await makeAppraisalTeam(place, running, {
       state: 'SUPERVISOR RATED',
       line_manager_result: 70,
       line_manager_email: 'both@settle.example',
@@ -143,14 +156,14 @@ describe('HR goes on', () => {
   });
 
   test('accepts objectives in the supervisor’s place, and the own rating opens', async () => {
-    const team = await makeTeam(place, running, { state: 'SUBMITTED' });
+    const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED' });
     expect((await act(team, { state: 'SUBMITTED', reason: 'No answer for a month' })).status).toBe(200);
-    expect((await rowOf(team.row.id)).state).toBe('RATING');
+    expect((await appraisalRowOf(team.row.id)).state).toBe('RATING');
     expect(await subjectsTo(team.employee.email)).toContain('Half year: rate your objectives');
   });
 
   test('of a state that is over is refused, and so is what waits for nobody', async () => {
-    const team = await makeTeam(place, running, { state: 'RATING' });
+    const team = await makeAppraisalTeam(place, running, { state: 'RATING' });
     const reason = 'Too late';
     const at = (call: string, body: object) =>
       ask('POST', `/appraisal/employee_kpi/${team.row.id}/${call}/`, { token: hr.token, body });
@@ -158,16 +171,16 @@ describe('HR goes on', () => {
     expect((await at('hand_over', { state: 'SUBMITTED', reason, manager: team.head.id })).status).toBe(409);
     expect((await at('hand_over', { state: 'RATING', reason, manager: team.head.id })).status).toBe(409);
     expect((await at('take_out', { state: 'PENDING', reason })).status).toBe(409);
-    const early = await makeTeam(place, running, { state: 'PENDING' });
+    const early = await makeAppraisalTeam(place, running, { state: 'PENDING' });
     expect((await act(early, { state: 'PENDING', reason })).status).toBe(409);
-    expect((await rowOf(team.row.id)).state).toBe('RATING');
+    expect((await appraisalRowOf(team.row.id)).state).toBe('RATING');
   });
 });
 
 test('a place is handed to another manager: the link before ends, theirs works, and who had it is told nothing of why', async () => {
-  const team = await makeTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80, to_ask: 2 });
-  await askAll();
-  const before = await linkTo(team.line.email, 'line_manager');
+  const team = await makeAppraisalTeam(place, running, { state: 'APPRAISAL SUBMITTED', own_result: 80, to_ask: 2 });
+  await askManagersNow();
+  const before = await appraisalLinkTo(team.line.email, 'line_manager');
   const other = await makeEmployee(place, '2018-01-08', { email: 'stand-in@staff.example', firstname: 'Bola' });
   const hand = (manager: number) =>
     ask('POST', `/appraisal/employee_kpi/${team.row.id}/hand_over/`, {
@@ -179,18 +192,18 @@ test('a place is handed to another manager: the link before ends, theirs works, 
     { manager: ['Choose somebody else who works here and has an address'] },
   ]);
   expect((await hand(other.id)).status).toBe(200);
-  await askAll();
+  await askManagersNow();
   const rated = { status: 'SUPERVISOR RATED', objectives: ratings(idsOf(team), 'line_manager', 70) };
   expect((await update(before, team.row.id, rated)).status).toBe(410);
-  expect((await update(await linkTo(other.email, 'line_manager'), team.row.id, rated)).status).toBe(200);
-  expect(await rowOf(team.row.id)).toMatchObject({ line_manager_email: 'stand-in@staff.example' });
+  expect((await update(await appraisalLinkTo(other.email, 'line_manager'), team.row.id, rated)).status).toBe(200);
+  expect(await appraisalRowOf(team.row.id)).toMatchObject({ line_manager_email: 'stand-in@staff.example' });
   const { settled } = await record(team);
   expect(settled).toMatchObject([
     { place: 'line_manager', manager: expect.stringContaining('Bola'), reason: 'On leave' },
   ]);
   expect((await record(team, team.user.token)).settled).toEqual([]);
   // The head manager is whom the line names.
-  await askAll();
+  await askManagersNow();
   const asks = await db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, team.row.id));
   expect(asks.map(({ place: at, ended_by }) => [at, ended_by])).toEqual([
     ['line_manager', 'HANDED_OVER'],
@@ -200,9 +213,9 @@ test('a place is handed to another manager: the link before ends, theirs works, 
 });
 
 test('somebody is taken out of an appraisal with a reason: nobody is asked, and what was written is kept', async () => {
-  const team = await makeTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
-  await askAll();
-  const link = await linkTo(team.line.email, 'supervisor');
+  const team = await makeAppraisalTeam(place, running, { state: 'SUBMITTED', to_ask: 2 });
+  await askManagersNow();
+  const link = await appraisalLinkTo(team.line.email, 'supervisor');
   const answer = await ask('POST', `/appraisal/employee_kpi/${team.row.id}/take_out/`, {
     token: hr.token,
     body: { state: 'SUBMITTED', reason: 'Seconded to the ministry' },
@@ -222,7 +235,7 @@ test('somebody is taken out of an appraisal with a reason: nobody is asked, and 
   });
   expect(await subjectsTo(team.employee.email)).toContain('Half year: you were taken out of it');
   expect((await noticesOf(team.user.id))[0]).toBe('took you out of the appraisal Half year: Seconded to the ministry');
-  const done = await makeTeam(place, running, { state: 'MANAGER RATED', result: 70 });
+  const done = await makeAppraisalTeam(place, running, { state: 'MANAGER RATED', result: 70 });
   const refused = await ask('POST', `/appraisal/employee_kpi/${done.row.id}/take_out/`, {
     token: hr.token,
     body: { state: 'MANAGER RATED', reason: 'No' },
@@ -234,7 +247,7 @@ test('whoever was taken out does not get the KPI again with everybody, and does 
   const here = await makePlace('OUT');
   const [ada, bola] = [await makeEmployee(here, '2020-01-06'), await makeEmployee(here, '2020-01-06')];
   const cycle = await makeCycle(hr.token, here.company);
-  await writeObjectives(hr.token, cycle.own, [{ text: 'Answer in a day', weight: 100 }]);
+  await sendObjectives(hr.token, cycle.own, [{ text: 'Answer in a day', weight: 100 }]);
   const send = (call: string, body: object = {}) =>
     ask('POST', `/appraisal/${cycle.id}/${call}/`, { token: hr.token, body });
   expect((await send('send_kpi')).status).toBe(200);
@@ -256,8 +269,8 @@ test('whoever was taken out does not get the KPI again with everybody, and does 
 
 test('HR closes an appraisal as long as they are as many as HR saw: results stay, and nothing moves or goes out', async () => {
   const old = await makeAppraisal(place, { initiated_at: new Date().toISOString() });
-  const open = await makeTeam(place, old, { state: 'RATING' });
-  const done = await makeTeam(place, old, {
+  const open = await makeAppraisalTeam(place, old, { state: 'RATING' });
+  const done = await makeAppraisalTeam(place, old, {
     state: 'MANAGER RATED',
     own_result: 80,
     line_manager_result: 70,
@@ -270,7 +283,7 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
   expect((await close({ open: 0, reason })).status).toBe(409);
   expect(await said(await close({ open: 1, reason }))).toEqual([200, { message: 'Appraisal closed' }]);
   expect((await close({ open: 0, reason })).status).toBe(409);
-  expect(await rowOf(done.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 75 });
+  expect(await appraisalRowOf(done.row.id)).toMatchObject({ state: 'MANAGER RATED', result: 75 });
   expect((await noticesOf(open.user.id))[0]).toBe(
     'closed the appraisal Half year, and yours has no result: The year is over',
   );
@@ -286,7 +299,7 @@ test('HR closes an appraisal as long as they are as many as HR saw: results stay
 });
 
 test('ratings that are kept as a draft are read by whoever writes them alone', async () => {
-  const team = await makeTeam(place, running, { state: 'RATING' });
+  const team = await makeAppraisalTeam(place, running, { state: 'RATING' });
   const keep = (token: string, by: 'employee' | 'line_manager') =>
     ask('POST', '/appraisal/update_objectives/', {
       token,
@@ -307,20 +320,20 @@ test('ratings that are kept as a draft are read by whoever writes them alone', a
   expect(await readBy(team.user.token)).toEqual([own, own]);
   const submitted = { status: 'APPRAISAL SUBMITTED', objectives: [] };
   expect((await update(team.user.token, team.row.id, submitted)).status).toBe(200);
-  await askAll();
-  expect((await keep(await linkTo(team.line.email, 'line_manager'), 'line_manager')).status).toBe(200);
+  await askManagersNow();
+  expect((await keep(await appraisalLinkTo(team.line.email, 'line_manager'), 'line_manager')).status).toBe(200);
   expect(await readBy(hr.token)).toEqual([own, own]);
 });
 
 test('a submitted rating of the head manager is not edited: the same once more is taken, another is refused', async () => {
-  const team = await makeTeam(place, running, {
+  const team = await makeAppraisalTeam(place, running, {
     state: 'SUPERVISOR RATED',
     own_result: 80,
     line_manager_result: 70,
     to_ask: 2,
   });
-  await askAll();
-  const head = await linkTo(team.head.email, 'head_manager');
+  await askManagersNow();
+  const head = await appraisalLinkTo(team.head.email, 'head_manager');
   const rate = (head_manager_rating: number) =>
     update(head, team.row.id, { status: 'MANAGER RATED', head_manager_rating });
   expect((await rate(80)).status).toBe(200);
@@ -329,7 +342,7 @@ test('a submitted rating of the head manager is not edited: the same once more i
     409,
     { detail: 'This appraisal has your rating already. Reload the page to see how it stands.' },
   ]);
-  expect(await rowOf(team.row.id)).toMatchObject({ head_manager_rating: 80, result: 75 });
+  expect(await appraisalRowOf(team.row.id)).toMatchObject({ head_manager_rating: 80, result: 75 });
   expect(
     (await subjectsTo(team.employee.email)).filter((one) => one === 'Half year: your result is there'),
   ).toHaveLength(1);

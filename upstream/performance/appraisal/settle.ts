@@ -11,19 +11,27 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { mustChange, run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, exists } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { exists, inOneTrip } from '../../platform/record/row';
 import { readRules, type StoredRule } from '../performance/bands';
-import { emailAt, heldPlace } from './appraisal-managers';
-import { TO_ASK } from './ask';
-import { CLOSED, MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { appraisalManagerEmail, managerInTurn } from './appraisal-managers';
+import { APPRAISAL_TO_ASK } from './ask';
+import {
+  APPRAISAL_MOVED,
+  CLOSED,
+  moveAppraisal,
+  mustAddUp,
+  mustStand,
+  nextAppraisalState,
+  writeObjectives,
+} from './move';
 import { mayReadAppraisal } from './own';
-import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
-import { type Held, held } from './stored-appraisal';
+import { completedResult, RATED_AS_LINE, withLineRatings } from './ratings';
+import { readStoredAppraisal, type StoredAppraisal } from './stored-appraisal';
 import type { employeeKpi } from './tables';
-import { mailEmployee, mailResult, tellEmployee } from './tell-employee';
+import { mailEmployee, mailResult, tellEmployeeOfAppraisal } from './tell-employee';
 
 type InPlace = Call<ParsedOf<typeof contract.actInPlace>>;
 type Settling = Call<{ id: number; state: AppraisalState; reason: string }>;
@@ -32,16 +40,21 @@ type Settling = Call<{ id: number; state: AppraisalState; reason: string }>;
  * The appraisal that HR settles something of, as they saw it. Refuses one's own, one that is closed, and one that moved on
  * since it was read.
  */
-async function toSettle(call: Settling): Promise<Held> {
-  const row = await held(call, sql`k.id = ${call.input.id} AND ${mayReadAppraisal(call)}`);
+async function toSettle(call: Settling): Promise<StoredAppraisal> {
+  const row = await readStoredAppraisal(call, sql`k.id = ${call.input.id} AND ${mayReadAppraisal(call)}`);
   if (row.about_asker) throw refuse.forbidden('Nobody settles their own appraisal as HR.');
   if (row.closed) throw refuse.conflict(CLOSED);
-  if (row.state !== call.input.state) throw refuse.conflict(MEANWHILE);
+  if (row.state !== call.input.state) throw refuse.conflict(APPRAISAL_MOVED);
   return row;
 }
 
 /** Remembers that a place was settled: by HR itself, or handed to a manager. The last word on a place counts. */
-const settledRow = ({ db, caller, now, input }: Settling, row: Held, place: SettledPlace, manager: number | null) =>
+const settledRow = (
+  { db, caller, now, input }: Settling,
+  row: StoredAppraisal,
+  place: SettledPlace,
+  manager: number | null,
+) =>
   run(
     db,
     sql`INSERT INTO appraisal_settled (employee_kpi_id, place, manager_id, reason, by_id, by_name, at)
@@ -64,7 +77,7 @@ interface Act {
   said: string;
 }
 
-async function accepted(call: InPlace, row: Held): Promise<Act> {
+async function accepted(call: InPlace, row: StoredAppraisal): Promise<Act> {
   return {
     action: 'KPI accepted in the supervisor’s place',
     also: { comment: null },
@@ -86,14 +99,14 @@ async function accepted(call: InPlace, row: Held): Promise<Act> {
   };
 }
 
-async function withoutOwn(call: InPlace, row: Held): Promise<Act> {
+async function withoutOwn(call: InPlace, row: StoredAppraisal): Promise<Act> {
   return {
     action: 'Appraisal goes on without an own rating',
     told: `goes on with your appraisal ${row.appraisal} without your own rating: ${call.input.reason}`,
     mail: await mailEmployee(call, row, {
       subject: 'it goes on without your own rating',
       words: [
-        `HR goes on with your appraisal without your own rating and wrote: ${typed(call.input.reason)}`,
+        `HR goes on with your appraisal without your own rating and wrote: ${typedText(call.input.reason)}`,
         'Your managers rate it now, and the result says that there is no own rating.',
       ],
       path: pages.appraisalReview(row.appraisal_id),
@@ -102,12 +115,12 @@ async function withoutOwn(call: InPlace, row: Held): Promise<Act> {
   };
 }
 
-function ratedAsLine({ db, input }: InPlace, row: Held): Act {
+function ratedAsLine({ db, input }: InPlace, row: StoredAppraisal): Act {
   const { objectives = [] } = input;
   // A draft of the manager's is theirs: HR rates every objective itself.
   if (row.objectives.some(({ id }) => !objectives.some((one) => one.id === id && one.rating)))
     throw refuse.fields({ objectives: ['Rate each objective'] });
-  const { all, line_manager_result } = lineRated(row, objectives);
+  const { all, line_manager_result } = withLineRatings(row, objectives);
   return {
     action: 'Appraisal rated in the line manager’s place',
     also: { line_manager_result },
@@ -118,10 +131,10 @@ function ratedAsLine({ db, input }: InPlace, row: Held): Act {
   };
 }
 
-async function ratedAsHead(call: InPlace, row: Held, rules: readonly StoredRule[]): Promise<Act> {
+async function ratedAsHead(call: InPlace, row: StoredAppraisal, rules: readonly StoredRule[]): Promise<Act> {
   const { head_manager_rating: rating, head_manager_comment } = call.input;
   if (rating === undefined) throw refuse.fields({ head_manager_rating: [RATING_REQUIRED] });
-  const result = completedBy(row, rules, rating);
+  const result = completedResult(row, rules, rating);
   return {
     action: 'Appraisal rated in the head manager’s place',
     also: { head_manager_rating: rating, head_manager_comment: head_manager_comment || null, result },
@@ -141,8 +154,8 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
   const ratedAsLineToo = sql`SELECT 1 FROM employee_kpi k JOIN user u ON u.id = ${caller.userId ?? 0}
     LEFT JOIN appraisal_settled s ON s.employee_kpi_id = k.id AND s.place = 'line_manager' AND s.manager_id IS NULL
     WHERE k.id = ${input.id} AND CASE WHEN s.by_id IS NULL THEN lower(k.line_manager_email) = lower(u.email) ELSE s.by_id = u.id END`;
-  const [row, rules, both] = await beside(toSettle(call), readRules(db), exists(db, ratedAsLineToo));
-  next(row, 'actInPlace', 'hr');
+  const [row, rules, both] = await inOneTrip(toSettle(call), readRules(db), exists(db, ratedAsLineToo));
+  nextAppraisalState(row, 'actInPlace', 'hr');
   const place = holderOf(row.state) as SettledPlace;
   if (place === 'head_manager' && both) throw refuse.forbidden(RATED_AS_LINE);
   const act = await {
@@ -154,7 +167,7 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
   const { also = {}, to, where, more = [], mail = [] } = act;
   return commit(
     [
-      ...moved(call, row, { act: 'actInPlace', actor: 'hr', also, ...(to && { to }), ...(where && { where }) }),
+      ...moveAppraisal(call, row, { act: 'actInPlace', actor: 'hr', also, ...(to && { to }), ...(where && { where }) }),
       settledRow(call, row, place, null),
       ...more,
       audit({
@@ -165,11 +178,11 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
         ...(act.after && { after: act.after }),
         note: input.reason,
       }),
-      tellEmployee(call, row, { sender: caller.name, subject: act.told }),
+      tellEmployeeOfAppraisal(call, row, { sender: caller.name, subject: act.told }),
       ...mail,
     ],
     { message: act.said },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
@@ -177,13 +190,13 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
  * Hands the place that holds an appraisal to another employee, whatever the reporting line says: the queue ends the link of
  * whoever had it and mails the new one. Refuses who can't be asked about this employee.
  */
-export async function handOver(call: Call<ParsedOf<typeof contract.handOver>>): Promise<{ message: string }> {
+export async function handOverAppraisal(call: Call<ParsedOf<typeof contract.handOver>>): Promise<{ message: string }> {
   const { db, input, caller, commit, audit } = call;
   const canBeAsked = sql`SELECT 1 FROM employee_kpi k JOIN employee e ON e.id = k.employee_id
       JOIN employee m ON m.id = ${input.manager} LEFT JOIN outside_person o ON 0
       LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1
-    WHERE k.id = ${input.id} AND ${withinLimitsToo(caller, sql`m.company_id`)} AND ${emailAt(heldPlace(sql`k.state`))} IS NOT NULL`;
-  const [row, asked] = await beside(toSettle(call), exists(db, canBeAsked));
+    WHERE k.id = ${input.id} AND ${inCompanyScopeUnindexed(caller, sql`m.company_id`)} AND ${appraisalManagerEmail(managerInTurn(sql`k.state`))} IS NOT NULL`;
+  const [row, asked] = await inOneTrip(toSettle(call), exists(db, canBeAsked));
   const place = APPRAISAL_PLACES.find((one) => one === holderOf(row.state));
   if (!place) throw refuse.conflict('No manager holds this appraisal as it stands.');
   if (!asked) throw refuse.fields({ manager: ['Choose somebody else who works here and has an address'] });
@@ -193,7 +206,7 @@ export async function handOver(call: Call<ParsedOf<typeof contract.handOver>>): 
       settledRow(call, row, place, input.manager),
       run(
         db,
-        sql`UPDATE employee_kpi SET to_ask = ${TO_ASK.lineChanged} WHERE id = ${row.id} AND to_ask IN (${TO_ASK.no}, ${TO_ASK.remind})`,
+        sql`UPDATE employee_kpi SET to_ask = ${APPRAISAL_TO_ASK.lineChanged} WHERE id = ${row.id} AND to_ask IN (${APPRAISAL_TO_ASK.no}, ${APPRAISAL_TO_ASK.remind})`,
       ),
       audit({
         action: 'Appraisal handed over',
@@ -204,7 +217,7 @@ export async function handOver(call: Call<ParsedOf<typeof contract.handOver>>): 
       }),
     ],
     { message: 'Appraisal handed over' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
@@ -251,7 +264,7 @@ export async function takeOut(call: Call<ParsedOf<typeof contract.takeOut>>): Pr
         before: { state: row.state },
         note: input.reason,
       }),
-      tellEmployee(call, row, {
+      tellEmployeeOfAppraisal(call, row, {
         sender: caller.name,
         subject: `took you out of the appraisal ${row.appraisal}: ${input.reason}`,
         path: pages.appraisals(),
@@ -259,13 +272,13 @@ export async function takeOut(call: Call<ParsedOf<typeof contract.takeOut>>): Pr
       ...(await mailEmployee(call, row, {
         subject: 'you were taken out of it',
         words: [
-          `HR took you out of this appraisal and wrote: ${typed(input.reason)}`,
+          `HR took you out of this appraisal and wrote: ${typedText(input.reason)}`,
           'Nothing more is needed from you, and your managers are not asked any more.',
         ],
         path: pages.appraisals(),
       })),
     ],
     { message: 'Employee taken out of the appraisal' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
-import { atPlace, emailAt, placeOf } from './appraisal-managers';
+import { appraisalManagerEmail, joinAppraisalManager, managerOfPurpose } from './appraisal-managers';
 
 const Row = z.object({
   id: z.int(),
@@ -43,7 +43,7 @@ const Row = z.object({
   about_asker: z.boolean(),
 });
 
-const HeldObjective = z.object({
+const StoredObjective = z.object({
   id: z.int(),
   category: z.enum(KPI_CATEGORIES),
   text: z.string(),
@@ -53,10 +53,10 @@ const HeldObjective = z.object({
   line_manager_rating: z.int(),
   line_manager_comment: z.string(),
 });
-export type HeldObjective = z.output<typeof HeldObjective>;
+export type StoredObjective = z.output<typeof StoredObjective>;
 
 /** An appraisal of an employee as an act finds it, with its objectives. */
-export type Held = z.output<typeof Row> & { objectives: HeldObjective[] };
+export type StoredAppraisal = z.output<typeof Row> & { objectives: StoredObjective[] };
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -78,8 +78,8 @@ const objectives = (where: SQL): SQL =>
   WHERE o.employee_kpi_id = (SELECT k.id FROM ${FROM} WHERE ${where} LIMIT 1) ORDER BY o.position, o.id`;
 
 /** The appraisal that an SQL condition on `k` and its employee `e` picks, in one trip; refused as not found when there is none. */
-export async function held(call: Asking, where: SQL): Promise<Held> {
-  const [[row], own] = await readEach(call.db, [Row, rows(call, where)], [HeldObjective, objectives(where)]);
+export async function readStoredAppraisal(call: Asking, where: SQL): Promise<StoredAppraisal> {
+  const [[row], own] = await readEach(call.db, [Row, rows(call, where)], [StoredObjective, objectives(where)]);
   if (!row) throw refuse.notFound();
   return { ...row, objectives: own };
 }
@@ -92,9 +92,9 @@ const Still = z.object({ still: z.boolean() });
  */
 const stillAsked = (place: AppraisalPlace): SQL => {
   const at = sql`${place}`;
-  return sql`EXISTS (SELECT 1 FROM appraisal_ask q ${atPlace(at)} WHERE q.id = (SELECT max(x.id) FROM appraisal_ask x
+  return sql`EXISTS (SELECT 1 FROM appraisal_ask q ${joinAppraisalManager(at)} WHERE q.id = (SELECT max(x.id) FROM appraisal_ask x
       WHERE x.employee_kpi_id = k.id AND x.place = ${place})
-    AND (lower(q.email) = lower(${emailAt(at)})
+    AND (lower(q.email) = lower(${appraisalManagerEmail(at)})
       OR (coalesce(q.employee_id, q.outside_id) IS NOT NULL AND q.employee_id IS m.id AND q.outside_id IS o.id)))`;
 };
 
@@ -104,19 +104,19 @@ const HANDED_OVER = 'Somebody else looks after this appraisal now.';
  * The appraisal of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of
  * another appraisal, and whoever the employee's line names no more.
  */
-export async function heldByLink(
+export async function appraisalOfLink(
   call: Asking & Pick<Call<unknown>, 'principal'>,
   id?: number,
-): Promise<{ row: Held; place: AppraisalPlace }> {
+): Promise<{ row: StoredAppraisal; place: AppraisalPlace }> {
   const { db, principal } = call;
-  const place = principal.kind === 'link' ? placeOf(principal.purpose) : undefined;
+  const place = principal.kind === 'link' ? managerOfPurpose(principal.purpose) : undefined;
   if (principal.kind !== 'link' || !place) throw refuse.forbidden();
   if (id !== undefined && id !== principal.sub) throw refuse.notFound();
   const where = sql`k.id = ${principal.sub}`;
   const [[row], own, [asked]] = await readEach(
     db,
     [Row, rows(call, where)],
-    [HeldObjective, objectives(where)],
+    [StoredObjective, objectives(where)],
     [Still, sql`SELECT ${stillAsked(place)} AS still FROM ${FROM} WHERE ${where}`],
   );
   if (!row) throw refuse.usedLink('This appraisal is no longer there.');

@@ -1,5 +1,5 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { makeAppraisal, makeEmployeeKpi } from './made.test-support';
 
@@ -19,7 +19,7 @@ export const makesNone = [
   'remind',
 ];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     create: [
       [

@@ -9,25 +9,25 @@ import {
   weightsAddUp,
 } from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange } from '../../platform/database/db';
-import { merged, type Part, weightsOf } from './merge';
-import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
+import { auditedWeights, mergeObjectives, type ObjectivePart } from './merge';
+import { APPRAISAL_MOVED, moveAppraisal, mustAddUp, mustStand, nextAppraisalState, writeObjectives } from './move';
 import { mayReadAppraisal } from './own';
-import { type Held, held } from './stored-appraisal';
+import { readStoredAppraisal, type StoredAppraisal } from './stored-appraisal';
 import { objective } from './tables';
-import { tellEmployee } from './tell-employee';
+import { tellEmployeeOfAppraisal } from './tell-employee';
 
-const OWN_PART: Partial<Record<AppraisalState, Part>> = {
+const OWN_PART: Partial<Record<AppraisalState, ObjectivePart>> = {
   PENDING: 'objectives',
   REJECTED: 'objectives',
   RATING: 'own rating',
 };
 
 /** The parts of their objectives that an employee may change in a state. */
-function ownPart({ state }: Held): Part {
+function ownPart({ state }: StoredAppraisal): ObjectivePart {
   const part = OWN_PART[state];
   if (!part) throw refuse.conflict('What you submitted cannot be changed. Reload the page to see how it stands.');
   return part;
@@ -44,29 +44,29 @@ export async function submitKpi(call: Call<ParsedOf<typeof contract.submitKpi>>)
   const whose =
     employee !== undefined && administers
       ? sql`e.id = ${employee} AND ${mayReadAppraisal(call)}`
-      : and(isOwn(call), employee === undefined ? undefined : sql`e.id = ${employee}`);
-  const row = await held(call, sql`k.appraisal_id = ${id} AND ${whose}`);
+      : and(isOwnRecord(call), employee === undefined ? undefined : sql`e.id = ${employee}`);
+  const row = await readStoredAppraisal(call, sql`k.appraisal_id = ${id} AND ${whose}`);
   const own = row.user_id === caller.userId;
   if (!own && row.about_asker) throw refuse.forbidden('Nobody submits their own KPI as HR. Sign in as the employee.');
-  next(row, 'submitKpi', own ? 'employee' : 'hr');
-  const all = merged(row.objectives, objectives, 'objectives');
+  nextAppraisalState(row, 'submitKpi', own ? 'employee' : 'hr');
+  const all = mergeObjectives(row.objectives, objectives, 'objectives');
   if (!weightsAddUp(all)) throw refuse.errors(WEIGHTS_WORDS);
   return commit(
     [
-      ...moved(call, row, { act: 'submitKpi', actor: own ? 'employee' : 'hr' }),
+      ...moveAppraisal(call, row, { act: 'submitKpi', actor: own ? 'employee' : 'hr' }),
       ...writeObjectives(db, row, all),
       mustAddUp(db, row),
       audit({
         action: 'KPI submitted',
         record: 'employee_kpi',
         record_id: row.id,
-        before: { state: row.state, ...(own ? {} : weightsOf(row.objectives)) },
-        ...(own ? {} : { after: weightsOf(all) }),
+        before: { state: row.state, ...(own ? {} : auditedWeights(row.objectives)) },
+        ...(own ? {} : { after: auditedWeights(all) }),
       }),
-      tellEmployee(call, row, { sender: caller.name, subject: `submitted your KPI of ${row.appraisal}` }),
+      tellEmployeeOfAppraisal(call, row, { sender: caller.name, subject: `submitted your KPI of ${row.appraisal}` }),
     ],
     { message: 'Kpi submitted successfully' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
@@ -77,14 +77,14 @@ export async function submitAppraisal(
   const { db, input, caller, commit, audit } = call;
   const row = await ownRow(call, input.id);
   if (input.status !== 'APPRAISAL SUBMITTED') throw refuse.forbidden('Managers do this with the link of their mail.');
-  next(row, 'submitAppraisal', 'employee');
-  const all = merged(row.objectives, input.objectives ?? [], 'own rating');
+  nextAppraisalState(row, 'submitAppraisal', 'employee');
+  const all = mergeObjectives(row.objectives, input.objectives ?? [], 'own rating');
   if (all.some(({ employee_rating }) => !isRating(employee_rating))) throw refuse.errors(RATE_WORDS);
   if (all.some(({ employee_comment }) => !employee_comment)) throw refuse.errors('Please comment on each objective');
   const own_result = weightedResult(all.map(({ weight, employee_rating: rating }) => ({ weight, rating })));
   return commit(
     [
-      ...moved(call, row, { act: 'submitAppraisal', actor: 'employee', also: { own_result } }),
+      ...moveAppraisal(call, row, { act: 'submitAppraisal', actor: 'employee', also: { own_result } }),
       ...writeObjectives(db, row, all),
       audit({
         action: 'Appraisal submitted',
@@ -93,16 +93,16 @@ export async function submitAppraisal(
         before: { state: row.state },
         after: { own_result },
       }),
-      tellEmployee(call, row, { sender: caller.name, subject: `submitted your appraisal ${row.appraisal}` }),
+      tellEmployeeOfAppraisal(call, row, { sender: caller.name, subject: `submitted your appraisal ${row.appraisal}` }),
     ],
     { message: 'Appraisal submitted successfully' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
 /** The caller's own appraisal of an id. HR, who may read it, is told that only its employee does this. */
-async function ownRow(call: Call<unknown>, id: number): Promise<Held> {
-  const row = await held(call, sql`k.id = ${id} AND ${mayReadAppraisal(call)}`);
+async function ownRow(call: Call<unknown>, id: number): Promise<StoredAppraisal> {
+  const row = await readStoredAppraisal(call, sql`k.id = ${id} AND ${mayReadAppraisal(call)}`);
   if (row.user_id !== call.caller.userId) throw refuse.forbidden('Only the employee does this.');
   return row;
 }
@@ -115,7 +115,7 @@ export async function saveOwnDraft(
   const { db, input, commit, audit } = call;
   const row = await ownRow(call, id);
   const part = ownPart(row);
-  const all = merged(row.objectives, input.objectives, part);
+  const all = mergeObjectives(row.objectives, input.objectives, part);
   return commit(
     [
       mustStand(db, row),
@@ -123,16 +123,22 @@ export async function saveOwnDraft(
       audit({ action: 'Appraisal draft saved', record: 'employee_kpi', record_id: row.id }),
     ],
     { message: 'Draft saved' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }
 
 /** The caller's own appraisal with an objective of this id; refused as not found when it is not one of theirs. */
-export const ownWith = (call: Call<{ id: number }>): Promise<Held> =>
-  held(call, sql`k.id = (SELECT x.employee_kpi_id FROM objective x WHERE x.id = ${call.input.id}) AND ${isOwn(call)}`);
+export const ownWith = (call: Call<{ id: number }>): Promise<StoredAppraisal> =>
+  readStoredAppraisal(
+    call,
+    sql`k.id = (SELECT x.employee_kpi_id FROM objective x WHERE x.id = ${call.input.id}) AND ${isOwnRecord(call)}`,
+  );
 
 /** Deletes an objective of the caller's own while the KPI is theirs to fill in. Those of HR stay. */
-export async function deleteOwnObjective(call: Call<{ id: number }>, row: Held): Promise<{ message: string }> {
+export async function deleteOwnObjective(
+  call: Call<{ id: number }>,
+  row: StoredAppraisal,
+): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
   if (ownPart(row) !== 'objectives') throw refuse.conflict('What was accepted cannot be changed.');
   const one = row.objectives.find(({ id }) => id === input.id);
@@ -150,6 +156,6 @@ export async function deleteOwnObjective(call: Call<{ id: number }>, row: Held):
       }),
     ],
     { message: 'Kpi deleted successfully' },
-    { conflict: MEANWHILE },
+    { conflict: APPRAISAL_MOVED },
   );
 }

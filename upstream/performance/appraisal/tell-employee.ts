@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue, enqueueAll } from '../../platform/mail/outbox';
-import type { Held } from './stored-appraisal';
+import type { StoredAppraisal } from './stored-appraisal';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 /** Tells the employee of a step, unless they took it themselves or have no account. `subject` follows the name of `sender`. */
-export const tellEmployee = (
+export const tellEmployeeOfAppraisal = (
   { db, caller, now }: By,
-  { employee_id, appraisal_id }: Held,
+  { employee_id, appraisal_id }: StoredAppraisal,
   { sender, subject, path = pages.appraisalReview(appraisal_id) }: { sender: string; subject: string; path?: string },
 ): Statement =>
   run(
@@ -25,7 +25,7 @@ export const tellEmployee = (
 /** Mails the employee what became of their appraisal, or that it is their turn, with the address of its page. */
 export const mailEmployee = (
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
-  row: Held,
+  row: StoredAppraisal,
   { subject, words, path }: { subject: string; words: readonly string[]; path: string },
 ): Promise<Statement[]> =>
   enqueue(
@@ -35,35 +35,35 @@ export const mailEmployee = (
       recipient: row.email,
       company: row.company,
       subject: `${row.appraisal}: ${subject}`,
-      body: [dear(typed(row.firstname)), ...words, `Sign in to go on: ${env.SITE_ORIGIN}${path}`].join('\n\n'),
+      body: [dear(typedText(row.firstname)), ...words, `Sign in to go on: ${env.SITE_ORIGIN}${path}`].join('\n\n'),
     },
     now,
   );
 
 /** Mails the employee that everybody has rated; the figures stand on the page alone. */
-export const mailResult = (by: Pick<Call<unknown>, 'db' | 'env' | 'now'>, row: Held): Promise<Statement[]> =>
+export const mailResult = (by: Pick<Call<unknown>, 'db' | 'env' | 'now'>, row: StoredAppraisal): Promise<Statement[]> =>
   mailEmployee(by, row, {
     subject: 'your result is there',
     words: ['Everybody has rated your appraisal. See your result, and what was said of each objective.'],
     path: scoreOf(row),
   });
 
-const scoreOf = ({ appraisal_id, employee_id, kpi_id }: Held): string =>
+const scoreOf = ({ appraisal_id, employee_id, kpi_id }: StoredAppraisal): string =>
   pages.appraisalScore(appraisal_id, employee_id, kpi_id);
 
 /** Tells of a calibration: the employee by a notice and a mail, and by a mail, with the reason, the managers who rated. */
 export async function tellCalibration(
   call: Pick<Call<unknown>, 'db' | 'env' | 'now' | 'caller'>,
-  row: Held,
+  row: StoredAppraisal,
   { before, after, reason }: { before: number; after: number; reason: string },
 ): Promise<Statement[]> {
   const { db, caller, now } = call;
   const managers = new Set(
     [row.line_manager_email, row.head_manager_email].flatMap((email) => email?.toLowerCase() ?? []),
   );
-  const name = typed(row.employee);
+  const name = typedText(row.employee);
   return [
-    tellEmployee(call, row, {
+    tellEmployeeOfAppraisal(call, row, {
       sender: caller.name,
       subject: `calibrated the result of your appraisal ${row.appraisal}`,
       path: scoreOf(row),
@@ -81,8 +81,8 @@ export async function tellCalibration(
         company: row.company,
         subject: `${row.employee}: HR calibrated the result`,
         body: [
-          `You rated ${name} in ${typed(row.appraisal)}. HR compared the results of everybody and changed this one.`,
-          `Result: ${after.toFixed(1)}, ${before.toFixed(1)} before\nReason: ${typed(reason)}`,
+          `You rated ${name} in ${typedText(row.appraisal)}. HR compared the results of everybody and changed this one.`,
+          `Result: ${after.toFixed(1)}, ${before.toFixed(1)} before\nReason: ${typedText(reason)}`,
           'What you rated stays as you submitted it. Nothing more is needed from you.',
         ].join('\n\n'),
       })),

@@ -3,7 +3,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Receipted } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { beside, withheld } from '../../platform/record/row';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
 import { deleteKpiObjective, kpiObjective, updateKpiObjective, updateKpiObjectives } from './kpi-objectives';
 import { reviewByLink, saveByLink, weighByLink } from './review';
 import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './submit';
@@ -36,6 +36,6 @@ export async function updateObjective(call: Call<ParsedOf<typeof contract.update
 /** Deletes an objective of a KPI as HR, or one of the caller's own. */
 export async function deleteObjective(call: Call<{ id: number }>): Done {
   const hrs = call.administers ? kpiObjective(call, call.input.id) : null;
-  const [ofKpi, own] = await beside(hrs, withheld(ownWith(call)));
+  const [ofKpi, own] = await inOneTrip(hrs, deferRefusal(ownWith(call)));
   return ofKpi ? deleteKpiObjective(call, ofKpi) : deleteOwnObjective(call, own());
 }

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { appraisalAsk } from '../../seed/generated-tables';
-import { makeTeam, objectivesOf, rowOf, type Team, update } from './acts.test-support';
+import { type AppraisalTeam, appraisalRowOf, makeAppraisalTeam, objectivesOf, update } from './acts.test-support';
 import { makeAppraisal } from './made.test-support';
 import { appraisalModule } from './module';
 import { appraisal, objective } from './tables';
@@ -43,14 +43,14 @@ const ALLOWED: Record<string, { by: readonly Actor[]; from: Readonly<Record<stri
 };
 const ACTS = Object.keys(ALLOWED);
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let stranger: Awaited<ReturnType<typeof makeUser>>;
 let otherSupervisor: string;
 
 const newest = async (email: string, purpose: string) => {
   const mail = (await mailsTo(email)).find(({ links }) => links[0]?.claims.purpose === purpose);
-  return mail ? tokenOf(mail) : null;
+  return mail ? tokenOfMail(mail) : null;
 };
 const runQueue = () => appraisalModule.writeMails(env, new Date());
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   place = await makePlace('WLK');
   hr = await makeUser('hr@walk.example', ['ADMIN']);
   stranger = await makeUser('stranger@walk.example', ['EMPLOYEE']);
-  const other = await makeTeam(place, await makeAppraisal(place), { state: 'SUBMITTED', to_ask: 2 });
+  const other = await makeAppraisalTeam(place, await makeAppraisal(place), { state: 'SUBMITTED', to_ask: 2 });
   await runQueue();
   otherSupervisor = (await newest(other.line.email, 'kpi-review')) ?? '';
 });
@@ -77,7 +77,7 @@ function dice(seed: number) {
   };
 }
 
-async function tokensOf({ user, line, head }: Team): Promise<Record<Actor, string | null>> {
+async function tokensOf({ user, line, head }: AppraisalTeam): Promise<Record<Actor, string | null>> {
   return {
     hr: hr.token,
     employee: user.token,
@@ -101,8 +101,8 @@ const ORDER = [
 ];
 
 /** Whatever came before: weights, ratings and results are as complete as the state says. */
-async function holdsTogether({ row: { id } }: Team): Promise<string[]> {
-  const row = await rowOf(id);
+async function holdsTogether({ row: { id } }: AppraisalTeam): Promise<string[]> {
+  const row = await appraisalRowOf(id);
   const all = await objectivesOf(id);
   const open = (await db.select().from(appraisalAsk).where(eq(appraisalAsk.employee_kpi_id, id))).filter(
     ({ ended_at }) => ended_at === null,
@@ -149,7 +149,7 @@ test.each([3, 17])(
     const { chance, int, pick } = dice(seed);
     const running = await makeAppraisal(place, { name: `Walk ${seed}` });
     await db.insert(objective).values({ kpi_id: running.kpi_id, position: 1, text: 'Begin', weight: 60 });
-    const team = await makeTeam(place, running);
+    const team = await makeAppraisalTeam(place, running);
     const { row, employee } = team;
     const ids = row.objectives.map(({ id }) => id);
     const [own = 0] = ids;
@@ -188,7 +188,7 @@ test.each([3, 17])(
     };
 
     for (let step = 0; step < STEPS; step += 1) {
-      const before = await rowOf(row.id);
+      const before = await appraisalRowOf(row.id);
       const tokens = await tokensOf(team);
       // Half of the walk goes on as people do; the rest tries whatever comes.
       const fitting = ACTS.filter(
@@ -207,7 +207,7 @@ test.each([3, 17])(
         initiated = true;
         walked.push('initiate');
         await runQueue();
-        expect((await rowOf(row.id)).state, walked.join(', ')).toBe('RATING');
+        expect((await appraisalRowOf(row.id)).state, walked.join(', ')).toBe('RATING');
         continue;
       }
       const answer = await make[act]?.(token, good, actor);
@@ -216,7 +216,7 @@ test.each([3, 17])(
       const said = walked.join(', ');
       const allowed = good && rule?.by.includes(actor) ? rule.from[before.state] : undefined;
       const after = allowed === 'ACCEPTED' && initiated ? 'RATING' : allowed;
-      const now = await rowOf(row.id);
+      const now = await appraisalRowOf(row.id);
       expect(answer?.ok, said).toBe(after !== undefined);
       expect(now.state, said).toBe(after ?? before.state);
       if (after === undefined) expect(now.state_at, said).toBe(before.state_at);

@@ -9,8 +9,8 @@ import { link, outbox } from '../../platform/database/tables';
 import { randomId, signLink, signSession } from '../../platform/link/tokens';
 import { appraisalAsk } from '../../seed/generated-tables';
 import { ratings, update } from './acts.test-support';
-import { askNext } from './ask';
-import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
+import { askNextManagers } from './ask';
+import { makeCycle, sendObjectives, writeAll } from './cycle.test-support';
 import { employeeKpi, objective } from './tables';
 
 /** More than are asked in one piece. */
@@ -38,7 +38,7 @@ const OK = Array.from({ length: PEOPLE }, () => 200);
 
 /** Asks all managers whose turn it is; the token of the newest link of each appraisal. */
 async function askedFor(purpose: string): Promise<Map<number, string>> {
-  for (let piece = 0; piece * 50 <= PEOPLE; piece += 1) await askNext(env, new Date());
+  for (let piece = 0; piece * 50 <= PEOPLE; piece += 1) await askNextManagers(env, new Date());
   const tokens = new Map<number, string>();
   for (const { links } of await db.select({ links: outbox.links }).from(outbox).orderBy(outbox.id))
     for (const { claims } of links)
@@ -64,8 +64,8 @@ test('sixty employees go through a whole cycle, over the public calls alone', as
     FROM ${numbers} v JOIN user u ON u.email = 'whole.' || v.value || '@staff.example'`);
 
   const { id, own, workforce } = await makeCycle(hr.token, place.company);
-  await writeObjectives(hr.token, own, [{ text: 'Answer every request in a day', weight: 50 }]);
-  await writeObjectives(hr.token, workforce, [{ text: 'Keep the values of the company', weight: 40 }]);
+  await sendObjectives(hr.token, own, [{ text: 'Answer every request in a day', weight: 50 }]);
+  await sendObjectives(hr.token, workforce, [{ text: 'Keep the values of the company', weight: 40 }]);
   const post = (act: string, token = hr.token, body: object = {}) =>
     ask('POST', `/appraisal/${id}/${act}/`, { token, body });
   const staff = await db.select().from(employee).where(sql`${employee.code} LIKE 'ALL-%'`);

@@ -6,7 +6,7 @@ import { type Db, database, mustChange, run, type Statement, wasRefused } from '
 import { hasEmail } from '../../platform/mail/no-email';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRow, requireRow } from '../../platform/record/row';
-import { kpiSent, ratingOpened, type Told } from './kpi-mails';
+import { type KpiMessage, kpiSent, ratingOpened } from './kpi-mails';
 import { endAsks } from './move';
 import { inStatesFor, isToGetIt } from './sending';
 
@@ -147,7 +147,7 @@ function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[
     ? sql`${isOpened(next)} AND k.id > ${next.after_id} AND k.id <= ${last}`
     : sql`k.kpi_id = ${next.kpi_id} AND k.employee_id > ${next.after_id} AND k.employee_id <= ${last}
         AND k.state = 'PENDING' AND k.state_at = ${at}`;
-  const words = (again: boolean): Told => (next.initiates ? ratingOpened(next, env) : kpiSent(next, again, env));
+  const words = (again: boolean): KpiMessage => (next.initiates ? ratingOpened(next, env) : kpiSent(next, again, env));
   // People who came since the KPI was first sent have not had it before.
   const parts = next.again
     ? [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
-import { bandsByCompany, resultOf, type StoredRule } from './bands';
+import { bandsByCompany, performanceResult, type StoredRule } from './bands';
 
 const rule = (criteria: 'RESULT' | 'BAND', formula: string, more: Partial<StoredRule> = {}): StoredRule => ({
   company_id: null,
@@ -17,15 +17,15 @@ const RATINGS = { own: 90, line_manager: 71.3, head_manager: 64 };
 test('a result is worked out by the rule of the company, by that of all, or as the average of both managers', () => {
   const ofAll = rule('RESULT', 'own * 0.5 + head_manager * 0.5');
   const ofSeven = rule('RESULT', 'head_manager', { company_id: 7 });
-  expect(resultOf([], 7, RATINGS)).toBe(67.7);
-  expect(resultOf(STANDARD, 7, RATINGS)).toBe(67.7);
-  expect(resultOf([ofAll, ofSeven], 7, RATINGS)).toBe(64);
-  expect(resultOf([ofAll, ofSeven], 8, RATINGS)).toBe(77);
+  expect(performanceResult([], 7, RATINGS)).toBe(67.7);
+  expect(performanceResult(STANDARD, 7, RATINGS)).toBe(67.7);
+  expect(performanceResult([ofAll, ofSeven], 7, RATINGS)).toBe(64);
+  expect(performanceResult([ofAll, ofSeven], 8, RATINGS)).toBe(77);
 });
 
 test('a rule that gives nothing for some ratings leaves them the average', () => {
   for (const formula of ['own / (own - 90)', 'own * 2', '0 - own', 'own and'])
-    expect(resultOf([rule('RESULT', formula)], 7, RATINGS)).toBe(67.7);
+    expect(performanceResult([rule('RESULT', formula)], 7, RATINGS)).toBe(67.7);
 });
 
 test('a result falls into the first band that holds it, and each band has its span', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { CRITERIA, type Criteria } from '../../../contracts/performance/score-rule';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import { type Outcome, readFormula } from './formula';
+import { type FormulaOutcome, readFormula } from './formula';
 
 const StoredRule = z.object({
   company_id: z.int().nullable(),
@@ -17,13 +17,13 @@ const StoredRule = z.object({
 export type StoredRule = z.output<typeof StoredRule>;
 
 /** Every score rule, bands in their order. For those who work out more in one trip than the rules. */
-export const RULES: [typeof StoredRule, SQL] = [
+export const SCORE_RULES: [typeof StoredRule, SQL] = [
   StoredRule,
   sql`SELECT company_id, criteria, name, formula, background_colour, guide FROM score_rule ORDER BY position, id`,
 ];
 
-/** Every score rule, bands in their order: what `resultOf` and `bandsByCompany` take. */
-export const readRules = (db: Db): Promise<StoredRule[]> => readRows(db, ...RULES);
+/** Every score rule, bands in their order: what `performanceResult` and `bandsByCompany` take. */
+export const readRules = (db: Db): Promise<StoredRule[]> => readRows(db, ...SCORE_RULES);
 
 /** The rules of a kind that count for a company: its own, or those without a company where it has none. */
 function rulesFor(rules: readonly StoredRule[], criteria: Criteria, company: number): StoredRule[] {
@@ -45,7 +45,10 @@ const HIGHEST = 100;
 const toTenth = (number: number): number => Math.round(number * 10) / 10;
 
 /** A result to one decimal, or why the formula of a RESULT rule gives none. */
-export function resultBy(formula: (ratings: Record<string, number>) => Outcome, ratings: Ratings): Outcome {
+export function resultOfFormula(
+  formula: (ratings: Record<string, number>) => FormulaOutcome,
+  ratings: Ratings,
+): FormulaOutcome {
   const { value, problem } = formula({ ...ratings, own: ratings.own ?? Number.NaN });
   if (value === undefined) return { problem };
   const result = toTenth(value);
@@ -58,11 +61,11 @@ export function resultBy(formula: (ratings: Record<string, number>) => Outcome, 
  * The result of somebody of a company whom everybody has rated, to one decimal: after the RESULT rule, and the average of both
  * managers where there is none or it gives nothing for these ratings.
  */
-export function resultOf(rules: readonly StoredRule[], company: number, ratings: Ratings): number {
+export function performanceResult(rules: readonly StoredRule[], company: number, ratings: Ratings): number {
   const average = toTenth((ratings.line_manager + ratings.head_manager) / 2);
   const [rule] = rulesFor(rules, 'RESULT', company);
   const read = rule && readFormula('RESULT', rule.formula);
-  return (read && 'formula' in read ? resultBy(read.formula, ratings).value : undefined) ?? average;
+  return (read && 'formula' in read ? resultOfFormula(read.formula, ratings).value : undefined) ?? average;
 }
 
 interface Band {

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
-import { held } from '../appraisal/stored-appraisal';
+import { readStoredAppraisal } from '../appraisal/stored-appraisal';
 import { tellCalibration } from '../appraisal/tell-employee';
 import { calibration } from './tables';
 
@@ -18,7 +18,7 @@ const changed = (result: number | null): string =>
 export async function calibrate(call: Call<ParsedOf<typeof contract.calibrate>>): Promise<{ message: string }> {
   const { db, caller, now, audit, commit } = call;
   const { id, before, result, reason } = call.input;
-  const row = await held(call, sql`k.id = ${id}`);
+  const row = await readStoredAppraisal(call, sql`k.id = ${id}`);
   if (row.about_asker) throw refuse.forbidden('Nobody changes their own result.');
   if (row.state !== 'MANAGER RATED' || row.result === null)
     throw refuse.conflict('This appraisal has no result. It has one once the head manager has rated it.');

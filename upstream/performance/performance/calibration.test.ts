@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { performance as contract } from '../../../contracts/performance/performance';
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
@@ -12,8 +12,8 @@ import { employeeKpi } from '../appraisal/tables';
 import { calibration, scoreRule } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let lagoon: Place;
-let delta: Place;
+let lagoon: MadePlace;
+let delta: MadePlace;
 const ids: Record<string, number> = {};
 
 const PEOPLE = [
@@ -42,7 +42,13 @@ beforeAll(async () => {
   });
   const span = { start_date: '2026-01-01', end_date: '2036-06-30' };
   const [ofLagoon, ofDelta] = [await makeAppraisal(lagoon, span), await makeAppraisal(delta, span)];
-  const add = async (of: typeof ofLagoon, place: Place, firstname: string, result: number | null, user_id?: number) => {
+  const add = async (
+    of: typeof ofLagoon,
+    place: MadePlace,
+    firstname: string,
+    result: number | null,
+    user_id?: number,
+  ) => {
     const person = await makeEmployee(place, '2020-01-06', {
       firstname,
       lastname: 'Obi',

@@ -4,10 +4,10 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { bandsByCompany, readRules } from './bands';
-import { readResults } from './results';
-import { appraisalsOf, RATED, type Scope, Span, spanIn, spansQuery } from './scope';
+import { readPerformanceResults } from './results';
+import { AppraisalSpan, appraisalIdsOf, HAS_RESULT, type ResultsCallScope, spanIn, spansQuery } from './scope';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 1000;
@@ -35,7 +35,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /** The rated people of an appraisal behind one of them, in the order in which their results came. */
-const rowsAfter = (appraisal: number, last: Pick<Row, 'id' | 'state_at'>, { department }: Scope) => sql`
+const rowsAfter = (appraisal: number, last: Pick<Row, 'id' | 'state_at'>, { department }: ResultsCallScope) => sql`
   SELECT k.id, k.state_at, e.code, ${calledIn(sql`e`)} AS name, k.company_id, c.name AS company, d.name AS department,
     j.name AS job_role, a.name AS appraisal, a.start_date, a.end_date, k.own_result, k.line_manager_result,
     k.head_manager_rating, k.result, k.calibrated, s.before, s.reason
@@ -43,7 +43,7 @@ const rowsAfter = (appraisal: number, last: Pick<Row, 'id' | 'state_at'>, { depa
     JOIN company c ON c.id = k.company_id JOIN department d ON d.id = k.department_id
     JOIN job_role j ON j.id = e.job_role_id
     LEFT JOIN calibration s ON s.id = (SELECT max(id) FROM calibration WHERE employee_kpi_id = k.id)
-  WHERE k.appraisal_id = ${appraisal} AND ${RATED} AND (k.state_at, k.id) > (${last.state_at}, ${last.id})
+  WHERE k.appraisal_id = ${appraisal} AND ${HAS_RESULT} AND (k.state_at, k.id) > (${last.state_at}, ${last.id})
     ${department === undefined ? sql`` : sql`AND k.department_id = ${department}`}
   ORDER BY k.state_at, k.id LIMIT ${AT_ONCE}`;
 
@@ -65,14 +65,14 @@ const HEADINGS = [
   'Reason of the calibration',
 ];
 
-const spanName = (span: Pick<Span, 'start_date' | 'end_date'> | null | undefined, now: Date): string =>
+const spanName = (span: Pick<AppraisalSpan, 'start_date' | 'end_date'> | null | undefined, now: Date): string =>
   span ? `${span.start_date}-${span.end_date}` : lagosDay(now);
 
 /** Everybody with a result of a span, as CSV. That somebody took it out of the product is kept in the audit. */
-export async function resultsFile(call: Call<Scope>): Promise<Response> {
+export async function performanceResultsFile(call: Call<ResultsCallScope>): Promise<Response> {
   const { db, caller, input, now, audit } = call;
-  const [spans, rules] = await beside(
-    readRows(db, Span, spansQuery(caller, input)),
+  const [spans, rules] = await inOneTrip(
+    readRows(db, AppraisalSpan, spansQuery(caller, input)),
     readRules(db),
     db.batch([audit({ action: 'Results exported', record: 'employee_kpi', record_id: null, after: input })]),
   );
@@ -96,7 +96,7 @@ export async function resultsFile(call: Call<Scope>): Promise<Response> {
     row.calibrated ? row.reason : null,
   ];
   async function* pages() {
-    for (const appraisal of appraisalsOf(span)) {
+    for (const appraisal of appraisalIdsOf(span)) {
       for (let last = { id: 0, state_at: '' }; ; ) {
         const rows = await readRows(db, Row, rowsAfter(appraisal, last, input));
         yield rows.map(cellsOf);
@@ -110,10 +110,10 @@ export async function resultsFile(call: Call<Scope>): Promise<Response> {
 }
 
 /** The results by department or company as CSV, with a last line for all of them. */
-export async function tableFile(call: Call<Scope>): Promise<Response> {
+export async function tableFile(call: Call<ResultsCallScope>): Promise<Response> {
   const { db, input, now, audit } = call;
-  const [results] = await beside(
-    readResults(call),
+  const [results] = await inOneTrip(
+    readPerformanceResults(call),
     db.batch([audit({ action: 'Results by group exported', record: 'employee_kpi', record_id: null, after: input })]),
   );
   const { by, bands, groups, all, span } = results;

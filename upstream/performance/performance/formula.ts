@@ -155,9 +155,9 @@ function parse(text: string): Expression {
 }
 
 /** The result of a formula: a number, 1 or 0 for true or false, or the reason why there is none. */
-export type Outcome = { value: number; problem?: undefined } | { value?: undefined; problem: string };
+export type FormulaOutcome = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
-export type Formula = (figures: Figures) => Outcome;
+export type Formula = (figures: Figures) => FormulaOutcome;
 
 /**
  * Reads the formula of a rule: numbers, + - * /, comparisons, `and`, `or`, round, min, max and the words of its kind of rule.
@@ -179,7 +179,7 @@ export function readFormula(criteria: Criteria, text: string): { formula: Formul
   }
 }
 
-function outcomeOf(value: Term['value'], figures: Figures): Outcome {
+function outcomeOf(value: Term['value'], figures: Figures): FormulaOutcome {
   try {
     const found = value(figures);
     return Number.isFinite(found) ? { value: found } : { problem: 'The formula gives no number' };

@@ -4,10 +4,10 @@ import type { performance as contract, RulePreview } from '../../../contracts/pe
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
-import { bandsByCompany, RULES, resultBy } from './bands';
+import { bandsByCompany, resultOfFormula, SCORE_RULES } from './bands';
 import { spansOf, tryFormula } from './trial';
 
 const MOST = 10;
@@ -33,14 +33,14 @@ export async function previewRule(
   const { criteria, formula: text, company } = call.input;
   const tried = tryFormula(criteria, text);
   if ('problem' in tried) throw refuse.fields({ formula: [tried.problem] });
-  const [rules, people] = await readEach(db, RULES, [
+  const [rules, people] = await readEach(db, SCORE_RULES, [
     RatedLast,
     sql`SELECT k.id, k.company_id, ${calledIn(sql`e`)} AS name, k.own_result AS own,
         k.line_manager_result AS line_manager, k.head_manager_rating AS head_manager, k.result AS stands
       FROM employee_kpi k JOIN employee e ON e.id = k.employee_id
       WHERE ${and(
         sql`k.state = 'MANAGER RATED' AND k.result IS NOT NULL`,
-        withinLimits(caller, sql`k.company_id`),
+        inCompanyScope(caller, sql`k.company_id`),
         company === undefined ? undefined : sql`k.company_id = ${company}`,
       )}
       ORDER BY k.state_at DESC, k.id DESC LIMIT ${MOST}`,
@@ -53,7 +53,7 @@ export async function previewRule(
       const { value, problem = null } = tried.formula({ result: stands });
       return { id, name, ...ratings, stands, result: null, holds: value === 1, band: bands.of(stands), problem };
     }
-    const { value: result = null, problem = null } = resultBy(tried.formula, ratings);
+    const { value: result = null, problem = null } = resultOfFormula(tried.formula, ratings);
     return { id, name, ...ratings, stands, result, holds: null, band: bands.of(result), problem };
   });
   return { results, spans: criteria === 'BAND' ? spansOf(text) : [] };

@@ -6,13 +6,13 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { AnyInstant } from '../../../contracts/platform/fields';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { among, pageOf, slice } from '../../platform/database/db';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { among, pageAnswer, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readEach, readRows } from '../../platform/record/row';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
-import { appraisalsOf, RATED, Span, spanIn, spansQuery } from './scope';
+import { AppraisalSpan, appraisalIdsOf, HAS_RESULT, spanIn, spansQuery } from './scope';
 
 type Filters = ParsedOf<typeof contract.rated>;
 
@@ -71,19 +71,19 @@ const Total = z.object({ total: z.int() });
  */
 export async function listRated(call: Call<Filters>) {
   const { db, input, caller } = call;
-  const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, input)), readRules(db));
-  const appraisals = appraisalsOf(spanIn(spans, input));
+  const [spans, rules] = await inOneTrip(readRows(db, AppraisalSpan, spansQuery(caller, input)), readRules(db));
+  const appraisals = appraisalIdsOf(spanIn(spans, input));
   const [only] = appraisals;
   const inScope = and(
     appraisals.length === 1 ? sql`k.appraisal_id = ${only}` : sql`k.appraisal_id IN ${among(appraisals)}`,
-    withinLimitsToo(caller, sql`k.company_id`),
+    inCompanyScopeUnindexed(caller, sql`k.company_id`),
     input.department === undefined ? undefined : sql`k.department_id = ${input.department}`,
   );
   const narrowed = and(
     input.calibrated === undefined ? undefined : sql`k.calibrated = ${Number(input.calibrated === 'yes')}`,
     input.band === undefined ? undefined : inBand(rules, input.band),
   );
-  const where = and(inScope, RATED, narrowed);
+  const where = and(inScope, HAS_RESULT, narrowed);
   const match = peopleQuery(input.search);
   const key = /name$/.test(input.ordering ?? '') ? 'name' : 'result';
   const ids = match
@@ -132,5 +132,5 @@ export async function listRated(call: Call<Filters>) {
     ({ list, spansOf }): BandSet =>
       list.map(({ name, background_colour }, place) => ({ name, background_colour, spans: spansOf(place) })),
   );
-  return { ...pageOf(contract.rated.path, input, all?.total ?? 0, results), band_sets };
+  return { ...pageAnswer(contract.rated.path, input, all?.total ?? 0, results), band_sets };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { performance as contract, type Results } from '../../../contracts/performance/performance';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -18,12 +18,12 @@ const AT = '2031-12-20T09:00:00.000Z';
 
 let token: string;
 let userId: number;
-let lagoon: Place;
-let delta: Place;
+let lagoon: MadePlace;
+let delta: MadePlace;
 let fleet: number;
 
 async function appraise(
-  place: Place,
+  place: MadePlace,
   span: { start_date: string; end_date: string },
   people: readonly [result: number | null, more?: Partial<typeof employeeKpi.$inferInsert>][],
 ) {

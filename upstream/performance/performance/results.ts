@@ -3,10 +3,18 @@ import * as z from 'zod';
 import type { Figures, Results } from '../../../contracts/performance/performance';
 import type { Call } from '../../platform/call/serve';
 import { among } from '../../platform/database/db';
-import { beside, readEach, readRows } from '../../platform/record/row';
+import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { type MergedBands, mergedBands } from './merged-bands';
-import { appraisalsOf, groupedBy, type Scope, Span, spanBefore, spanIn, spansQuery } from './scope';
+import {
+  AppraisalSpan,
+  appraisalIdsOf,
+  groupingOf,
+  type ResultsCallScope,
+  spanBefore,
+  spanIn,
+  spansQuery,
+} from './scope';
 
 /** People of one group of an appraisal whose results are in one band. */
 const Tally = z.object({
@@ -22,11 +30,11 @@ const Tally = z.object({
 });
 type Tally = z.output<typeof Tally>;
 
-const inDepartment = ({ department }: Scope): SQL =>
+const inDepartment = ({ department }: ResultsCallScope): SQL =>
   department === undefined ? sql`1` : sql`k.department_id = ${department}`;
 
 /** The place whose results are counted together: a department, or a whole company. */
-const placesOf = (by: Results['by'], { company, department }: Scope): SQL => {
+const placesOf = (by: Results['by'], { company, department }: ResultsCallScope): SQL => {
   if (department !== undefined) return sql`(${`d${department}`})`;
   if (by === 'company') return sql`(SELECT 'c' || id FROM company)`;
   return company === undefined
@@ -52,7 +60,12 @@ function alike(rules: readonly StoredRule[]): SQL {
 }
 
 /** How many people have results of each band, and in a row of its own what is not of a band. The numbers of reports have counted each result. */
-const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rules: readonly StoredRule[]): SQL => sql`
+const talliesOf = (
+  span: AppraisalSpan | undefined,
+  by: Results['by'],
+  scope: ResultsCallScope,
+  rules: readonly StoredRule[],
+): SQL => sql`
   SELECT CAST(k.period AS INTEGER) AS appraisal, ${by === 'company' ? sql`0` : sql`CAST(substr(k.place, 2) AS INTEGER)`} AS department,
     coalesce(min(CAST(k.value AS INTEGER)) FILTER (WHERE k.of = 'RATED'), 0) / 10.0 AS result, total(k.n * k.value) FILTER (WHERE k.of = 'RATED') / 10 AS result_sum,
     total(k.n) FILTER (WHERE k.of = 'RATED') AS people,
@@ -61,18 +74,18 @@ const talliesOf = (span: Span | undefined, by: Results['by'], scope: Scope, rule
   FROM report_number k WHERE k.subject = 'appraisals'
     AND k.generation = (SELECT shown FROM report_part WHERE part = 'appraisals')
     AND k.of IN ('RATED', 'OWN', 'CALIBRATED') AND k.place IN ${placesOf(by, scope)}
-    AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalsOf(span))}))
+    AND k.period IN (SELECT CAST(value AS TEXT) FROM json_each(${JSON.stringify(appraisalIdsOf(span))}))
   GROUP BY 1, 2, CASE k.of WHEN 'RATED' THEN ${alike(rules)} END HAVING people > 0 OR own_people > 0 OR calibrated > 0`;
 
 const Total = z.object({ total: z.int() });
 const totalOf = (
-  span: Span | undefined,
-  scope: Scope,
+  span: AppraisalSpan | undefined,
+  scope: ResultsCallScope,
 ): SQL => sql`SELECT coalesce(sum(k.people), 0) AS total FROM employee_kpi_tally k
-  WHERE k.appraisal_id IN ${among(appraisalsOf(span))} AND ${inDepartment(scope)}`;
+  WHERE k.appraisal_id IN ${among(appraisalIdsOf(span))} AND ${inDepartment(scope)}`;
 
 const Named = z.object({ id: z.int(), name: z.string() });
-const namesOf = (spans: readonly (Span | undefined)[], by: Results['by']): SQL => {
+const namesOf = (spans: readonly (AppraisalSpan | undefined)[], by: Results['by']): SQL => {
   const companies = among(spans.flatMap((span) => span?.appraisals ?? []).map(({ company }) => company));
   return by === 'company'
     ? sql`SELECT id, name FROM company WHERE id IN ${companies}`
@@ -119,7 +132,7 @@ interface Placed extends Tally {
 }
 
 /** Tallies with the company of their appraisal, and with the group that they belong to. */
-function placed(tallies: readonly Tally[], span: Span | undefined, by: Results['by']): Placed[] {
+function placed(tallies: readonly Tally[], span: AppraisalSpan | undefined, by: Results['by']): Placed[] {
   const companies = new Map(span?.appraisals.map(({ id, company }) => [id, company]));
   return tallies.map((tally) => {
     const company = companies.get(tally.appraisal) ?? 0;
@@ -127,22 +140,22 @@ function placed(tallies: readonly Tally[], span: Span | undefined, by: Results['
   });
 }
 
-const daysOf = ({ start_date, end_date }: Span) => ({ start_date, end_date });
+const daysOf = ({ start_date, end_date }: AppraisalSpan) => ({ start_date, end_date });
 
 /** The span whose results are counted, and the one that they are compared with. */
 interface Compared {
-  span: Span | undefined;
-  before: Span | undefined;
+  span: AppraisalSpan | undefined;
+  before: AppraisalSpan | undefined;
 }
 
 /** The results of two of the spans that there are, from counts of each result, so that nobody is read one by one. */
 async function countResults(
   { db, caller }: Pick<Call<unknown>, 'db' | 'caller'>,
-  scope: Scope,
-  choose: (spans: readonly Span[]) => Compared,
+  scope: ResultsCallScope,
+  choose: (spans: readonly AppraisalSpan[]) => Compared,
 ) {
-  const [spans, rules] = await beside(readRows(db, Span, spansQuery(caller, scope)), readRules(db));
-  const by = groupedBy(caller, scope);
+  const [spans, rules] = await inOneTrip(readRows(db, AppraisalSpan, spansQuery(caller, scope)), readRules(db));
+  const by = groupingOf(caller, scope);
   const { span, before } = choose(spans);
   const [now, past, names, [all]] =
     span || before
@@ -168,7 +181,7 @@ async function countResults(
  * The results of a span by department or company. Without a span the newest that has results; everything empty where there is
  * none.
  */
-export async function readResults(call: Call<Scope>): Promise<Results> {
+export async function readPerformanceResults(call: Call<ResultsCallScope>): Promise<Results> {
   const { spans, span, before, by, rated, ratedBefore, nameOf, bandsOf, total } = await countResults(
     call,
     call.input,
@@ -202,8 +215,8 @@ export async function readResults(call: Call<Scope>): Promise<Results> {
 /** The results of two spans side by side, by band and by company or department; those of a report. */
 export async function compareResults(
   call: Pick<Call<unknown>, 'db' | 'caller'>,
-  scope: Scope,
-  choose: (spans: readonly Span[]) => Compared,
+  scope: ResultsCallScope,
+  choose: (spans: readonly AppraisalSpan[]) => Compared,
 ) {
   const { span, before, by, rated, ratedBefore, nameOf, bandsOf, total } = await countResults(call, scope, choose);
   const bands = bandsOf([...rated, ...ratedBefore]);

@@ -1,16 +1,16 @@
 import { performance } from '../../../contracts/performance/performance';
 import { type App, serve } from '../../platform/call/serve';
 import { calibrate } from './calibrate';
-import { resultsFile, tableFile } from './files';
+import { performanceResultsFile, tableFile } from './files';
 import { previewRule } from './preview';
 import { listRated } from './rated';
-import { readResults } from './results';
+import { readPerformanceResults } from './results';
 import { addStandardBands, createRule, deleteRule, listRules, updateRule } from './rules';
 
 export const performanceRoutes = (app: App) =>
   serve(app, 'performance', performance, {
-    results: readResults,
-    resultsFile,
+    results: readPerformanceResults,
+    resultsFile: performanceResultsFile,
     tableFile,
     rated: listRated,
     calibrate,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { performance as contract, type ScoreRule } from '../../../contracts/performance/performance';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -13,8 +13,8 @@ import { scoreRule } from './tables';
 
 let token: string;
 let limited: string;
-let lagoon: Place;
-let delta: Place;
+let lagoon: MadePlace;
+let delta: MadePlace;
 
 async function makeLimited(companies: number[]): Promise<string> {
   const person = await makeUser('limited@lagoon.example', ['ADMIN']);

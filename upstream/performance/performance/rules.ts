@@ -4,18 +4,18 @@ import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { isWithin, type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
 import { type Db, mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { exists, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { scoreRule } from './tables';
 import { tryFormula } from './trial';
 
-const RULE: RecordKind<typeof scoreRule> = {
+const RULE: StoredRecordKind<typeof scoreRule> = {
   table: scoreRule,
   record: 'score_rule',
   word: 'score rule',
@@ -26,7 +26,7 @@ const RULE: RecordKind<typeof scoreRule> = {
 };
 const FOR_ALL = 'This rule is for every company. An admin who looks after all of them changes it.';
 
-const ROW = stored(ScoreRule, 'r', {
+const ROW = storedRows(ScoreRule, 'r', {
   order: sql`r.position`,
   company: sql`r.company_id`,
   company_name: sql`c.name`,
@@ -35,11 +35,11 @@ const FROM = sql`score_rule r LEFT JOIN company c ON c.id = r.company_id`;
 
 /** One page of the rules: those for all companies first, then by company; the rule for results before its bands. */
 export const listRules = (call: Call<ParsedOf<typeof contract.rules>>) =>
-  page(call, contract.rules.path, {
+  readPage(call, contract.rules.path, {
     ...ROW,
     from: FROM,
     where: and(
-      sql`(r.company_id IS NULL OR ${withinLimits(call.caller, sql`r.company_id`)})`,
+      sql`(r.company_id IS NULL OR ${inCompanyScope(call.caller, sql`r.company_id`)})`,
       call.input.company === undefined ? undefined : sql`r.company_id = ${call.input.company}`,
       holds(call.input.search, sql`r.name`),
     ),
@@ -54,7 +54,7 @@ async function refuseCompany(db: Db, me: Limited, company: number | null): Promi
   if (company === null && me.limits?.companies)
     throw refuse.fields({ company: ['You look after some companies: choose one of them'] });
   if (company === null) return;
-  if (!isWithin(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
+  if (!isCompanyInScope(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
@@ -92,7 +92,7 @@ export async function createRule(call: Call<ScoreRuleForm>): Promise<ScoreRule> 
   const { db, input, caller } = call;
   refuseFormula(input);
   await refuseCompany(db, caller, input.company);
-  return created(call, RULE, { values: columnsOf(input), told: told(input) }, (id) => ruleOf(db, id));
+  return createRecord(call, RULE, { values: columnsOf(input), audited: told(input) }, (id) => ruleOf(db, id));
 }
 
 /** Changes a rule. Results that stand keep theirs; bands are worked out when they are read. */
@@ -102,17 +102,22 @@ export async function updateRule(call: Call<ParsedOf<typeof contract.updateRule>
   const before = await changeable(call, id);
   refuseFormula(form);
   if (form.company !== before.company) await refuseCompany(db, caller, form.company);
-  return edited(
+  return editRecord(
     call,
     RULE,
-    { input: { id, version }, before, values: columnsOf(form), told: { before: told(before), after: told(form) } },
+    {
+      input: { id, version },
+      stored: before,
+      values: columnsOf(form),
+      audited: { before: told(before), after: told(form) },
+    },
     () => ruleOf(db, id),
   );
 }
 
 export async function deleteRule(call: Call<{ id: number }>) {
   const { id } = call.input;
-  return deleted(call, RULE, { id, before: told(await changeable(call, id)) });
+  return deleteRecord(call, RULE, { id, audited: told(await changeable(call, id)) });
 }
 
 const noBands = (company: number | null): SQL =>

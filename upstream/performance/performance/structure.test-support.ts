@@ -1,5 +1,5 @@
 import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -17,7 +17,7 @@ export const creating: Creations = ({ post }) => ({
 
 const BAND = { criteria: 'BAND', name: 'Ends', formula: 'result > 95', background_colour: '#208368' };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     updateRule: { formula: 'result > 1', background_colour: '#208368' },
   },

@@ -1,5 +1,5 @@
 import type { Criteria } from '../../../contracts/performance/score-rule';
-import { bandsByCompany, resultBy, type StoredRule } from './bands';
+import { bandsByCompany, resultOfFormula, type StoredRule } from './bands';
 import { type Formula, readFormula } from './formula';
 
 /** Ratings at which a formula of results is tried, each with each. */
@@ -9,7 +9,7 @@ function problemOfResult(formula: Formula): string | null {
   for (const own of TRIED)
     for (const line_manager of TRIED)
       for (const head_manager of TRIED) {
-        const { problem } = resultBy(formula, { own, line_manager, head_manager });
+        const { problem } = resultOfFormula(formula, { own, line_manager, head_manager });
         if (problem) return `${problem} (own ${own}, line manager ${line_manager}, head manager ${head_manager})`;
       }
   return null;

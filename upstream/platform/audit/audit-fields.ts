@@ -34,14 +34,14 @@ function flat(value: unknown, name: string): [name: string, value: string][] {
 }
 
 /** The stored values of one side of an act, by the names of their fields. */
-export function valuesOf(json: string | null): Map<string, string> {
+export function auditValues(json: string | null): Map<string, string> {
   const value: unknown = json === null ? {} : JSON.parse(json);
   return new Map(flat(value, typeof value === 'object' ? '' : 'value'));
 }
 
 /** The changes of an act, field by field. A field that stayed as it was is left out. */
-export function changedFields(before: string | null, after: string | null): AuditEntry['fields'] {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+export function auditedFieldChanges(before: string | null, after: string | null): AuditEntry['fields'] {
+  const [old, fresh] = [auditValues(before), auditValues(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((name) => (old.get(name) ?? '') !== (fresh.get(name) ?? ''))
     .slice(0, MOST_FIELDS)

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { among, type Db } from '../database/db';
 import { readRows } from '../record/row';
-import { changedFields, valuesOf } from './audit-fields';
+import { auditedFieldChanges, auditValues } from './audit-fields';
 
 /** A query of the ids and names of records, for ids that a query in parentheses gives. */
 export type Naming = (ids: SQL) => SQL;
 
 /** Names that one column, or an expression over columns, of a table gives. */
-export const namesIn =
+export const namesFrom =
   (table: string, name = 'name'): Naming =>
   (ids) =>
     sql`SELECT t.id, ${sql.raw(name)} AS name FROM ${sql.identifier(table)} t WHERE t.id IN ${ids}`;
@@ -72,7 +72,7 @@ export interface StoredAct extends Omit<AuditEntry, 'fields' | 'record_name'> {
 
 /** The name of a record at the time of the act, for one that is gone: its own name or title. */
 function lastName({ before, after }: StoredAct): string | null {
-  for (const values of [valuesOf(before), valuesOf(after)])
+  for (const values of [auditValues(before), auditValues(after)])
     for (const name of ['name', 'title', 'subject', 'file']) {
       const said = values.get(name);
       if (said) return said;
@@ -98,7 +98,7 @@ export async function readableActs(
   };
   const acts = rows.map(({ before, after, ...row }) => ({
     row,
-    fields: changedFields(before, after),
+    fields: auditedFieldChanges(before, after),
     last: lastName({ before, after, ...row }),
   }));
   for (const { row, fields } of acts) {

@@ -7,7 +7,7 @@ import { audit, auditUnsigned as auditWaiting } from '../database/tables';
 import { randomId } from '../link/tokens';
 import { exists } from '../record/row';
 
-export interface Change {
+export interface AuditChange {
   /** The event in the words of the timeline: "Offer sent". */
   action: string;
   record: string;
@@ -18,14 +18,14 @@ export interface Change {
   note?: string | null;
 }
 
-/** A `Change` of a record whose id is known only in the batch; `after` may be SQL of a JSON text. */
-export type NewChange = Omit<Change, 'record_id'> & { record_id: number | SQL | null };
+/** An `AuditChange` of a record whose id is known only in the batch; `after` may be SQL of a JSON text. */
+export type NewChange = Omit<AuditChange, 'record_id'> & { record_id: number | SQL | null };
 
 /** Who did it. */
-export type Actor = Pick<Caller, 'name' | 'userId' | 'throughId'>;
+export type AuditActor = Pick<Caller, 'name' | 'userId' | 'throughId'>;
 
 /** The row that every mutation leaves, in the batch of the change. */
-export const auditRow = (db: Db, caller: Actor, change: NewChange, now: Date, requestId: string): Statement =>
+export const auditRow = (db: Db, caller: AuditActor, change: NewChange, now: Date, requestId: string): Statement =>
   db.insert(audit).values({
     at: now.toISOString(),
     actor: caller.name,
@@ -41,7 +41,7 @@ export const auditRow = (db: Db, caller: Actor, change: NewChange, now: Date, re
   });
 
 /** The row of an act of which nobody is to learn who did it, and when: `signUnsigned` puts it beside the others a day later. */
-export const auditUnsigned = (db: Db, change: NewChange, now: Date): Statement =>
+export const writeUnsignedAudit = (db: Db, change: NewChange, now: Date): Statement =>
   db.insert(auditWaiting).values({
     key: randomId(),
     day: lagosDay(now),
@@ -72,8 +72,8 @@ export async function signUnsigned({ DB }: Pick<Env, 'DB'>, now: Date): Promise<
 /** One change to each record of a query of ids, in one statement that binds none of them. */
 export const auditEach = (
   db: Db,
-  caller: Actor,
-  change: Omit<Change, 'record_id'>,
+  caller: AuditActor,
+  change: Omit<AuditChange, 'record_id'>,
   ids: SQL,
   now: Date,
   requestId: string,
@@ -89,7 +89,13 @@ export const auditEach = (
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** The rows of many changes in one statement, whatever their number. */
-export const auditRows = (db: Db, caller: Actor, changes: Change[], now: Date, requestId: string): Statement =>
+export const auditRows = (
+  db: Db,
+  caller: AuditActor,
+  changes: AuditChange[],
+  now: Date,
+  requestId: string,
+): Statement =>
   run(
     db,
     sql`INSERT INTO audit (at, actor, actor_id, through_id, action, record, record_id, before, after, note, request_id)

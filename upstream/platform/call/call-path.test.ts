@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { table } from '../../../contracts/house/table';
 import type { Row, Table } from '../../../contracts/platform/call';
-import { filledPath, fitting } from './call-path';
+import { filledPath, placePattern } from './call-path';
 
 const rows = Object.values(table as Table).flatMap((calls): Row[] => Object.values(calls));
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => fitting(name))}$`);
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => placePattern(name))}$`);
 
 test('no request fits two calls, but for an upload and its twin, so that no order of modules counts', () => {
   const patterns = rows.map((row) => ({ row, pattern: patternOf(row.path) }));

@@ -2,7 +2,7 @@
 export const isIdName = (name: string): boolean => /id$|^(approval_workflow|provider|company)$/i.test(name);
 
 /** The pattern of a value in the address of a call, so that `/candidate/{id}/` never takes `/candidate/send_offer/`. */
-export function fitting(name: string): string {
+export function placePattern(name: string): string {
   if (isIdName(name)) return '[0-9]+';
   return name === 'month' ? '[0-9]{4}-[0-9]{2}' : '[a-z_]+';
 }

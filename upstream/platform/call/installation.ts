@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SECTION_DEFAULTS, type Section } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import { isAdmin } from '../caller/roles';
+import { isActiveAdmin } from '../caller/roles';
 import type { Db } from '../database/db';
 import { installation } from '../database/tables';
 import { readRows } from '../record/row';
@@ -16,13 +16,13 @@ export async function installationOf(db: Db, env: Deployed) {
   if (!row) throw new Error('The installation has no row of settings.');
   return {
     ...row,
-    decision_click: row.decision_click ?? asksByDeployment(env),
+    decision_click: row.decision_click ?? confirmsDecisionLinks(env),
     candidate_menu: row.candidate_menu ?? (env.CANDIDATE_MENU === 'activities' ? 'activities' : 'full'),
     sections: rulesIn(row.sections),
   };
 }
 
-export const asksByDeployment = (env: Pick<Env, 'DECISION_LINKS'>): boolean => env.DECISION_LINKS === 'confirm';
+export const confirmsDecisionLinks = (env: Pick<Env, 'DECISION_LINKS'>): boolean => env.DECISION_LINKS === 'confirm';
 
 /** The rules of the sections, with the default for a section that is not stored. */
 export const rulesIn = (stored: Partial<SectionRules>): SectionRules => ({ ...SECTION_DEFAULTS, ...stored });
@@ -43,7 +43,7 @@ export const chosenPeople = (db: Db) =>
     db,
     z.object({ id: z.int(), email: z.string() }),
     sql`SELECT u.id, u.email FROM installation, json_each(installation.also_mailed) one JOIN user u ON u.id = one.value
-    WHERE ${isAdmin} ORDER BY u.id`,
+    WHERE ${isActiveAdmin} ORDER BY u.id`,
   );
 
 /** The addresses of `chosenPeople`, beside `sender`, that get a mail when a candidate answers. */

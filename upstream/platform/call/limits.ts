@@ -70,18 +70,18 @@ export async function takeTry(
 }
 
 /** The statement that counts a try in the batch of a command. */
-export const tried = (db: Db, key: string, now: Date): Statement =>
+export const countTryStatement = (db: Db, key: string, now: Date): Statement =>
   db.insert(attempt).values({ key, at: now.toISOString() });
 
 /** A command that is a try. Its batch counts the try by the statement that it is given; a refused one counts as well. */
-export async function trying<T>(
+export async function withCountedTry<T>(
   db: Db,
   key: string,
   now: Date,
   command: (counted: Statement) => Promise<T>,
 ): Promise<T> {
   try {
-    return await command(tried(db, key, now));
+    return await command(countTryStatement(db, key, now));
   } catch (error) {
     await countTry(db, [key], now);
     throw error;

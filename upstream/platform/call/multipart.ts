@@ -14,7 +14,7 @@ export interface UploadedFile {
   sha256?: string;
 }
 
-export interface Upload {
+export interface MultipartUpload {
   /** The text fields that came before the first file. */
   fields: Record<string, string>;
   /** The files in their order. Text fields among them are left out. */
@@ -37,7 +37,7 @@ const unreadable = () => refuse.errors('The upload is not readable.');
  * Reads a multipart body up to its first file. Nothing is read ahead of the consumer, so a file of any size passes
  * through in the memory of one chunk.
  */
-export async function readUpload(request: Request): Promise<Upload> {
+export async function readUpload(request: Request): Promise<MultipartUpload> {
   const parts = readParts(request);
   const fields: Record<string, string> = {};
   let next = await parts.next();

@@ -2,7 +2,7 @@ import { bytes } from '../../../contracts/platform/file-size';
 import type { Receipt } from '../../../contracts/platform/receipt';
 import type { Statement } from '../database/db';
 import type { StoredFile } from '../file/files';
-import { timeWords, typed } from '../mail/mail-words';
+import { timeWords, typedText } from '../mail/mail-words';
 import { isNoEmail } from '../mail/no-email';
 import { enqueue, type Message } from '../mail/outbox';
 import type { Call } from './serve';
@@ -25,10 +25,10 @@ interface Act {
 }
 
 const fileWords = ({ called, name, size, sha256 }: Receipt['files'][number]): string =>
-  `${called && `${called}: `}${typed(name)}, ${bytes(size)}${sha256 ? `\nSHA-256: ${sha256}` : ''}`;
+  `${called && `${called}: `}${typedText(name)}, ${bytes(size)}${sha256 ? `\nSHA-256: ${sha256}` : ''}`;
 
 /** The mark of a yes and of a no: they differ where neither colour nor buttons show, too. */
-export const outcomeWords = ({ word, yes }: NonNullable<Receipt['outcome']>): string => `${yes ? '✓' : '✕'} ${word}`;
+export const receiptOutcome = ({ word, yes }: NonNullable<Receipt['outcome']>): string => `${yes ? '✓' : '✕'} ${word}`;
 
 /** The copy of a receipt by mail. */
 const receiptMail = (
@@ -41,12 +41,12 @@ const receiptMail = (
   company,
   subject,
   body: [
-    ...(outcome ? [outcomeWords(outcome)] : []),
-    typed(what),
+    ...(outcome ? [receiptOutcome(outcome)] : []),
+    typedText(what),
     `When: ${timeWords(at)} (Lagos)`,
     ...(files.length > 0 ? [files.length === 1 ? 'Your file:' : `Your ${files.length} files:`] : []),
     ...files.map(fileWords),
-    `What comes next: ${typed(next)}`,
+    `What comes next: ${typedText(next)}`,
     'Keep this mail as your receipt. If this was not you, tell HR at once.',
   ].join('\n\n'),
   candidate_id: candidate_id ?? null,

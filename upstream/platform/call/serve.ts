@@ -8,19 +8,19 @@ import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../../../contracts/platform/characters';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import type { StagedFile } from '../../../contracts/platform/part-bytes';
-import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from '../audit/audit';
-import { outsideOf, type Reach, refuseForAll, without } from '../caller/company-scope';
-import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from '../caller/principal';
+import { type AuditChange, auditEach, auditRow, auditRows, type NewChange, writeUnsignedAudit } from '../audit/audit';
+import { type CompanyScope, idsOutOfScope, refuseForAll, withoutIds } from '../caller/company-scope';
+import { ANONYMOUS_CALLER, type Caller, callerStandingOf, claimOf, NotKnownYet } from '../caller/principal';
 import { type Db, database, type Statement } from '../database/db';
 import { isBehind, sessionFor } from '../database/read-replica';
 import { letGo, stagedFiles, stagedIn } from '../file/staged';
 import { sha256 } from '../link/tokens';
 import { senderOf } from '../mail/mail-limits';
-import type { Answers } from '../module/answers';
-import { fitting } from './call-path';
+import type { ModuleAnswers } from '../module/answers';
+import { placePattern } from './call-path';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import type { Env } from './env';
-import { readUpload, type Upload, type UploadedFile } from './multipart';
+import { type MultipartUpload, readUpload, type UploadedFile } from './multipart';
 import { Refusal, refuse } from './refusal';
 
 /** One call being handled: what was asked, by whom, and what a handler needs to answer. */
@@ -39,7 +39,7 @@ export interface Call<I> {
   ip: string;
   agent: string;
   /** The answers of modules of later groups. */
-  answers: Answers;
+  answers: ModuleAnswers;
   /** Runs work that the answer must not wait for, so that its duration tells nothing. */
   later(work: Promise<unknown>): void;
   /** The files of an upload, in the order they come; each is read before the next. Empty for other calls. */
@@ -47,9 +47,9 @@ export interface Call<I> {
   /** The audit row of a change, to be put into its batch. */
   audit(change: NewChange): Statement;
   /** `audit` for many records at once, in one statement. */
-  auditAll(changes: Change[]): Statement;
+  auditAll(changes: AuditChange[]): Statement;
   /** `audit` for each record of a query of ids, with the same change. */
-  auditEach(change: Omit<Change, 'record_id'>, ids: SQL): Statement;
+  auditEach(change: Omit<AuditChange, 'record_id'>, ids: SQL): Statement;
   /** Runs a batch as one command with one effect; see `command.ts`. */
   commit<T>(statements: Statement[], answer: T | (() => Promise<T>), options?: CommitOptions): Promise<T>;
 }
@@ -63,7 +63,7 @@ interface Site {
   Bindings: Env;
   Variables: {
     /** The announcements of modules that the answer of any call needs. */
-    house: Reach & { answers: Answers };
+    house: CompanyScope & { answers: ModuleAnswers };
     /** The place where the request was read and written, once its row is known. */
     session?: D1DatabaseSession;
   };
@@ -98,7 +98,7 @@ function isMeant(row: Row, type: string | undefined): boolean {
 }
 
 /** Ids match digits only, months are months, and anything else is a word. */
-const pattern = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}{${fitting(name)}}`);
+const pattern = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}{${placePattern(name)}}`);
 
 async function answer(
   context: Context<Site>,
@@ -119,7 +119,7 @@ async function answer(
   let asked: Asked = { context, name, row, handler, db, now, key };
   const whoAsks = Promise.all([claim.caller(db), key && claim.key ? earlierCommand(db, claim.key, key) : null]);
   const params = paramsOf(context);
-  let beyond = claim.likely && outsideOf(db, row, params, claim.likely, house);
+  let beyond = claim.likely && idsOutOfScope(db, row, params, claim.likely, house);
   beyond?.catch(() => undefined);
   let early = claim.likely && beginEarly(asked, claim.likely);
   let [caller, before] = await whoAsks;
@@ -131,14 +131,16 @@ async function answer(
   }
   if (!allowed(row, name, caller, { ...req.query(), ...paramsOf(context) })) {
     if (caller.principal.kind === 'anonymous') throw refuse.unauthenticated('Sign in first.');
-    throw refuse.forbidden(refusedInNameOf(row, standingOf(caller)));
+    throw refuse.forbidden(refusedInNameOf(row, callerStandingOf(caller)));
   }
   refuseForAll(caller, name, house);
-  const outside = await (isSame(caller, claim.likely) && beyond ? beyond : outsideOf(db, row, params, caller, house));
+  const outside = await (isSame(caller, claim.likely) && beyond
+    ? beyond
+    : idsOutOfScope(db, row, params, caller, house));
   const found = early && outside.length === 0 && isSame(caller, claim.likely) ? await early : undefined;
   if (found) return context.json(found);
   if (row.nameless) {
-    caller = NOBODY;
+    caller = ANONYMOUS_CALLER;
     before = null;
   }
   db.sender = senderOf(caller);
@@ -216,7 +218,9 @@ async function answerTo(
   if (broken.length > 0) throw refuse.fields(Object.fromEntries(broken.map((path) => [path, [ON_ONE_LINE]])));
   // A repeated key gets its first answer, and the call does not run again.
   const first = before && replay(before, name, await inputHash(row, input.flat));
-  const result = first ? first.body : await handler(callOf(asked, caller, without(parsed.data, input.outside), input));
+  const result = first
+    ? first.body
+    : await handler(callOf(asked, caller, withoutIds(parsed.data, input.outside), input));
   return result instanceof Response ? result : context.json(result as object);
 }
 
@@ -234,8 +238,8 @@ function callOf(asked: Asked, caller: Caller, input: unknown, files: Pick<Input,
  */
 function namelessCall(asked: Asked, input: unknown, files: Pick<Input, 'flat' | 'files'>): Call<unknown> {
   const now = lagosInstant(lagosDay(asked.now), '00:00');
-  const call = knownCall({ ...asked, now }, NOBODY, input, files);
-  const unsigned = (change: NewChange) => auditUnsigned(asked.db, change, now);
+  const call = knownCall({ ...asked, now }, ANONYMOUS_CALLER, input, files);
+  const unsigned = (change: NewChange) => writeUnsignedAudit(asked.db, change, now);
   return Object.assign(call, { requestId: crypto.randomUUID(), ip: '', agent: '', audit: unsigned });
 }
 
@@ -251,7 +255,7 @@ function knownCall(
     input,
     caller,
     principal: caller.principal,
-    administers: mayAdminister(row, standingOf(caller)),
+    administers: mayAdminister(row, callerStandingOf(caller)),
     env,
     db,
     now,
@@ -278,7 +282,7 @@ function knownCall(
 function allowed(row: Row, name: string, caller: Caller, params: Record<string, string>): boolean {
   const { download } = caller;
   if (download && (download.call !== name || !isLinked(caller, params))) return false;
-  return mayCall(row, standingOf(caller));
+  return mayCall(row, callerStandingOf(caller));
 }
 
 /** Whether an input is that of the download link; true when none was used. */
@@ -289,14 +293,14 @@ interface Input {
   flat: Record<string, unknown>;
   /** Files of the form that were sent in parts before. */
   staged: readonly StagedFile[];
-  files: Upload['files'];
+  files: MultipartUpload['files'];
   close: () => Promise<void>;
 }
 
-async function* noFiles(): Upload['files'] {}
+async function* noFiles(): MultipartUpload['files'] {}
 
 /** Some files, and then those of a body. */
-async function* after(first: Promise<UploadedFile[]>, rest: Upload['files']): Upload['files'] {
+async function* after(first: Promise<UploadedFile[]>, rest: MultipartUpload['files']): MultipartUpload['files'] {
   yield* await first;
   yield* rest;
 }

@@ -11,7 +11,7 @@ export const accountOf: SQL = sql`coalesce(c.user_id,
   (SELECT a.id FROM user a WHERE a.email = c.email AND a.email_verified_at IS NOT NULL))`;
 
 /** The ids of the candidates that a user is: `accountOf` the other way round. */
-export const candidatesOf = (userId: number): SQL => sql`(
+export const candidateIdsOf = (userId: number): SQL => sql`(
   SELECT c.id FROM candidate c WHERE c.user_id = ${userId}
   UNION ALL
   SELECT c.id FROM user a JOIN candidate c ON c.email = a.email
@@ -46,7 +46,7 @@ export const ACCOUNT_LINKS = ['verify-email', 'reset-password', 'create-password
  * Whether an address belongs to somebody other than the user with this id: another user, a candidate or an employee.
  * Candidates and employees get their mail and their account by their address.
  */
-export const addressTaken = (db: Db, id: RecordId, email: string): Promise<boolean> =>
+export const isAddressTaken = (db: Db, id: RecordId, email: string): Promise<boolean> =>
   exists(
     db,
     sql`SELECT 1 FROM user WHERE email = ${email} AND id <> ${id}

@@ -5,10 +5,10 @@ import { folded, holdsWords } from '../../../contracts/platform/folded-text';
 import type { Limits } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
 import type { PageInput } from '../../../contracts/platform/page';
-import { type Db, pageOf, slice } from '../database/db';
+import { type Db, pageAnswer, slice } from '../database/db';
 import { readRows } from '../record/row';
 import { limitsFor } from './limits-of';
-import { isAdmin } from './roles';
+import { isActiveAdmin } from './roles';
 
 const Row = z.object({
   id: z.int(),
@@ -17,17 +17,17 @@ const Row = z.object({
   limits: LimitsForm.nullable(),
 });
 
-export interface Admin {
+export interface AdminRecipient {
   id: number;
   name: string;
 }
 
 /** The active admins whose limits fit, by name. Admins are few, so that they are read whole. */
-export async function adminsWho(db: Db, may: (limits: Limits | null) => boolean): Promise<Admin[]> {
+export async function adminsWithLimits(db: Db, may: (limits: Limits | null) => boolean): Promise<AdminRecipient[]> {
   const admins = await readRows(
     db,
     Row,
-    sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isAdmin}
+    sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isActiveAdmin}
       ORDER BY u.id`,
   );
   return admins
@@ -37,9 +37,9 @@ export async function adminsWho(db: Db, may: (limits: Limits | null) => boolean)
 }
 
 /** A page of the admins whose name holds the words of a search. */
-export function pageOfAdmins(path: string, input: z.output<typeof PageInput>, admins: readonly Admin[]) {
+export function pageOfAdmins(path: string, input: z.output<typeof PageInput>, admins: readonly AdminRecipient[]) {
   const { search = '' } = input;
   const all = admins.filter(({ name }) => holdsWords(name, search));
   const { limit, offset } = slice(input);
-  return pageOf(path, input, all.length, all.slice(offset, offset + limit));
+  return pageAnswer(path, input, all.length, all.slice(offset, offset + limit));
 }

@@ -5,27 +5,27 @@ import { isIdName } from '../call/call-path';
 import { refuse } from '../call/refusal';
 import type { Db } from '../database/db';
 import { readRows } from '../record/row';
-import { type Limited, withinLimits } from './limits-of';
+import { inCompanyScope, type Limited } from './limits-of';
 import type { Caller } from './principal';
 
 /** The asker, as far as their reach needs. */
-export type Reaching = Pick<Caller, 'limits' | 'userId'>;
+export type ScopedCaller = Pick<Caller, 'limits' | 'userId'>;
 
 /**
  * For one id: the rows of `company`, which have all to be the caller's, and `account`, a user whose own it is whatever the
  * company. A company of 0 is nobody's, NULL is everybody's.
  */
-export type Belonging = (id: SQL, me: Reaching) => SQL;
+export type Belonging = (id: SQL, me: ScopedCaller) => SQL;
 
 /** Records of no company, and those that their call finds only among the rows of an earlier record or of the caller. */
 export const NOBODYS = { id: null };
 
 /** The companies of records, by the address of a call up to the id, such as `/leave/{id}`. */
-export type Whose = Readonly<Record<string, Belonging | typeof NOBODYS>>;
+export type RecordOwners = Readonly<Record<string, Belonging | typeof NOBODYS>>;
 
 /** The announcements of modules for admins who look after some companies. */
-export interface Reach {
-  whose: Whose;
+export interface CompanyScope {
+  whose: RecordOwners;
   /** The calls that are refused to them, by module and name, such as `holiday.create`. */
   forAllCompanies: ReadonlySet<string>;
 }
@@ -37,7 +37,7 @@ export const ofTable =
     sql`SELECT t.company_id AS company, NULL AS account FROM ${sql.identifier(table)} t WHERE t.id = ${id}`;
 
 /** A record about an employee: `from` has it as `t` and the employee as `e`. */
-export const ofEmployee =
+export const belongsToEmployee =
   (from: SQL): Belonging =>
   (id) =>
     sql`SELECT e.company_id AS company, e.user_id AS account FROM ${from} WHERE t.id = ${id}`;
@@ -50,45 +50,45 @@ export const ofCandidate =
   (from: SQL): Belonging =>
   (id, me) =>
     sql`SELECT coalesce((SELECT e.company_id FROM employee e
-        WHERE e.candidate_id = c.id AND ${withinLimits(me, sql`e.company_id`)}), c.company_id) AS company, NULL AS account
+        WHERE e.candidate_id = c.id AND ${inCompanyScope(me, sql`e.company_id`)}), c.company_id) AS company, NULL AS account
       FROM ${from} WHERE t.id = ${id}`;
 
 export const candidateById = ofCandidate(sql`candidate t JOIN candidate c ON c.id = t.id`);
-export const employeeById = ofEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
+export const employeeById = belongsToEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
 export const companyById: Belonging = (id) =>
   sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`;
 
 /** The ids in the address of a call, each with what stands before it. */
-export const addressesIn = (path: string): { name: string; address: string }[] =>
+export const idsInCallPath = (path: string): { name: string; address: string }[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap((found) =>
     isIdName(found[1] ?? '') ? [{ name: found[1] ?? '', address: path.slice(0, found.index + found[0].length) }] : [],
   );
 
 /** SQL condition on a query of companies: the caller looks after all of them. */
-export const allWithin = (me: Limited, companies: SQL): SQL =>
+export const allInScope = (me: Limited, companies: SQL): SQL =>
   me.limits?.companies
-    ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})`
+    ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${inCompanyScope(me, sql`company`)})`
     : sql`1`;
 
 const Name = z.object({ name: z.string() });
 
 /** The names of the ids in an address whose records lie outside the caller's companies. */
-export async function outsideOf(
+export async function idsOutOfScope(
   db: Db,
   { path }: Pick<Row, 'path'>,
   params: Record<string, string>,
-  me: Reaching,
-  { whose }: Pick<Reach, 'whose'>,
+  me: ScopedCaller,
+  { whose }: Pick<CompanyScope, 'whose'>,
 ): Promise<string[]> {
   if (!me.limits?.companies) return [];
-  const asked = addressesIn(path).flatMap(({ name, address }) => {
+  const asked = idsInCallPath(path).flatMap(({ name, address }) => {
     const belongs = whose[address];
     if (belongs === undefined) throw new Error(`Whose is the record of ${address}? A module says it as its whose.`);
     if (typeof belongs !== 'function') return [];
     const rows = belongs(sql`${Number(params[name])}`, me);
     return [
       sql`SELECT ${name} AS name WHERE EXISTS (SELECT 1 FROM (${rows})
-        WHERE NOT ${withinLimits(me, sql`company`)} AND account IS NOT ${me.userId})`,
+        WHERE NOT ${inCompanyScope(me, sql`company`)} AND account IS NOT ${me.userId})`,
     ];
   });
   if (asked.length === 0) return [];
@@ -100,16 +100,16 @@ export async function outsideOf(
 const NONE = -1;
 
 /** An input without the ids that lie outside: their records are as if they were not there. */
-export const without = (input: unknown, names: readonly string[]): unknown =>
+export const withoutIds = (input: unknown, names: readonly string[]): unknown =>
   names.length === 0 ? input : { ...(input as object), ...Object.fromEntries(names.map((name) => [name, NONE])) };
 
 const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';
 
 /** Refuses what counts for every company to who looks after some. */
 export function refuseForAll(
-  { limits }: Reaching,
+  { limits }: ScopedCaller,
   call: string,
-  { forAllCompanies }: Pick<Reach, 'forAllCompanies'>,
+  { forAllCompanies }: Pick<CompanyScope, 'forAllCompanies'>,
 ): void {
   if (limits?.companies && forAllCompanies.has(call)) throw refuse.forbidden(FOR_ALL);
 }

@@ -6,15 +6,16 @@ import { requireRow } from '../record/row';
 import type { Caller } from './principal';
 
 /** The asker as a person: by their account, by the one that acts in its name, or by the address of their link. */
-export interface Person {
+export interface CallerParty {
   caller: Pick<Caller, 'userId' | 'throughId'> & Partial<Pick<Caller, 'principal' | 'email'>>;
 }
 
 /** The address of a link; only links have one. */
-const linkAddress = ({ caller }: Person): string => (caller.principal?.kind === 'link' ? (caller.email ?? '') : '');
+const linkAddress = ({ caller }: CallerParty): string =>
+  caller.principal?.kind === 'link' ? (caller.email ?? '') : '';
 
 /** The accounts of who asks, as what stands behind `IN`. */
-export const accountsOf = (me: Person): SQL => {
+export const callerAccountIds = (me: CallerParty): SQL => {
   const address = linkAddress(me);
   return address
     ? sql`(SELECT a.id FROM user a WHERE a.email = ${address})`
@@ -22,10 +23,10 @@ export const accountsOf = (me: Person): SQL => {
 };
 
 /** The employees that those accounts are, by account or by address, as a query of ids. */
-export const recordsOf = (me: Person): SQL => {
+export const callerRecordIds = (me: CallerParty): SQL => {
   const address = linkAddress(me);
-  return sql`(SELECT o.id FROM employee o WHERE o.user_id IN ${accountsOf(me)}
-    UNION SELECT o.id FROM user a JOIN employee o ON o.email = a.email WHERE a.id IN ${accountsOf(me)}${
+  return sql`(SELECT o.id FROM employee o WHERE o.user_id IN ${callerAccountIds(me)}
+    UNION SELECT o.id FROM user a JOIN employee o ON o.email = a.email WHERE a.id IN ${callerAccountIds(me)}${
       address ? sql` UNION SELECT o.id FROM employee o WHERE o.email = ${address}` : sql``
     })`;
 };
@@ -34,46 +35,53 @@ export const recordsOf = (me: Person): SQL => {
  * Somebody who has a part in a matter, as the columns of a query: an account, an employee, an address, or several of them. What is
  * left out is not known.
  */
-export const part = ({ account, employee, address }: Partial<Record<'account' | 'employee' | 'address', SQL>>): SQL =>
+export const fourEyesParty = ({
+  account,
+  employee,
+  address,
+}: Partial<Record<'account' | 'employee' | 'address', SQL>>): SQL =>
   sql`${account ?? sql`NULL`} AS account, ${employee ?? sql`NULL`} AS employee, ${address ?? sql`NULL`} AS address`;
 
 /**
- * SQL query of `part`: the people who acted in somebody's name on a record, by the audit's name of its kind. They asked as that
+ * SQL query of `fourEyesParty`: the people who acted in somebody's name on a record, by the audit's name of its kind. They asked as that
  * person.
  */
-export const actedFor = (record: string, id: number | SQL): SQL => sql`SELECT ${part({ account: sql`y.through_id` })}
+export const actedFor = (
+  record: string,
+  id: number | SQL,
+): SQL => sql`SELECT ${fourEyesParty({ account: sql`y.through_id` })}
   FROM audit y WHERE y.record = ${record} AND y.record_id = ${id} AND y.through_id IS NOT NULL`;
 
 /**
- * Every address, in small letters, of the people of a query of `part`: those of their accounts and of their records, whichever of
+ * Every address, in small letters, of the people of a query of `fourEyesParty`: those of their accounts and of their records, whichever of
  * them is known. All accounts and all records have one that no other has, so people are compared by them.
  */
-export const addressesIn = (parts: SQL): SQL => sql`(WITH h AS (${parts}),
+export const partyAddresses = (parts: SQL): SQL => sql`(WITH h AS (${parts}),
     a AS (SELECT account AS id FROM h UNION SELECT u.id FROM h JOIN user u ON u.email = h.address
       UNION SELECT o.user_id FROM h JOIN employee o ON o.id = h.employee OR o.email = h.address)
   SELECT lower(address) AS address FROM h WHERE address <> '' UNION SELECT lower(u.email) FROM a JOIN user u ON u.id = a.id
   UNION SELECT lower(o.email) FROM h JOIN employee o ON o.id = h.employee
   UNION SELECT lower(o.email) FROM a JOIN employee o ON o.user_id = a.id)`;
 
-const partsOf = (me: Person): SQL => sql`SELECT ${part({ account: sql`${me.caller.userId ?? 0}` })}
-  UNION ALL SELECT ${part({ account: sql`${me.caller.throughId ?? 0}` })}
-  UNION ALL SELECT ${part({ address: sql`${linkAddress(me)}` })}`;
+const partsOf = (me: CallerParty): SQL => sql`SELECT ${fourEyesParty({ account: sql`${me.caller.userId ?? 0}` })}
+  UNION ALL SELECT ${fourEyesParty({ account: sql`${me.caller.throughId ?? 0}` })}
+  UNION ALL SELECT ${fourEyesParty({ address: sql`${linkAddress(me)}` })}`;
 
-/** Whether somebody is among the people of both queries of `part`. */
+/** Whether somebody is among the people of both queries of `fourEyesParty`. */
 export const areSame = (parts: SQL, others: SQL): SQL =>
-  sql`EXISTS (SELECT address FROM ${addressesIn(parts)} WHERE address IN ${addressesIn(others)})`;
+  sql`EXISTS (SELECT address FROM ${partyAddresses(parts)} WHERE address IN ${partyAddresses(others)})`;
 
-const isAmong = (me: Person, parts: SQL): SQL => areSame(partsOf(me), parts);
+const isAmong = (me: CallerParty, parts: SQL): SQL => areSame(partsOf(me), parts);
 
 /** Whether who asks is suspended from work: nobody ends anything meanwhile. */
-const isSuspended = (me: Person): SQL => sql`EXISTS (SELECT 1 FROM employee o WHERE o.id IN ${recordsOf(me)}
+const isSuspended = (me: CallerParty): SQL => sql`EXISTS (SELECT 1 FROM employee o WHERE o.id IN ${callerRecordIds(me)}
   AND o.employment_status = 'SUSPENDED' AND o.archived = 0)`;
 
 /**
- * Whether who asks may end a matter: nobody may who raised it or has another part in it, as a query of `part` names them, nor
+ * Whether who asks may end a matter: nobody may who raised it or has another part in it, as a query of `fourEyesParty` names them, nor
  * whoever is suspended. For pages that say so before the press; `refuseIfRaised` refuses the act.
  */
-export const mayEnd = (me: Person, parts: SQL): SQL => sql`(NOT ${isAmong(me, parts)} AND NOT ${isSuspended(me)})`;
+export const mayEnd = (me: CallerParty, parts: SQL): SQL => sql`(NOT ${isAmong(me, parts)} AND NOT ${isSuspended(me)})`;
 
 const Part = z.object({ raised: z.boolean(), suspended: z.boolean() });
 
@@ -81,7 +89,11 @@ const Part = z.object({ raised: z.boolean(), suspended: z.boolean() });
  * Refuses whoever would end a matter that they raised, or in which they have another part: every act that ends an employment, pay,
  * money or a right asks this. `words` say who decides instead.
  */
-export async function refuseIfRaised({ db, ...me }: Person & { db: Db }, parts: SQL, words: string): Promise<void> {
+export async function refuseIfRaised(
+  { db, ...me }: CallerParty & { db: Db },
+  parts: SQL,
+  words: string,
+): Promise<void> {
   const { raised, suspended } = await requireRow(
     db,
     Part,

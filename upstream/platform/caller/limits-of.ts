@@ -18,15 +18,15 @@ export const limitsFor = (roles: readonly Role[], stored: Limits | null): Limits
  * The condition that a company, a column or another SQL of its id, is one of the caller's; `1` where the caller is not
  * limited to companies. The ids stand in the text as numbers, so that the planner takes an index over the column.
  */
-export function withinLimits({ limits }: Limited, company: SQL): SQL {
+export function inCompanyScope({ limits }: Limited, company: SQL): SQL {
   const ids = limits?.companies;
   if (!ids) return sql`1`;
   return sql`${company} IN (${sql.raw(ids.map(Number).join(', '))})`;
 }
 
-/** `withinLimits` where another condition has the better index. */
-export const withinLimitsToo = (me: Limited, company: SQL): SQL =>
-  me.limits?.companies ? withinLimits(me, sql`+${company}`) : sql`1`;
+/** `inCompanyScope` where another condition has the better index. */
+export const inCompanyScopeUnindexed = (me: Limited, company: SQL): SQL =>
+  me.limits?.companies ? inCompanyScope(me, sql`+${company}`) : sql`1`;
 
 /** Refuses a limited admin who may not change what belongs to an area. */
 export function refuseArea({ limits }: Limited, area: Area): void {
@@ -34,4 +34,5 @@ export function refuseArea({ limits }: Limited, area: Area): void {
 }
 
 /** Whether a company of this id is one of the caller's. */
-export const isWithin = ({ limits }: Limited, company: number): boolean => limits?.companies?.includes(company) ?? true;
+export const isCompanyInScope = ({ limits }: Limited, company: number): boolean =>
+  limits?.companies?.includes(company) ?? true;

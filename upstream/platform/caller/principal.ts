@@ -41,7 +41,7 @@ export interface Caller {
 }
 
 /** Somebody of whom nothing is known. */
-export const NOBODY: Caller = {
+export const ANONYMOUS_CALLER: Caller = {
   principal: { kind: 'anonymous' },
   limits: null,
   name: 'Somebody',
@@ -57,7 +57,7 @@ export const NOBODY: Caller = {
 };
 
 /** The part of a caller that decides which calls they may make. */
-export const standingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
+export const callerStandingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
   principal.kind === 'user'
     ? { ...principal, areas: limits?.areas, acting: principal.actor_id !== undefined }
     : principal;
@@ -85,7 +85,7 @@ type UserPrincipal = Extract<Principal, { kind: 'user' }>;
 
 function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: number): Caller {
   return {
-    ...NOBODY,
+    ...ANONYMOUS_CALLER,
     principal,
     limits: limitsFor(principal.roles, limits),
     userId: principal.user_id,
@@ -103,7 +103,7 @@ function likelyCaller(principal: UserPrincipal, limits: Limits | null, until: nu
 
 /** Verifies the token again; refuses one that does not hold. */
 export async function claimOf(authorization: string | undefined, env: Env, now: Date): Promise<Claim> {
-  if (!authorization) return { key: null, caller: async () => NOBODY };
+  if (!authorization) return { key: null, caller: async () => ANONYMOUS_CALLER };
   const token = bearerIn(authorization);
   if (!token) throw refuse.unauthenticated('Token is invalid');
   return kindOfToken(token) === 'link' ? byLink(token, env, now) : bySession(token, env, now);
@@ -263,7 +263,7 @@ function linkedCaller(
   if (!found.isPresent) throw refuse.replacedLink();
   if (found.revoked_at) throw refuse.usedLink('A newer link replaced this one, or its matter is closed.');
   return {
-    ...NOBODY,
+    ...ANONYMOUS_CALLER,
     principal: { kind: 'link', purpose, sub: found.sub, actor, jti, ...(decision ? { decision } : {}) },
     name: found.email,
     until: exp,

@@ -9,5 +9,5 @@ export const hasRole = (roles: Role[], of: SQL = sql`${user.roles}`): SQL =>
 export const isAdministering = hasRole(['ADMIN', 'SUPERADMIN']);
 
 /** The condition for active admins, over the table alias `u`. They see every candidate. */
-export const isAdmin: SQL = sql`u.active = 1 AND EXISTS (
+export const isActiveAdmin: SQL = sql`u.active = 1 AND EXISTS (
   SELECT 1 FROM json_each(u.roles) WHERE value IN ('ADMIN', 'SUPERADMIN'))`;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { company } from '../../organisation/company/tables';
 import type { Env } from '../call/env';
-import { gather } from './batched-reads';
+import { batchReads } from './batched-reads';
 
 const { DB } = bound as unknown as Env;
 
@@ -39,7 +39,7 @@ function noted() {
       return DB.batch(statements.map((one) => bare.get(one) ?? one));
     },
   } as unknown as D1Database;
-  return { sent, db: gather(d1) };
+  return { sent, db: batchReads(d1) };
 }
 
 const ONE = 'select 1 as "one" from sqlite_schema limit 1';
@@ -90,7 +90,7 @@ test('a batch of writes that fails takes no read beside it along', async () => {
 
 test('what is gathered is gathered again', async () => {
   const { db, sent } = noted();
-  const [some, others] = [gather(db), gather(db)];
+  const [some, others] = [batchReads(db), batchReads(db)];
   await Promise.all([some.prepare(ONE).raw(), some.prepare(TWO).raw(), others.prepare(TWO).raw()]);
   expect(sent).toEqual([[ONE, TWO, TWO]]);
 });

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** A database that sends reads together: those begun in one turn as one batch, and held ones with the next batch. */
-export interface Gathering extends D1Database {
+export interface BatchingDatabase extends D1Database {
   /**
    * Runs a batch of writes, and an answer that reads what they wrote. The answer is begun first, and the reads that it
    * begins with travel at the end of the batch, so that they cost no trip of their own. It must do nothing but read: when
@@ -63,7 +63,7 @@ async function endOfTurn(): Promise<void> {
  * Gathers the reads of one request. On the platform a batch is one trip over the network, and reads begun beside each other
  * become one. Writes are sent as they come, alone or in the batch that they were given in.
  */
-export function gather(d1: D1Database | D1DatabaseSession): Gathering {
+export function batchReads(d1: D1Database | D1DatabaseSession): BatchingDatabase {
   const bare = new WeakMap<D1PreparedStatement, { sql: string; of: D1PreparedStatement }>();
   let waiting: Waiting[] = [];
   /** Settles when the batch that reads wait for is through; null when they wait for none. */
@@ -187,5 +187,5 @@ export function gather(d1: D1Database | D1DatabaseSession): Gathering {
       const member: unknown = Reflect.get(d1, name);
       return typeof member === 'function' ? member.bind(d1) : member;
     },
-  }) as Gathering;
+  }) as BatchingDatabase;
 }

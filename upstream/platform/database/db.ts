@@ -2,17 +2,17 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { Sender } from '../mail/mail-limits';
-import { type Gathering, gather } from './batched-reads';
+import { type BatchingDatabase, batchReads } from './batched-reads';
 
 /** `sender`: who causes the mails of the request that asks; other work has none. */
-export type Db = DrizzleD1Database & { $client: Gathering; sender?: Sender };
+export type Db = DrizzleD1Database & { $client: BatchingDatabase; sender?: Sender };
 export type Statement = BatchItem<'sqlite'>;
 
 /** The database itself, which is the primary, or a session that may read from a copy of it. */
-export type Source = D1Database | D1DatabaseSession;
+export type DatabaseSource = D1Database | D1DatabaseSession;
 
 /** The database as one request, or one piece of other work, asks it. */
-export const database = (source: Source): Db => drizzle(gather(source));
+export const database = (source: DatabaseSource): Db => drizzle(batchReads(source));
 
 /**
  * A statement in our own SQL for a batch. Drizzle's D1 batch expects a prepared statement as soon as there are
@@ -60,9 +60,9 @@ function textOf(error: unknown): string {
  * A column under a name of its own. A batch needs it for columns of several tables with the same name, because D1
  * answers each row as an object with one value a name.
  */
-export function named(column: Column, name: string): SQL.Aliased<string>;
-export function named<T>(column: Column, name: string): SQL.Aliased<T>;
-export function named(column: Column, name: string) {
+export function columnAs(column: Column, name: string): SQL.Aliased<string>;
+export function columnAs<T>(column: Column, name: string): SQL.Aliased<T>;
+export function columnAs(column: Column, name: string) {
   return sql`${column}`.as(name);
 }
 
@@ -75,7 +75,7 @@ export type Paged = { page: number } & ({ page_size: number } | { pagesize: numb
 const sizeOf = (input: Paged): number => ('page_size' in input ? input.page_size : input.pagesize);
 
 /** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
-export function pageOf<T>(
+export function pageAnswer<T>(
   path: string,
   input: Paged,
   total: number,

@@ -7,7 +7,7 @@ import { NAMED_MODULES } from '../../house/modules';
 import upstream from '../../index';
 import type { Env } from '../call/env';
 import { signSession } from '../link/tokens';
-import { sweep } from '../module/every-minute';
+import { runDailyWork } from '../module/every-minute';
 
 const env = bound as unknown as Env & { REPLICA: D1Database; MIGRATIONS: D1Migration[] };
 
@@ -188,6 +188,6 @@ test('who was signed out reads on for three minutes at most, however slowly a co
 
 test('the sweep leaves its pulse', async () => {
   const now = new Date();
-  await sweep(NAMED_MODULES, env, now);
+  await runDailyWork(NAMED_MODULES, env, now);
   expect(await env.DB.prepare('SELECT at FROM pulse').first('at')).toBe(now.toISOString());
 });

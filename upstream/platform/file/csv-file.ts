@@ -1,5 +1,5 @@
 import { cell } from './csv-cell';
-import { fileAnswer } from './files';
+import { downloadAnswer } from './files';
 
 /** Numbers are written as they are, money with both figures of its kobo; texts are guarded against formulas. */
 export type CsvCell = string | number | { kobo: number } | null;
@@ -38,5 +38,5 @@ export function csvAnswer(
     },
     { highWaterMark: 0 },
   );
-  return fileAnswer(body, name, 'text/csv; charset=utf-8');
+  return downloadAnswer(body, name, 'text/csv; charset=utf-8');
 }

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CASE_FILES, DOCUMENT_FILE, type FileRules } from '../../../contracts/platform/files';
-import { pdf } from '../../house/journey.test-support';
-import { docx, LOCKED, oldOffice, pdfAfter, zipOf } from '../../house/sample-files.test-support';
+import { emptyPdf } from '../../house/journey.test-support';
+import { LOCKED, oldOffice, pdfAfter, sampleDocx, zipOf } from '../../house/sample-files.test-support';
 import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
-import { png } from '../../seed/ink-picture';
+import { inkPng } from '../../seed/ink-picture';
 import { storeFile, storeSmallFile } from './files';
 
 const ANY_FILE: FileRules = { ...DOCUMENT_FILE, kinds: [...DOCUMENT_FILE.kinds, ...CASE_FILES.kinds] };
@@ -33,7 +33,7 @@ const NO_WORD = 'This is not a Word document that opens. Save it in Word again, 
 const NO_OLD_WORD = 'This is not a Word document. Save it in Word again, as .doc or PDF';
 
 /** A PDF without pages: one whose only page is none. */
-const noPage = () => text(new TextDecoder().decode(pdf()).replace('[3 0 R] /Count 1', '[]      /Count 0'));
+const noPage = () => text(new TextDecoder().decode(emptyPdf()).replace('[3 0 R] /Count 1', '[]      /Count 0'));
 
 /** A whole PNG of five by three points, but for its head, which says that it has so many a line. */
 const pngSaying = (width: number) => {
@@ -41,7 +41,7 @@ const pngSaying = (width: number) => {
   new DataView(bytes.buffer).setUint32(16, width);
   return bytes;
 };
-const tooShort = await png(5, 3, new Uint8Array(2 * (1 + 5 * 4)));
+const tooShort = await inkPng(5, 3, new Uint8Array(2 * (1 + 5 * 4)));
 
 /** A JPEG of three colours whose scan is of one alone. */
 function withoutColours(): Uint8Array {
@@ -71,14 +71,14 @@ const scanAt = (bytes: Uint8Array) => bytes.findIndex((byte, i) => byte === 0xff
 const PLAIN_PNGS = ['png', 'palettePng', 'blackOrWhitePng', 'deepPng', 'interlacedPng'] as const;
 
 const OPENS: [string, string, Uint8Array][] = [
-  ['a PDF', 'a.pdf', pdf()],
+  ['a PDF', 'a.pdf', emptyPdf()],
   ['a PDF that forbids to print', 'a.pdf', LOCKED.forbidsToPrint],
   ['a PDF that forbids to print, locked as in 2017', 'a.pdf', LOCKED.forbidsToPrintPacked],
   ['a PDF after a byte order mark', 'a.pdf', pdfAfter(0xef, 0xbb, 0xbf)],
   ['a PDF after a line break', 'a.pdf', pdfAfter(0x0d, 0x0a)],
   ['a PDF after two lines of a mail', 'a.pdf', pdfAfter(...text(MAIL))],
-  ['a PDF with bytes after its end', 'a.pdf', Uint8Array.from([...pdf(), ...new Uint8Array(5000)])],
-  ['a Word document', 'a.docx', docx()],
+  ['a PDF with bytes after its end', 'a.pdf', Uint8Array.from([...emptyPdf(), ...new Uint8Array(5000)])],
+  ['a Word document', 'a.docx', sampleDocx()],
   ['an old Word document', 'a.doc', oldOffice('WordDocument')],
   ['a JPEG', 'a.jpg', PICTURES.jpeg],
   ['a JPEG that comes in steps', 'a.jpeg', PICTURES.jpegInSteps],
@@ -92,7 +92,7 @@ const OPENS: [string, string, Uint8Array][] = [
 const DOES_NOT: [string, string, () => Uint8Array, string][] = [
   ['a PDF that asks for a password', 'a.pdf', () => LOCKED.asks, PASSWORD],
   ['a PDF that asks for a password, locked as in 2017', 'a.pdf', () => LOCKED.asksPacked, PASSWORD],
-  ['a PDF that is cut off', 'a.pdf', () => pdf().slice(0, 1500), CUT],
+  ['a PDF that is cut off', 'a.pdf', () => emptyPdf().slice(0, 1500), CUT],
   ['five bytes', 'a.pdf', () => text('%PDF-'), BROKEN],
   ['a text', 'a.pdf', () => text('%PDF-1.7 and nothing else'), BROKEN],
   ['a PDF without a page', 'a.pdf', noPage, 'This PDF has no page. Save or scan it again'],
@@ -100,7 +100,7 @@ const DOES_NOT: [string, string, () => Uint8Array, string][] = [
   ['a PDF after 1,024 bytes', 'a.pdf', () => pdfAfter(...new Uint8Array(1024)), 'Please upload a valid file'],
   ['a workbook', 'a.docx', () => zipOf('[Content_Types].xml', 'xl/workbook.xml'), NO_WORD],
   ['a text in a zip', 'a.docx', () => zipOf('a.txt'), NO_WORD],
-  ['a Word document that is cut off', 'a.docx', () => docx().slice(0, -40), NO_WORD],
+  ['a Word document that is cut off', 'a.docx', () => sampleDocx().slice(0, -40), NO_WORD],
   ['an old workbook', 'a.doc', () => oldOffice('Workbook'), NO_OLD_WORD],
   ['a JPEG without its end', 'a.jpg', () => PICTURES.jpeg.slice(0, -2), NOT_WHOLE],
   ['a JPEG that is cut off in its head', 'a.jpg', () => PICTURES.jpeg.slice(0, 100), NOT_WHOLE],

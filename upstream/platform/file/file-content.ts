@@ -29,7 +29,7 @@ export async function faultOf(kind: FileKind, bytes: Uint8Array): Promise<string
 }
 
 /** Whether the whole of a file of this kind is looked at. */
-export const isOpened = (kind: FileKind): boolean => OPENED.includes(kind);
+export const isInspected = (kind: FileKind): boolean => OPENED.includes(kind);
 const OPENED: readonly FileKind[] = ['pdf', 'docx', 'doc', 'png', 'jpg', 'jpeg'];
 
 /** The stream that holds the text of an old Word document, as its directory names it: UTF-16, least byte first. */

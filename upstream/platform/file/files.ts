@@ -4,7 +4,7 @@ import type { Env } from '../call/env';
 import type { UploadedFile } from '../call/multipart';
 import { refuse } from '../call/refusal';
 import { hex, randomId } from '../link/tokens';
-import { faultOf, isOpened } from './file-content';
+import { faultOf, isInspected } from './file-content';
 import { refuseInfected } from './scan';
 
 export interface StoredFile {
@@ -59,7 +59,7 @@ export async function storeFile(
  */
 async function lookAtStored(env: Env, file: UploadedFile, key: string, kind: FileKind): Promise<void> {
   try {
-    const bytes = isOpened(kind) && (await (await env.FILES.get(key))?.arrayBuffer());
+    const bytes = isInspected(kind) && (await (await env.FILES.get(key))?.arrayBuffer());
     const fault = bytes && (await faultOf(kind, new Uint8Array(bytes)));
     if (fault) throw refuseFile(file, fault);
     const scanned = env.SCANNER_URL && (bytes || (await env.FILES.get(key))?.body);
@@ -177,7 +177,7 @@ export function shownName(name: string): string {
 }
 
 /** `attachment` with the name in both forms of RFC 6266: ASCII for old readers, UTF-8 for all others. */
-export function attachment(name: string): string {
+export function attachmentHeader(name: string): string {
   const ascii =
     name
       .normalize('NFKD')
@@ -188,11 +188,11 @@ export function attachment(name: string): string {
 }
 
 /** Answers a file as a download that no browser runs or stores. */
-export function fileAnswer(body: ReadableStream | Uint8Array, name: string, type: string, size?: number): Response {
+export function downloadAnswer(body: ReadableStream | Uint8Array, name: string, type: string, size?: number): Response {
   return new Response(body, {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': attachment(name),
+      'Content-Disposition': attachmentHeader(name),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -206,7 +206,7 @@ export function fileAnswer(body: ReadableStream | Uint8Array, name: string, type
  * repeated one that got its first answer. `ran` goes into the options of the command. `isKept` asks whether a row names
  * the files, because an unknown failure may have followed the commit.
  */
-export async function keeping<T>(
+export async function withStoredFiles<T>(
   env: Env,
   keys: string[],
   isKept: () => Promise<boolean>,

@@ -3,13 +3,13 @@ import type { Env } from '../call/env';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
 import { sha256 } from '../link/tokens';
-import { dropFiles, fileAnswer, type StoredFile, storeSmallFile } from './files';
+import { downloadAnswer, dropFiles, type StoredFile, storeSmallFile } from './files';
 
 /** Seconds for which a browser may keep a picture: as long as a session lasts. */
 const KEEP_SECONDS = 8 * 3600;
 
 /** A version that differs for each stored picture, and does not tell where the picture is stored. */
-export const versionOf = async (key: string | null): Promise<string | null> =>
+export const pictureVersion = async (key: string | null): Promise<string | null> =>
   key === null ? null : (await sha256(key)).slice(0, 16);
 
 /** Stores the one picture of an upload, if there is one. A refusal leaves none behind. */
@@ -70,7 +70,7 @@ export async function pictureAnswer(env: Env, key: string | null, name: string, 
   const stored = key ? await env.FILES.get(key) : null;
   const kind = kindOf(key ?? '');
   if (!stored || !kind || !PHOTO_FILE.kinds.includes(kind)) throw refuse.notFound();
-  const answer = fileAnswer(stored.body, `${name}.${kind}`, MIME[kind], stored.size);
-  if (asked === (await versionOf(key))) answer.headers.set('Cache-Control', `private, max-age=${KEEP_SECONDS}`);
+  const answer = downloadAnswer(stored.body, `${name}.${kind}`, MIME[kind], stored.size);
+  if (asked === (await pictureVersion(key))) answer.headers.set('Cache-Control', `private, max-age=${KEEP_SECONDS}`);
   return answer;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { png } from '../../seed/ink-picture';
-import { pixelsOf, pngSize } from './png';
+import { inkPng } from '../../seed/ink-picture';
+import { pngPixels, pngSize } from './png';
 
 const [WIDTH, HEIGHT] = [5, 4];
 const LINE = WIDTH * 4;
@@ -25,17 +25,17 @@ function filtered(filter: number): Uint8Array {
 
 describe('a PNG', () => {
   test.each([0, 1, 2, 3, 4])('whose lines have filter %i gives its pixels', async (filter) => {
-    const bytes = await png(WIDTH, HEIGHT, filtered(filter));
+    const bytes = await inkPng(WIDTH, HEIGHT, filtered(filter));
     expect(pngSize(bytes)).toEqual({ width: WIDTH, height: HEIGHT });
-    expect(await pixelsOf(bytes)).toEqual(pixels);
+    expect(await pngPixels(bytes)).toEqual(pixels);
   });
 
   test('that is cut off, has an unknown filter or is of another kind gives none', async () => {
-    const whole = await png(WIDTH, HEIGHT, filtered(0));
-    expect(await pixelsOf(whole.subarray(0, whole.length - 20))).toBeNull();
-    expect(await pixelsOf(await png(WIDTH, HEIGHT, filtered(0).subarray(1)))).toBeNull();
-    expect(await pixelsOf(await png(WIDTH, HEIGHT, filtered(5)))).toBeNull();
-    expect(await pixelsOf(whole.map((byte, i) => (i === 25 ? 2 : byte)))).toBeNull();
-    expect(await pixelsOf(new Uint8Array([0x89, 0x50]))).toBeNull();
+    const whole = await inkPng(WIDTH, HEIGHT, filtered(0));
+    expect(await pngPixels(whole.subarray(0, whole.length - 20))).toBeNull();
+    expect(await pngPixels(await inkPng(WIDTH, HEIGHT, filtered(0).subarray(1)))).toBeNull();
+    expect(await pngPixels(await inkPng(WIDTH, HEIGHT, filtered(5)))).toBeNull();
+    expect(await pngPixels(whole.map((byte, i) => (i === 25 ? 2 : byte)))).toBeNull();
+    expect(await pngPixels(new Uint8Array([0x89, 0x50]))).toBeNull();
   });
 });

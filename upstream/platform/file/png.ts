@@ -127,7 +127,7 @@ async function unpacksTo(packed: Blob, size: number, more?: 'or more'): Promise<
  * The pixels of a PNG, four bytes each; null for a picture that is broken, or of a kind that `pngSize` does not take. It holds
  * the whole picture in memory, so ask for its size before.
  */
-export async function pixelsOf(bytes: Uint8Array): Promise<Uint8Array | null> {
+export async function pngPixels(bytes: Uint8Array): Promise<Uint8Array | null> {
   const size = pngSize(bytes);
   const packed = size && packedPixels(bytes);
   if (!size || !packed) return null;

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CASE_FILES } from '../../../contracts/platform/files';
-import { pdf } from '../../house/journey.test-support';
+import { emptyPdf } from '../../house/journey.test-support';
 import type { Env } from '../call/env';
 import { storeFile, storeSmallFile } from './files';
 
-const BYTES = pdf();
+const BYTES = emptyPdf();
 const scanned: { url: string; bytes: string }[] = [];
 let answers: () => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CsvCell } from './csv-file';
-import { fileAnswer } from './files';
+import { downloadAnswer } from './files';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -110,5 +110,5 @@ export function xlsxAnswer(
     },
     { highWaterMark: 0 },
   );
-  return fileAnswer(body, name, TYPE);
+  return downloadAnswer(body, name, TYPE);
 }

@@ -8,21 +8,21 @@ import { anyone } from '../../../contracts/platform/access';
 import type { Row, Table } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { HOUSE, NAMED_MODULES } from '../../house/modules';
 import {
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
   monday,
-  requestFor,
+  removeLeaveReference,
   sendLeave,
-  somebodyAt,
-  withoutReference,
 } from '../../time/leave/made.test-support';
 import { filledPath } from '../call/call-path';
 import { Refusal } from '../call/refusal';
 import { type App, serve } from '../call/serve';
 import { mailCount, outbox } from '../database/tables';
-import { sendMails, sweep } from '../module/every-minute';
+import { runDailyWork, sendMails } from '../module/every-minute';
 import { mailRefusal } from './mail-limits';
 import { enqueue, enqueueAll } from './outbox';
 
@@ -30,9 +30,9 @@ const STRANGER = 'stranger@elsewhere.example';
 const mailTo = (recipient: string) =>
   ({ kind: 'mail', recipient, company: 'Lagoon', subject: 'Hello', body: 'Hello' }) as const;
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
 });
 
@@ -53,10 +53,10 @@ async function askUntilRefused(me: { token: string }, fields: Record<string, str
 test('leave that is asked for and taken back again and again mails its strangers twenty times in an hour, and says when it can go on', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2_280_000) });
   try {
-    const [me, other] = [await somebodyAt(place), await somebodyAt(place)];
+    const [me, other] = [await makeLeaveStaff(place), await makeLeaveStaff(place)];
     const type = await makeType({ approvals: ['line_manager1', 'employer'] });
     const from = monday(2);
-    const fields = requestFor(type.id, from, addDays(from, 1), { line_manager1_email: STRANGER });
+    const fields = leaveRequestForm(type.id, from, addDays(from, 1), { line_manager1_email: STRANGER });
     const refused = await askUntilRefused(me, fields);
     expect(refused?.status).toBe(429);
     expect(refused?.headers.get('retry-after')).toBe('1320');
@@ -97,7 +97,7 @@ test('counts for an hour what one may send, and drops what is over', async () =>
   const admin = { key: 'user:8', isAdmin: true, email: 'hr@lagoon.example' };
   expect(await send(people(5000), now, admin)).toBe('sent');
   for (let i = 0; i < 30; i += 1) expect(await send(['me@lagoon.example'], late)).toBe('sent');
-  await sweep(NAMED_MODULES, env, new Date(late.getTime() + 26 * 3_600_000));
+  await runDailyWork(NAMED_MODULES, env, new Date(late.getTime() + 26 * 3_600_000));
   expect(await db.select().from(mailCount)).toEqual([]);
 });
 

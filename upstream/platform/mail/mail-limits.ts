@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../call/refusal';
-import { type Caller, standingOf } from '../caller/principal';
+import { type Caller, callerStandingOf } from '../caller/principal';
 import { type Db, failedAt, run, type Statement } from '../database/db';
 import { mailCount } from '../database/tables';
 
@@ -29,7 +29,7 @@ export interface Sender {
 }
 
 export function senderOf(caller: Caller): Sender {
-  const standing = standingOf(caller);
+  const standing = callerStandingOf(caller);
   return {
     key: caller.throughId === null ? caller.key : `user:${caller.throughId}`,
     isAdmin: standing.kind === 'user' && standing.roles.some((role) => role !== 'EMPLOYEE'),

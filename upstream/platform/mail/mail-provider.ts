@@ -46,7 +46,7 @@ export async function bytesOf(env: Pick<Env, 'FILES'>, attachment: MailAttachmen
 const ANSWER_MS = 30_000;
 
 /** Hands one message to its service, and answers the id under which that speaks of it. Throws `NotTaken`, or what may pass. */
-export async function handOver(env: Env, row: OutboxRow, contact: string | null): Promise<string | null> {
+export async function handToProvider(env: Env, row: OutboxRow, contact: string | null): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail service did not answer.')), ANSWER_MS);

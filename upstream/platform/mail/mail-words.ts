@@ -18,7 +18,7 @@ export function someNames(people: { firstname: string; lastname: string }[]): st
 export const dear = (firstname: string): string => (firstname ? `Dear ${firstname},` : 'Hello,');
 
 /** Typed text for the body of a mail. It cannot form one of our buttons. */
-export const typed = (text: string): string => text.replaceAll('[[', '[ [');
+export const typedText = (text: string): string => text.replaceAll('[[', '[ [');
 
 /** The end of a day in Lagos (UTC+1 all year). */
 export const endOfDay = (value: Day): Date => new Date(`${value}T23:59:59+01:00`);

@@ -4,7 +4,7 @@ import { contactOf } from '../call/installation';
 import { among, type Db, database, run } from '../database/db';
 import { mailPause, outbox } from '../database/tables';
 import { playEvent } from './mail-events';
-import { handOver, NotTaken, type OutboxRow } from './mail-provider';
+import { handToProvider, NotTaken, type OutboxRow } from './mail-provider';
 
 const MOST_TRIES = 5;
 /** Messages that are taken at once, and how many of them are with the service at the same time: a Worker holds six connections. */
@@ -104,7 +104,7 @@ async function sendOne(work: Run, row: OutboxRow): Promise<void> {
   const { env, db, clock } = work;
   let id: string | null;
   try {
-    id = await handOver(env, row, work.contact);
+    id = await handToProvider(env, row, work.contact);
   } catch (error) {
     await db
       .update(outbox)

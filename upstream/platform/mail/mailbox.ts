@@ -8,7 +8,7 @@ import type { Env } from '../call/env';
 import { contactOf } from '../call/installation';
 import { database } from '../database/db';
 import { outbox } from '../database/tables';
-import { attachment } from '../file/files';
+import { attachmentHeader } from '../file/files';
 import { sendOutbox } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
 import { bytesOf, urlsOf } from './mail-provider';
@@ -73,7 +73,7 @@ mailbox.get('/mailbox/:id{[0-9]+}/:index{[0-9]+}', async (c) => {
   const file = row?.attachments[Number(index)];
   if (!file) return c.notFound();
   return new Response(await bytesOf(c.env, file), {
-    headers: { 'content-type': file.type, 'content-disposition': attachment(file.name) },
+    headers: { 'content-type': file.type, 'content-disposition': attachmentHeader(file.name) },
   });
 });
 

@@ -3,7 +3,7 @@ import type { Area } from '../../../contracts/platform/limits';
 import { pages } from '../../../contracts/platform/pages';
 import type { Call } from '../call/serve';
 import { accountOf } from '../caller/account';
-import { isAdmin } from '../caller/roles';
+import { isActiveAdmin } from '../caller/roles';
 import { among, run, type Statement } from '../database/db';
 
 interface Notice {
@@ -37,7 +37,7 @@ export const notifyAdmins = (by: By, notice: AdminNotice): Statement =>
     by.db,
     sql`INSERT INTO notification (user_id, sender, subject, path, created_at, company_id, area)
     SELECT u.id, ${notice.sender}, ${notice.subject}, ${notice.path}, ${by.now.toISOString()}, ${notice.company}, ${notice.area}
-    FROM user u WHERE ${isAdmin} AND ${notActor(by)}`,
+    FROM user u WHERE ${isActiveAdmin} AND ${notActor(by)}`,
   );
 
 /** Tells those of the candidates who have an account, in one statement for the batch of what happened. */

@@ -31,9 +31,9 @@ export const recentAddresses = (id: SQL): SQL => sql`(SELECT json_group_array(em
     AND ${REPLACED_ADDRESS} AND made.at > ${TOLD_SINCE}))`;
 
 /** The answer of `recentAddresses`: addresses that mails reach, each once. */
-export const Addresses = z.array(z.string().nullable()).transform((all) => reached(all));
+export const Addresses = z.array(z.string().nullable()).transform((all) => reachableAddresses(all));
 
 /** The addresses among these that mails reach, each once. */
-export const reached = (all: readonly (string | null)[]): string[] => [
+export const reachableAddresses = (all: readonly (string | null)[]): string[] => [
   ...new Set(all.flatMap((one) => (one && emailShown(one)) || [])),
 ];

@@ -6,12 +6,12 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import { mailedLink as contract, MAILED_WORDS, type MailedPurpose } from '../../../contracts/platform/mailed-link';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, mailsTo, makePlace } from '../../house/journey.test-support';
-import { linkMakers, type MailedLink, newest } from '../../house/mailed-links.test-support';
+import { linkMakers, type MailedLink, newestLinkTo } from '../../house/mailed-links.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { makeSentLetter } from '../../letters/issued-letter/sent.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { tellAll } from '../../time/headcount/month.test-support';
-import { askAll } from '../../time/leave/turns.test-support';
+import { tellSupervisorsNow } from '../../time/headcount/month.test-support';
+import { askLeaveTurnsNow } from '../../time/leave/turns.test-support';
 import { user } from '../database/tables';
 import { randomId, signSession } from '../link/tokens';
 import { notification } from '../notification/tables';
@@ -68,8 +68,8 @@ describe.each(PURPOSES)('a link for %s whose address was corrected', (purpose) =
     };
     expect(await ended(place)).toEqual([expected]);
     if (isQueued) {
-      await askAll();
-      await tellAll();
+      await askLeaveTurnsNow();
+      await tellSupervisorsNow();
       // Who looks a moment later is told, too.
       expect(await ended(place)).toEqual([expected]);
     } else {
@@ -79,7 +79,7 @@ describe.each(PURPOSES)('a link for %s whose address was corrected', (purpose) =
       expect(one).toEqual([200, { message: 'Link sent', sent: 1 }]);
       expect(other?.[0]).toBe(409);
     }
-    const { claims } = await eventually(() => newest(corrected, purpose));
+    const { claims } = await eventually(() => newestLinkTo(corrected, purpose));
     if (!isQueued) expect(claims.sub).toBe(link.claims.sub);
     expect((await ended(place)).flatMap(({ links }) => links)).toEqual([]);
     const again = await sendAgain(place);
@@ -139,7 +139,7 @@ test('the links of a record are sent again three times an hour at most', async (
     await link.correct({ email: `turn${i}@mailed.example` });
     const place = await recordOf(link);
     statuses.push((await sendAgain(place))[0]);
-    if (i < 4) await eventually(() => newest(`turn${i}@mailed.example`, 'offer'));
+    if (i < 4) await eventually(() => newestLinkTo(`turn${i}@mailed.example`, 'offer'));
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });

@@ -1,7 +1,7 @@
 import { mailedLink } from '../../../contracts/platform/mailed-link';
 import { type App, serve } from '../call/serve';
 import type { House } from '../module/module';
-import { listEnded, sendAgain } from './store';
+import { listEnded, sendLinksAgain } from './store';
 
 export const mailedLinkRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
-  serve(app, 'mailedLink', mailedLink, { ended: listEnded, sendAgain: sendAgain(renewals) });
+  serve(app, 'mailedLink', mailedLink, { ended: listEnded, sendAgain: sendLinksAgain(renewals) });

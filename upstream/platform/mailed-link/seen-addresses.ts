@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Area, changesArea } from '../../../contracts/platform/limits';
 import type { AddressRecord, MailedPurpose } from '../../../contracts/platform/mailed-link';
-import { isDesk } from '../call/caller-role';
+import { isHrOfCase } from '../call/caller-role';
 import type { Call } from '../call/serve';
-import { withinLimits } from '../caller/limits-of';
+import { inCompanyScope } from '../caller/limits-of';
 import { FIRST_MANAGER, MANAGER_EMAIL } from '../person/line-managers';
 
 type Seen = (call: Call<unknown>, sub: SQL) => SQL;
@@ -15,7 +15,7 @@ const ofArea =
     !changesArea(caller.limits, area)
       ? sql`0`
       : caller.limits?.companies
-        ? sql`EXISTS (SELECT 1 FROM (${company(sub)}) k WHERE ${withinLimits(caller, sql`k.id`)})`
+        ? sql`EXISTS (SELECT 1 FROM (${company(sub)}) k WHERE ${inCompanyScope(caller, sql`k.id`)})`
         : sql`1`;
 
 const ofCandidate = ofArea('recruitment', (sub) => sql`SELECT company_id AS id FROM candidate WHERE id = ${sub}`);
@@ -31,12 +31,12 @@ const ofLeave = ofArea(
 );
 /** Nobody learns of a case by an address who does not look after it. */
 const ofCase: Seen = (call, sub) =>
-  sql`EXISTS (SELECT 1 FROM case_party p JOIN case_file c ON c.id = p.case_id WHERE p.id = ${sub} AND ${isDesk(call, sql`c`)})`;
+  sql`EXISTS (SELECT 1 FROM case_party p JOIN case_file c ON c.id = p.case_id WHERE p.id = ${sub} AND ${isHrOfCase(call, sql`c`)})`;
 
 const LETTER = (sub: SQL) => sql`SELECT company_id AS id FROM issued_letter WHERE id = ${sub}`;
 
 /** SQL condition on the record of a link, by purpose: the admin looks after the record. */
-export const SEEN: Record<MailedPurpose, Seen> = {
+export const LINKS_IN_SCOPE: Record<MailedPurpose, Seen> = {
   offer: ofCandidate,
   meeting: ofCandidate,
   waiver: ofCandidate,
@@ -99,7 +99,7 @@ interface Place {
 const of = (record: AddressRecord, id: number) => sql`(record = ${record} AND record_id = ${id})`;
 
 /** The tables with the addresses of a record. An employee is reached by the account, too, and has the text of a manager. */
-export const PLACES: Record<AddressRecord, Place> = {
+export const ADDRESS_PLACES: Record<AddressRecord, Place> = {
   candidate: {
     present: (id) => sql`SELECT email FROM candidate WHERE id = ${id}`,
     corrections: (id) => of('candidate', id),

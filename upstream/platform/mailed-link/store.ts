@@ -7,16 +7,16 @@ import {
   MAILED_WORDS,
   type MailedPurpose,
 } from '../../../contracts/platform/mailed-link';
-import { RESET, refuseAbove, tried } from '../call/limits';
+import { countTryStatement, RESET, refuseAbove } from '../call/limits';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
-import { withinLimits } from '../caller/limits-of';
+import { inCompanyScope } from '../caller/limits-of';
 import { type Db, mustHold, run } from '../database/db';
 import { isAddressOf } from '../link/link-purposes';
 import type { LinkTokenClaims } from '../link/tokens';
 import type { House } from '../module/module';
-import { beside, readRows, withheld } from '../record/row';
-import { PLACES, QUEUED, SEEN } from './seen-addresses';
+import { deferRefusal, inOneTrip, readRows } from '../record/row';
+import { ADDRESS_PLACES, LINKS_IN_SCOPE, QUEUED } from './seen-addresses';
 
 const PURPOSES = Object.keys(MAILED_WORDS) as [MailedPurpose, ...MailedPurpose[]];
 
@@ -35,14 +35,14 @@ type Asked = ParsedOf<typeof contract.ended>;
 /** The matters that a correction of the record's address cut off, as far as the admin looks after them. */
 function endedOf(call: Call<Asked>): Promise<Ended[]> {
   const { db, input, now } = call;
-  const { present, corrections } = PLACES[input.record];
+  const { present, corrections } = ADDRESS_PLACES[input.record];
   const held = { sub: sql`l.sub`, actor: sql`l.actor` };
   const byPurpose = PURPOSES.map((purpose) => {
     const goesTo = QUEUED[purpose]?.(held) ?? isAddressOf(purpose, held, sql`n.email`);
     const isCutOff = sql`(l.revoked_at IS NULL AND NOT ${isAddressOf(purpose, held, sql`l.email`)})`;
     // Links that a queue has sent again since are shown, too.
     const isEnded = QUEUED[purpose] ? sql`(l.revoked_at >= c.at OR ${isCutOff})` : isCutOff;
-    return sql`WHEN ${purpose} THEN ${SEEN[purpose](call, held.sub)} AND ${isEnded} AND ${goesTo}`;
+    return sql`WHEN ${purpose} THEN ${LINKS_IN_SCOPE[purpose](call, held.sub)} AND ${isEnded} AND ${goesTo}`;
   });
   return readRows(
     db,
@@ -85,13 +85,13 @@ const cameBack = ({ db, input, caller }: Call<Asked>) =>
     db,
     CameBack,
     sql`SELECT o.recipient AS address, coalesce(o.last_error, '') AS reason, o.outcome_at AS at
-    FROM (${PLACES[input.record].present(input.record_id)}) n
+    FROM (${ADDRESS_PLACES[input.record].present(input.record_id)}) n
     JOIN outbox o ON o.id = (SELECT max(x.id) FROM outbox x WHERE x.recipient = n.email AND x.status <> 'QUEUED')
-    WHERE o.outcome = 'BOUNCED' AND ${withinLimits(caller, sql`(SELECT k.id FROM company k WHERE k.name = o.company)`)}`,
+    WHERE o.outcome = 'BOUNCED' AND ${inCompanyScope(caller, sql`(SELECT k.id FROM company k WHERE k.name = o.company)`)}`,
   );
 
 export async function listEnded(call: Call<Asked>): Promise<OutputOf<typeof contract.ended>> {
-  const [ended, came_back] = await beside(endedOf(call), cameBack(call));
+  const [ended, came_back] = await inOneTrip(endedOf(call), cameBack(call));
   return { results: grouped(ended), came_back };
 }
 
@@ -105,13 +105,13 @@ const revoked = (db: Db, rows: readonly Ended[], from: string | null, to: string
   );
 
 /** Mails each ended link to the address of today, by the way in which its module renews it, and asks no more. */
-export const sendAgain =
+export const sendLinksAgain =
   (renewals: House['renewals']) =>
   async (call: Call<Asked>): Promise<OutputOf<typeof contract.sendAgain>> => {
     const { db, input, now, audit, commit } = call;
     const { record, record_id } = input;
     const tries = `send-again:${record}:${record_id}`;
-    const [ended, above] = await beside(endedOf(call), withheld(refuseAbove(db, tries, RESET, now)));
+    const [ended, above] = await inOneTrip(endedOf(call), deferRefusal(refuseAbove(db, tries, RESET, now)));
     const rows = toSend(ended);
     if (rows.length === 0) throw refuse.conflict(SENT_ALREADY);
     above();
@@ -121,7 +121,7 @@ export const sendAgain =
         revoked(db, rows, null, at),
         // Of two who send them at once one does.
         mustHold(db, sql`changes() > 0`),
-        tried(db, tries, now),
+        countTryStatement(db, tries, now),
         audit({
           action: 'Links sent to the corrected address',
           record,

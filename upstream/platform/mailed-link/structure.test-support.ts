@@ -1,8 +1,8 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['sendAgain'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   commands: {
     sendAgain: [
       [({ one }) => ({ record: 'candidate', record_id: one('/candidate/{id}')[0] }), { status: 409 }],

@@ -14,7 +14,7 @@ export interface NetAsked {
 }
 
 /** Somebody who leaves, as their last payslip has to know it. */
-export interface Leaver {
+export interface LeaverForPay {
   employee_id: number;
   company_id: number;
   last_day: Day;
@@ -26,11 +26,11 @@ export interface Leaver {
 export interface LastPay {
   laws: Laws;
   /** Its facts, and a year's pay by its parts on the last day. Null where the record of the person is gone. */
-  on: (leaver: Pick<Leaver, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: Parts } | null;
+  on: (leaver: Pick<LeaverForPay, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: Parts } | null;
 }
 
 /** The outcome of a letter that waited for approval. */
-export interface LetterDecision {
+export interface LetterApprovalOutcome {
   db: Db;
   now: Date;
   letter: number;
@@ -44,7 +44,7 @@ export interface LetterDecision {
  * The answers of a module of a later group to one of an earlier group, which may not import it. Each is announced by one module,
  * and a handler finds it in its call.
  */
-export interface Answers {
+export interface ModuleAnswers {
   /** The record of a candidate by their id, for callers who may read it. */
   candidate: (db: Db, id: number, now: Date) => Promise<CandidateDetail>;
   /**
@@ -57,7 +57,7 @@ export interface Answers {
     at: { month: string; now: Date },
   ) => Promise<ReadonlyMap<number, number>>;
   /** Reads the last payslip of somebody who leaves: in one trip, so that it goes beside other reads. */
-  lastPay: (db: Db, leaver: Leaver, now: Date) => Promise<LastPay>;
+  lastPay: (db: Db, leaver: LeaverForPay, now: Date) => Promise<LastPay>;
   /** The statement that keeps a decision with the case of a letter, where it has one. */
-  letterDecided: (decision: LetterDecision) => Statement;
+  letterDecided: (decision: LetterApprovalOutcome) => Statement;
 }

@@ -25,14 +25,14 @@ export interface RequestToApprove {
 }
 
 /** An act that waited for another admin, as it runs once it is approved; `was` is what the record said when it was asked for. */
-export type Act = (call: Call<unknown>, was: unknown) => Promise<unknown>;
+export type HeldBackAct = (call: Call<unknown>, was: unknown) => Promise<unknown>;
 
 /** The acts that another admin may have to approve, by the names that their requests keep, such as `history.add`. */
-export type Acts = Readonly<Record<string, Act>>;
+export type Acts = Readonly<Record<string, HeldBackAct>>;
 
 /** An act without more to look at. Its input was parsed when it was asked for. */
 export const actOf =
-  <I>(run: (call: Call<I>) => Promise<unknown>): Act =>
+  <I>(run: (call: Call<I>) => Promise<unknown>): HeldBackAct =>
   (call) =>
     run(call as Call<I>);
 

@@ -75,14 +75,14 @@ export const APPROVAL_AREAS: Record<ApprovalKind, Area> = {
 const SECTION_AREAS: Partial<Record<RequestSection, Area>> = { bank: 'pay', medical: 'medical' };
 
 /** The area of a section of a record. */
-export const areaOf = (section: RequestSection): Area => SECTION_AREAS[section] ?? 'records';
+export const sectionArea = (section: RequestSection): Area => SECTION_AREAS[section] ?? 'records';
 
 /** Whether somebody reads what belongs to one of these areas, or to none. */
 export const readsOneOf = ({ limits }: Limited, areas: readonly Area[]): boolean =>
   areas.length === 0 || areas.some((area) => readsArea(limits, area));
 
 /** Whether a kind of work on Home is one in which somebody may do what it asks. */
-export function waitsFor(me: Limited, kind: QueueKind): boolean {
+export function mayDoQueueWork(me: Limited, kind: QueueKind): boolean {
   const areas = QUEUE_AREAS[kind];
   return ONLY_COMES.includes(kind)
     ? readsOneOf(me, areas)

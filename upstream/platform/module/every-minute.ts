@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
 import type { Env } from '../call/env';
 import { doEach } from '../call/fault';
 import { dropOldTries } from '../call/limits';
-import { gather } from '../database/batched-reads';
+import { batchReads } from '../database/batched-reads';
 import { database } from '../database/db';
 import { idempotency, pulse, revokedSession } from '../database/tables';
 import { releaseSent, sendOutbox } from '../mail/mail';
@@ -17,7 +17,7 @@ import { remind } from './reminder';
  * Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. What fails in
  * one module keeps no other from its work.
  */
-export async function sweep(modules: NamedModules, env: Env, now: Date): Promise<void> {
+export async function runDailyWork(modules: NamedModules, env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const at = now.toISOString();
   await db.insert(pulse).values({ id: 1, at }).onConflictDoUpdate({ target: pulse.id, set: { at } });
@@ -47,7 +47,7 @@ export async function sweep(modules: NamedModules, env: Env, now: Date): Promise
  * waits, so the modules look at once, and their reads travel together.
  */
 export function sendMails(modules: NamedModules, env: Env, now: Date): Promise<void> {
-  const together = { ...env, DB: gather(env.DB) };
+  const together = { ...env, DB: batchReads(env.DB) };
   return doEach([
     modules.map(
       ([, { writeMails }]) =>

@@ -5,20 +5,20 @@ import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import type { Naming } from '../audit/audit-names';
 import type { Env } from '../call/env';
 import type { App, Call } from '../call/serve';
-import type { Reach, Whose } from '../caller/company-scope';
+import type { CompanyScope, RecordOwners } from '../caller/company-scope';
 import type { LinkTokenClaims } from '../link/tokens';
-import type { Answers } from './answers';
+import type { ModuleAnswers } from './answers';
 import type { Acts, Approvable, Approvals } from './approvable';
 import type { Coming } from './coming';
 import type { Queue } from './queue';
-import type { Due, Reminder } from './reminder';
-import type { Waiting, WaitingKind } from './waiting';
+import type { DueRecord, Reminder } from './reminder';
+import type { WaitingKind, WaitingQuery } from './waiting';
 
 /** Work that no call asks for. It is safe to run twice at once. */
 type Work = (env: Env, now: Date) => Promise<void>;
 
 /** The acts of the audit that people see of their own records. Acts and records that are not named here are not shown. */
-export interface Told {
+export interface OwnRecordAudit {
   /** Queries of ids, in parentheses, by the audit's name of a kind of record: the records that are about a user. */
   records: Record<string, (userId: number) => SQL>;
   /** Acts, in the words of the audit. */
@@ -44,16 +44,16 @@ export interface Module {
   goOn?: (env: Env, id: number) => Promise<void>;
   /** Goes on with its counting; the queue asks for it. */
   counts?: (env: Env) => Promise<void>;
-  reminders?: readonly Reminder<Due>[];
+  reminders?: readonly Reminder<DueRecord>[];
   /** Work that waits for somebody and is stored nowhere as a task. */
-  waiting?: Partial<Record<WaitingKind, Waiting>>;
+  waiting?: Partial<Record<WaitingKind, WaitingQuery>>;
   /** Work that waits for HR, for Home. */
   queue?: Partial<Record<QueueKind, Queue>>;
   /** Events of certain days, for Home. */
   coming?: readonly Coming[];
   /** Acts by which HR decides, in the words of the audit: Home counts them. */
   decisions?: readonly string[];
-  told?: Partial<Told>;
+  told?: Partial<OwnRecordAudit>;
   /** The names of its records, by the audit's name of a kind of record. */
   named?: Readonly<Record<string, Naming>>;
   /** The kinds that can stand under approval. */
@@ -61,11 +61,11 @@ export interface Module {
   /** The acts that another admin may have to approve, by name. */
   acts?: Acts;
   /** The answers to modules of earlier groups. */
-  answers?: Partial<Answers>;
+  answers?: Partial<ModuleAnswers>;
   /** How a link of a purpose is mailed anew. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
   /** The companies of its records, for admins who look after some companies; a test asks for every address with an id. */
-  whose?: Whose;
+  whose?: RecordOwners;
   /** Its calls that change what counts for every company: who looks after some is refused. */
   forAllCompanies?: readonly string[];
 }
@@ -74,15 +74,15 @@ export interface Module {
 export type NamedModules = readonly (readonly [name: string, module: Module])[];
 
 /** The announcements of all modules, by field. */
-export interface House extends Reach {
-  waiting: Record<WaitingKind, Waiting>;
+export interface House extends CompanyScope {
+  waiting: Record<WaitingKind, WaitingQuery>;
   queue: Record<QueueKind, Queue>;
   coming: readonly Coming[];
   decisions: readonly string[];
-  told: Told;
+  told: OwnRecordAudit;
   named: Readonly<Record<string, Naming>>;
   approvals: Approvals;
   acts: Acts;
-  answers: Answers;
+  answers: ModuleAnswers;
   renewals: Record<RenewedPurpose, Renewal>;
 }

@@ -7,7 +7,7 @@ import { db, mailsTo } from '../../house/journey.test-support';
 import { reminder, reminderDay } from '../../seed/generated-tables';
 import { outbox } from '../database/tables';
 import { enqueueAll } from '../mail/outbox';
-import { Due, type Reminder, remind, tellHr } from './reminder';
+import { DueRecord, type Reminder, remind, tellHr } from './reminder';
 
 const HR = ['bisi@lagoon.example', 'musa@lagoon.example'];
 const OWNER = 'ada@staff.example';
@@ -24,18 +24,18 @@ beforeEach(async () => {
 
 /** Records by id, each with the day that its reminders lead to. */
 let records: Record<number, Day>;
-const due: Reminder<Due>['due'] = (today) =>
+const due: Reminder<DueRecord>['due'] = (today) =>
   sql`SELECT CAST(key AS INTEGER) AS record, value AS due,
     CAST(julianday(value) - julianday(${today}) AS INTEGER) AS days_left, '[3,2,1]' AS days
   FROM json_each(${JSON.stringify(records)})`;
-const numbers = (rows: readonly Due[]) => rows.map(({ record }) => record).join(', ');
-const message = (recipient: string, rows: readonly Due[]) =>
+const numbers = (rows: readonly DueRecord[]) => rows.map(({ record }) => record).join(', ');
+const message = (recipient: string, rows: readonly DueRecord[]) =>
   ({ kind: 'mail', recipient, company: 'Tenure', subject: numbers(rows), body: '' }) as const;
 
-const EACH: Reminder<Due> = {
+const EACH: Reminder<DueRecord> = {
   kind: 'leave',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due,
   tell: (by, rows) =>
     enqueueAll(
@@ -44,10 +44,10 @@ const EACH: Reminder<Due> = {
       by.now,
     ),
 };
-const DIGEST: Reminder<Due> = {
+const DIGEST: Reminder<DueRecord> = {
   kind: 'leave-hr',
   as: 'digest',
-  row: Due,
+  row: DueRecord,
   due,
   tell: (by, rows) =>
     tellHr(
@@ -102,7 +102,7 @@ test('two sweeps at once send nothing twice, also of more records than fit into 
 
 test('what could not be sent is not noted as sent, and goes out with the next sweep', async () => {
   records = { 1: addDays(START, 1) };
-  const broken: Reminder<Due> = { ...DIGEST, tell: () => Promise.reject(new Error('no connection')) };
+  const broken: Reminder<DueRecord> = { ...DIGEST, tell: () => Promise.reject(new Error('no connection')) };
   const log = vi.spyOn(console, 'error').mockReturnValue();
   await expect(sendAt(START, '08:00', [broken, EACH])).rejects.toThrow('1 of 3 pieces of work failed');
   expect(log.mock.calls).toEqual([[expect.stringContaining('no connection')]]);

@@ -6,8 +6,8 @@ import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
 import type { Env } from '../call/env';
 import { doEach } from '../call/fault';
-import { isWithin, limitsFor } from '../caller/limits-of';
-import { isAdmin } from '../caller/roles';
+import { isCompanyInScope, limitsFor } from '../caller/limits-of';
+import { isActiveAdmin } from '../caller/roles';
 import { type Db, database, run, type Statement, uniqueConflict } from '../database/db';
 import { enqueueAll, type Message } from '../mail/outbox';
 import { readRows } from '../record/row';
@@ -33,14 +33,14 @@ const ALL = -1;
 const CATCH_UP_DAYS = 30;
 
 /** A record that somebody is to be told of, as the query of a kind names it. */
-export const Due = z.object({
+export const DueRecord = z.object({
   record: z.int(),
   /** The day that the reminders lead to. When it changes, the reminders begin again. */
   due: z.string(),
   /** How far away that day is; below zero once it is past. */
   days_left: z.int(),
 });
-export type Due = z.infer<typeof Due>;
+export type DueRecord = z.infer<typeof DueRecord>;
 
 /** The reminders whose day has come since the last one, as JSON. One message stands for all of them. */
 const Reached = z.object({ reached: z.string() });
@@ -52,12 +52,12 @@ export interface Reminding {
 }
 
 /** One kind of reminder: who is told of which records, how many days before, in which words. */
-export interface Reminder<T extends Due> {
+export interface Reminder<T extends DueRecord> {
   /** The name that is stored with each reminder that went out, so it must not change. */
   kind: string;
   /** `digest`: all records of a day in one message; `each`: a message for each record. */
   as: 'digest' | 'each';
-  /** The columns of `Due`, and what the words need. */
+  /** The columns of `DueRecord`, and what the words need. */
   row: z.ZodType<T>;
   /**
    * A SELECT of the records that reminders lead to: the columns of a row and, as `days`, a JSON list of the days before
@@ -75,7 +75,7 @@ export interface Reminder<T extends Due> {
  * meanwhile. Reminders are noted in the batch that sends them, so that a second run, or one at the same time, sends
  * nothing twice.
  */
-export async function remind(reminders: readonly Reminder<Due>[], env: Env, now: Date): Promise<void> {
+export async function remind(reminders: readonly Reminder<DueRecord>[], env: Env, now: Date): Promise<void> {
   if (lagosTime(now) < FROM) return;
   const by = { db: database(env.DB), env, now };
   const done = await readRows(by.db, Done, sql`SELECT kind FROM reminder_day WHERE day = ${lagosDay(now)}`);
@@ -84,7 +84,7 @@ export async function remind(reminders: readonly Reminder<Due>[], env: Env, now:
   await doEach([...left.map((reminder) => () => remindOf(reminder, by)), () => env.OUTBOX.send({ outbox: true })]);
 }
 
-async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {
+async function remindOf(reminder: Reminder<DueRecord>, by: Reminding): Promise<void> {
   try {
     while (await tellNext(reminder, by)) {
       // Each round tells of the next hundred.
@@ -96,7 +96,7 @@ async function remindOf(reminder: Reminder<Due>, by: Reminding): Promise<void> {
 }
 
 /** Tells of the next records. Answers false once none is left and the day's work is done. */
-async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Reminding): Promise<boolean> {
+async function tellNext({ kind, as, row, due, tell }: Reminder<DueRecord>, by: Reminding): Promise<boolean> {
   const { db, now } = by;
   const today = lagosDay(now);
   const since = addDays(today, -CATCH_UP_DAYS);
@@ -149,12 +149,12 @@ export async function tellHr<T extends { company_id: number }>(
   const admins = await readRows(
     db,
     Admin,
-    sql`SELECT u.id, u.email, u.roles, u.limits FROM user u WHERE ${isAdmin} ORDER BY u.id`,
+    sql`SELECT u.id, u.email, u.roles, u.limits FROM user u WHERE ${isActiveAdmin} ORDER BY u.id`,
   );
   // A notice of several records may name the first, so it is of that one's company.
   const told = admins.flatMap(({ id, email, roles, limits: stored }) => {
     const limits = limitsFor(roles, stored);
-    const own = readsArea(limits, area) ? lines.filter((line) => isWithin({ limits }, line.company_id)) : [];
+    const own = readsArea(limits, area) ? lines.filter((line) => isCompanyInScope({ limits }, line.company_id)) : [];
     if (own.length === 0) return [];
     const { subject, path, mail } = wordsFor(own);
     return [{ notice: { id, subject, path, area, company: own[0]?.company_id }, mail: mail(email) }];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import type { TaskKind } from '../../../contracts/platform/task-kinds';
-import type { Reaching } from '../caller/company-scope';
+import type { ScopedCaller } from '../caller/company-scope';
 
 export type WaitingKind = Exclude<TaskKind, 'own'>;
 
@@ -9,7 +9,7 @@ export type WaitingKind = Exclude<TaskKind, 'own'>;
  * The tasks of one kind, of the companies of who asks, read off an index: `id` of the record, `title` (whom or what it is about), `due` (a day or
  * NULL), `owner_id` (who has to do it; NULL for every admin) and `path`, the page where it is done.
  */
-export type Waiting = (today: Day, now: Date, me: Reaching) => SQL;
+export type WaitingQuery = (today: Day, now: Date, me: ScopedCaller) => SQL;
 
 /** The days within which somebody should look at what came in. Waiting turns amber in the lists after the same time. */
 export const PATIENCE_DAYS = 3;

@@ -12,12 +12,12 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
+  emptyPdf,
+  type MadePlace,
   mailsTo,
   makeCandidate,
   makePlace,
-  type Place,
-  pdf,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { audit, user } from '../database/tables';
@@ -29,7 +29,7 @@ type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;
 let superAdmin: Person;
 let staff: Person;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -91,14 +91,14 @@ const form = {
 };
 
 async function linkOf(person: { email: string }) {
-  const token = await tokenOf((await mailsTo(person.email))[0]);
+  const token = await tokenOfMail((await mailsTo(person.email))[0]);
   const { id } = await (await by(token)('GET', '/candidate/offer/')).json<LinkedOffer>();
   return { token, offerId: id };
 }
 
 async function accept(person: { email: string }, letters: readonly Letter[] = LETTERS) {
   const { token, offerId } = await linkOf(person);
-  const files = letters.map((letter): [string, string, Uint8Array] => [letter, 'signed.pdf', pdf()]);
+  const files = letters.map((letter): [string, string, Uint8Array] => [letter, 'signed.pdf', emptyPdf()]);
   const answer = await askUpload('PATCH', `/candidate/accept_offer/${offerId}/`, token, form, files);
   expect(answer.status).toBe(200);
 }
@@ -135,7 +135,7 @@ describe('admins are told, every active one and nobody else,', () => {
     const person = await makeCandidate(place, 'ONBOARDING', { firstname: 'Ngozi', lastname: 'Okonkwo' });
     const body = { body: 'Please waive it.', manager, requesters: [person.id] };
     await by(hr.token)('POST', '/employee/request_waiver/', body);
-    const token = await tokenOf((await mailsTo(manager))[0]);
+    const token = await tokenOfMail((await mailsTo(manager))[0]);
     const decide = (confirm: boolean) =>
       by(token)('PATCH', '/employee/approve_waiver/', { status: 'ACCEPTED', candidate: person.id, confirm });
     return { person, token, decide, path: `/candidates/${person.id}` };

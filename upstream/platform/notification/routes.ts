@@ -5,9 +5,9 @@ import { pages } from '../../../contracts/platform/pages';
 import { casesNaming } from '../call/caller-role';
 import { refuse } from '../call/refusal';
 import { type App, serve } from '../call/serve';
-import { type Limited, withinLimits } from '../caller/limits-of';
+import { inCompanyScope, type Limited } from '../caller/limits-of';
 import type { Caller } from '../caller/principal';
-import { pageOf, slice } from '../database/db';
+import { pageAnswer, slice } from '../database/db';
 import { addressWith } from '../mail/page-address';
 import { holds } from '../record/search';
 import { notification } from './tables';
@@ -33,7 +33,7 @@ function isWithin(me: Limited): SQL | undefined {
   if (!me.limits) return undefined;
   const areas = AREAS.filter((area) => readsArea(me.limits, area));
   const { company_id, area } = notification;
-  return and(or(isNull(company_id), withinLimits(me, sql`${company_id}`)), or(isNull(area), inArray(area, areas)));
+  return and(or(isNull(company_id), inCompanyScope(me, sql`${company_id}`)), or(isNull(area), inArray(area, areas)));
 }
 
 export const notificationRoutes = (app: App) =>
@@ -53,7 +53,7 @@ export const notificationRoutes = (app: App) =>
       const results = rows.map(
         ({ user_id: _, read_at: __, announcement_id: ___, company_id: ____, area: _____, ...shown }) => shown,
       );
-      return pageOf(contract.list.path, input, all?.total ?? 0, results);
+      return pageAnswer(contract.list.path, input, all?.total ?? 0, results);
     },
 
     read: async ({ db, input, caller, now, commit, audit }) => {

@@ -1,8 +1,8 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { type Desk, found } from '../../seed/desk';
+import { type Desk, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type SeedRows, seedTime } from '../../seed/rows';
 
 /** Days of history that have notices in the application. */
 const DAYS = 14;
@@ -14,7 +14,7 @@ type Told = Pick<SeedRows['notification'][number], 'user_id' | 'sender' | 'subje
 
 /** Notices about the seeded history, in the words of the product; the newest are unread. */
 export function notifications({ rows, today }: Desk): void {
-  const since = lagosTime(addDays(today, -DAYS), 0);
+  const since = seedTime(addDays(today, -DAYS), 0);
   const told = rows.audit
     .filter(({ at }) => at >= since)
     .flatMap((row) => {
@@ -26,7 +26,7 @@ export function notifications({ rows, today }: Desk): void {
     ...reminded,
     subject: 'asked you to add your phone number',
     path: '/employees/profile',
-    created_at: lagosTime(addDays(today, -1), 14 * 60 + 20),
+    created_at: seedTime(addDays(today, -1), 14 * 60 + 20),
   });
   told.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0));
   rows.notification = told.map((row, i) => {
@@ -35,9 +35,11 @@ export function notifications({ rows, today }: Desk): void {
   });
 }
 
-const userOf = (rows: SeedRows, email: string): number => found(rows.user.find((row) => row.email === email)?.id);
+const userOf = (rows: SeedRows, email: string): number =>
+  requireSeeded(rows.user.find((row) => row.email === email)?.id);
 
-const candidateOf = (rows: SeedRows, { record_id }: Audit) => found(rows.candidate.find(({ id }) => id === record_id));
+const candidateOf = (rows: SeedRows, { record_id }: Audit) =>
+  requireSeeded(rows.candidate.find(({ id }) => id === record_id));
 
 function toAdmins(rows: SeedRows, row: Audit): Told[] {
   const { firstname, lastname, id } = candidateOf(rows, row);
@@ -54,9 +56,9 @@ function toAdmins(rows: SeedRows, row: Audit): Told[] {
   if (!said) return [];
   const admins = rows.user.filter(({ roles }) => roles.some((role) => role !== 'EMPLOYEE'));
   return admins.map((admin) => ({
-    user_id: found(admin.id),
+    user_id: requireSeeded(admin.id),
     ...said,
-    path: pages.candidate(found(id)),
+    path: pages.candidate(requireSeeded(id)),
     created_at: row.at,
   }));
 }
@@ -72,11 +74,19 @@ function toPerson(rows: SeedRows, row: Audit): Told[] {
   };
   const subject = review ? `${review[2]} your ${review[1]?.toLowerCase()}` : words[row.action];
   if (!account || !subject || row.actor_id === null || account.created_at > row.at) return [];
-  return [{ user_id: found(account.id), sender: row.actor, subject, path: pages.profileSummary(), created_at: row.at }];
+  return [
+    {
+      user_id: requireSeeded(account.id),
+      sender: row.actor,
+      subject,
+      path: pages.profileSummary(),
+      created_at: row.at,
+    },
+  ];
 }
 
 function toEmployee(rows: SeedRows, row: Audit): Told[] {
-  const { user_id } = found(rows.employee.find(({ id }) => id === row.record_id));
+  const { user_id } = requireSeeded(rows.employee.find(({ id }) => id === row.record_id));
   if (typeof user_id !== 'number' || row.action !== 'Meeting scheduled') return [];
   return [
     {

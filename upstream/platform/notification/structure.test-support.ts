@@ -1,11 +1,11 @@
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import { notification } from './tables';
 
 export const makesNone = ['read'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     read: 'one’s own, of one’s companies',
   },

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { CustomField, type CustomValues } from '../../../contracts/organisation/custom-field';
 import type { Db } from '../database/db';
 import { exists, type RecordId, readRows, requireRow } from '../record/row';
-import { stored } from '../record/stored-rows';
+import { storedRows } from '../record/stored-rows';
 
 /** The name in the audit of a change of a company's own fields of a person. */
 export const CUSTOM_CHANGED = 'Company fields changed';
 
-const FIELD = stored(CustomField, 'f', { company: sql`f.company_id` });
+const FIELD = storedRows(CustomField, 'f', { company: sql`f.company_id` });
 
 /** The fields of companies that an SQL condition on `f` takes, in the order in which they were made. */
 export const customFieldsOf = (db: Db, which: SQL): Promise<CustomField[]> =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../contracts/platform/folded-text';
-import { beginningsOf, countedPieces, WORDS } from '../record/search';
+import { beginningsOf, INDEX_WORDS, searchPieces } from '../record/search';
 
 /** The pieces of a typed text: a number with its separators, or a word. */
 const PIECES = /\+?\d[\d\s().-]*\d(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}]+/gu;
@@ -32,7 +32,7 @@ interface Piece {
 }
 
 function pieceOf(typed: string): Piece {
-  const beginnings = beginningsOf(countedPieces(typed, WORDS));
+  const beginnings = beginningsOf(searchPieces(typed, INDEX_WORDS));
   if (/\p{L}/u.test(typed)) {
     const plain = folded(typed);
     return { asked: beginnings, role: plain, ...(plain.length < SHORTEST_MIDDLE ? {} : { middle: plain }) };
@@ -41,7 +41,7 @@ function pieceOf(typed: string): Piece {
   return { asked: phone === undefined ? beginnings : `(${beginnings}) OR phone : "${phone}"*` };
 }
 
-const piecesOf = (typed: string | undefined): readonly string[] => countedPieces(typed, PIECES);
+const piecesOf = (typed: string | undefined): readonly string[] => searchPieces(typed, PIECES);
 
 type Scope = readonly (string | readonly string[])[];
 
@@ -94,7 +94,7 @@ export const namesTyped = (typed: string): string[] =>
 
 /** `peopleQuery` for people who have every typed word as a whole one. Null when no word was typed. */
 export function wholeWordsQuery(typed: string, scope: Scope): string | null {
-  const words = countedPieces(typed, WORDS);
+  const words = searchPieces(typed, INDEX_WORDS);
   if (words.length === 0) return null;
   return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ') + withinScope(scope);
 }
@@ -103,7 +103,7 @@ export function wholeWordsQuery(typed: string, scope: Scope): string | null {
 const MOST_PEOPLE = 1000;
 
 /** A column of the employees and candidates whom a query of `peopleQuery` finds: their account or their address. */
-export const theirsWho = (match: SQL, column: 'user_id' | 'email'): SQL => sql`
+export const accountsFound = (match: SQL, column: 'user_id' | 'email'): SQL => sql`
   SELECT e.${sql.raw(column)} FROM (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match} LIMIT ${MOST_PEOPLE}) s
     JOIN employee e ON e.id = s.rowid WHERE e.${sql.raw(column)} IS NOT NULL
   UNION SELECT c.${sql.raw(column)} FROM (

@@ -5,14 +5,14 @@ import { changeRequest } from '../../../contracts/people/change-request';
 import { folded as compared } from '../../../contracts/platform/folded-text';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { csv, importer } from '../../import/bulk-import/imports.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
+import { csvLines, importer } from '../../import/bulk-import/imports.test-support';
 import { bank } from '../../organisation/setting/tables';
 import { user } from '../database/tables';
-import { folded, misplaced, sortedTables } from './sort-key.test-support';
+import { foldedByUnicode, misplacedRows, sortedTables } from './sort-key.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -122,12 +122,12 @@ test('capitals count as little in a picker as marks do, and what is alike follow
 test('every Latin letter with a mark or a hook stands for its plain one, as Unicode has it', async () => {
   const letters = [...Array(0x1eff - 0xc0 + 1).keys()]
     .map((n) => String.fromCodePoint(0xc0 + n))
-    .filter((letter) => /\p{Script=Latin}/u.test(letter) && /^[a-z]+$/.test(folded(letter)));
+    .filter((letter) => /\p{Script=Latin}/u.test(letter) && /^[a-z]+$/.test(foldedByUnicode(letter)));
   expect(letters.length).toBeGreaterThan(500);
   const rows = await db.all<{ letter: string; plain: string }>(sql`SELECT letter, plain FROM folding`);
   const plain = new Map(rows.map((row) => [row.letter, row.plain]));
-  expect(letters.filter((letter) => plain.get(letter) !== folded(letter))).toEqual([]);
-  expect(rows.filter((row) => row.plain !== folded(row.letter))).toEqual([]);
+  expect(letters.filter((letter) => plain.get(letter) !== foldedByUnicode(letter))).toEqual([]);
+  expect(rows.filter((row) => row.plain !== foldedByUnicode(row.letter))).toEqual([]);
   // What is compared outside the database, such as two lines of a file, is compared by the same table.
   expect(rows.filter((row) => row.plain !== compared(row.letter))).toEqual([]);
 });
@@ -161,10 +161,10 @@ test('a key follows its name through every way of writing it', async () => {
     'net salary',
   ];
   const line = (code: string, last: string) => [code, 'Ọlá', last, 'Female', 'LGS', 'A', 'A', 'A', '4800000', '300000'];
-  const added = await admin.check('employee', csv(head, line('LGS-9001', 'Ɗanjuma')));
+  const added = await admin.check('employee', csvLines(head, line('LGS-9001', 'Ɗanjuma')));
   await admin.apply(added.id);
   expect(await keys("employee WHERE code = 'LGS-9001'")).toEqual(['danjuma\tola\nƊanjuma\tỌlá']);
-  const batch = await admin.check('employee', csv(['code', 'first name', 'last name'], [one.code, 'Ọlá', 'Ẹ̀gẹ́']));
+  const batch = await admin.check('employee', csvLines(['code', 'first name', 'last name'], [one.code, 'Ọlá', 'Ẹ̀gẹ́']));
   await admin.apply(batch.id);
   expect(await key()).toBe('ege\tola\nẸ̀gẹ́\tỌlá');
   await ask('POST', `/bulk_upload/${batch.id}/undo/`, { token: hr.token });
@@ -187,7 +187,7 @@ test('a key follows its name through every way of writing it', async () => {
 
   await db.run(sql`UPDATE employee SET lastname = 'Ige' WHERE id = ${one.id}`);
   expect(await key()).toBe('ige\tbola');
-  expect(await misplaced(env.DB)).toEqual([]);
+  expect(await misplacedRows(env.DB)).toEqual([]);
 });
 
 test('pages of every table by name are read off an index', async () => {

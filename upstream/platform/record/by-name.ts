@@ -22,7 +22,11 @@ export const foldedText = (text: SQL): SQL => sql`CASE WHEN ${text} GLOB '*[^ -&
  * Field messages for a name that another record has, by the index of compared names, and by the column where that is unique too.
  * `of` is the column within which names must differ.
  */
-export function takenName(table: string, words: string, { field = 'name', of }: { field?: string; of?: string } = {}) {
+export function takenNameProblem(
+  table: string,
+  words: string,
+  { field = 'name', of }: { field?: string; of?: string } = {},
+) {
   const taken = { [field]: [words] };
   return {
     [`${table}_${field}`]: taken,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../../../contracts/house/table';
 import type { Row, Table } from '../../../contracts/platform/call';
-import { pdf } from '../../house/journey.test-support';
+import { emptyPdf } from '../../house/journey.test-support';
 import { STRUCTURES } from '../../house/structure.test-support';
 import { inkPicture } from '../../seed/ink-picture';
 import { faultOfPdf } from '../file/pdf-content';
-import { AT_ONCE, at, type Creating, makeHouse } from './creating.test-support';
+import { AT_ONCE, type Creating, makeRecordHouse, valueAtPath } from './creating.test-support';
 
 // The reader of PDFs is fetched here. Where several requests ask for it at once, the runner of tests fetches it for one of them alone.
-await faultOfPdf(pdf());
-const house = await makeHouse(await inkPicture('Folake Adeyemi'));
+await faultOfPdf(emptyPdf());
+const house = await makeRecordHouse(await inkPicture('Folake Adeyemi'));
 const known: Record<string, Creating> = {};
 for (const [module, { creating }] of STRUCTURES)
   for (const [call, one] of Object.entries((await creating?.(house)) ?? {})) known[`${module}.${call}`] = one;
@@ -40,14 +40,14 @@ describe('many creations of one person at once each answer with their own record
     if (!creating) throw new Error(`Nobody wrote down how ${call} is asked.`);
     const answers = await askAll(creating, call);
     const { said, expected = (i: number) => `Own ${i}`, id = 'id' } = creating;
-    const ids = answers.map((answer) => at(answer, id));
+    const ids = answers.map((answer) => valueAtPath(answer, id));
     expect(new Set(ids).size).toBe(answers.length);
-    const says = typeof said === 'string' ? answers.map((answer) => at(answer, said)) : [];
+    const says = typeof said === 'string' ? answers.map((answer) => valueAtPath(answer, said)) : [];
     if (typeof said !== 'string') for (const one of ids) says.push(await said(Number(one)));
     expect(says).toEqual(answers.map((_, i) => expected(i)));
     // A repeated key gets the same record again and makes none.
     const again = await askAll(creating, call, Math.min(5, answers.length));
-    expect(again.map((answer) => at(answer, id))).toEqual(ids.slice(0, 5));
+    expect(again.map((answer) => valueAtPath(answer, id))).toEqual(ids.slice(0, 5));
   });
 });
 
@@ -55,6 +55,6 @@ describe('no record keeps a control character', () => {
   const named = Object.entries(known).filter(([, { said, expected }]) => typeof said === 'string' && !expected);
   test.for(named)('%s', async ([call, { ask, said }]) => {
     const answer = await ask(AT_ONCE, 'Clear\u0000\u0007 words\u009f', `${call}-clear`);
-    expect([answer.status, at(await answer.json(), String(said))]).toEqual([200, 'Clear words']);
+    expect([answer.status, valueAtPath(await answer.json(), String(said))]).toEqual([200, 'Clear words']);
   });
 });

@@ -1,6 +1,6 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
-import { makePlace, pdf } from '../../house/journey.test-support';
+import { emptyPdf, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 /** How often one person makes each call at once. */
@@ -21,7 +21,7 @@ export interface Creating {
 }
 
 /** The value at a path of names with dots. */
-export const at = (answer: unknown, path: string): unknown =>
+export const valueAtPath = (answer: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -30,11 +30,11 @@ export const at = (answer: unknown, path: string): unknown =>
       answer,
     );
 
-export const PHONE = '0803-555-0123';
-export const address = (i: number, of: string) => `${of}${i}@made.example`;
+export const MADE_PHONE = '0803-555-0123';
+export const madeAddress = (i: number, of: string) => `${of}${i}@made.example`;
 
 /** A house in which records are made; `ink` is the picture of a signature. */
-export async function makeHouse(ink: Uint8Array) {
+export async function makeRecordHouse(ink: Uint8Array) {
   const hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
   const staff = await makeUser('staff@lagoon.example', ['EMPLOYEE']);
   const place = await makePlace('LGS');
@@ -48,13 +48,13 @@ export async function makeHouse(ink: Uint8Array) {
     ...more,
     ask: (i, name, key) => ask('POST', path, { token: hr.token, key, body: body(i, name) }),
   });
-  const file = (name: string, bytes = pdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
+  const file = (name: string, bytes = emptyPdf()): [string, string, Uint8Array][] => [['file', name, bytes]];
   const read = (path: (id: number) => string, said: string, token: string) => async (id: number) =>
-    at(await (await ask('GET', path(id), { token })).json(), said);
+    valueAtPath(await (await ask('GET', path(id), { token })).json(), said);
   return { hr, staff, place, today: lagosDay(), people, one, companies, stand, ink, post, file, read };
 }
 
 /** How the calls of a module make records, by their names; what they need beside the house is made first. */
 export type Creations = (
-  house: Awaited<ReturnType<typeof makeHouse>>,
+  house: Awaited<ReturnType<typeof makeRecordHouse>>,
 ) => Record<string, Creating> | Promise<Record<string, Creating>>;

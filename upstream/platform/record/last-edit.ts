@@ -16,7 +16,7 @@ export async function lastEdit(db: Db, record: string, id: RecordId): Promise<La
 }
 
 /** The changes of an edit: the values before and after, of the fields that differ. */
-export function changesOf<T extends Record<string, unknown>>(
+export function fieldChanges<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,
 ): { before: Partial<T>; after: Partial<T> } {
@@ -26,5 +26,5 @@ export function changesOf<T extends Record<string, unknown>>(
 }
 
 /** The words of the 409 for an edit of an older version. */
-export const outdated = (word: string): string =>
+export const outdatedWords = (word: string): string =>
   `Somebody else saved this ${word} after you opened it. Nothing of yours was saved yet.`;

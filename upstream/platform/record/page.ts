@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, type Paged, pageOf, slice } from '../database/db';
+import { type Db, type Paged, pageAnswer, slice } from '../database/db';
 import { readEach } from './row';
 
 interface Listed<S extends z.ZodType> {
   /** Decodes one row. */
   row: S;
-  /** The selected columns: `columns` of `stored`, or another list. */
+  /** The selected columns: `columns` of `storedRows`, or another list. */
   columns: SQL;
   /** The tables of the conditions, whose rows are counted. */
   from: SQL;
@@ -20,7 +20,7 @@ interface Listed<S extends z.ZodType> {
 const Total = z.object({ total: z.int() });
 
 /** One page of a list whose address is `path`, with the total, in one trip to the database. */
-export async function page<S extends z.ZodType>(
+export async function readPage<S extends z.ZodType>(
   { db, input }: { db: Db; input: Paged },
   path: string,
   { row, columns, from, join = sql``, where = sql`1`, order }: Listed<S>,
@@ -31,5 +31,5 @@ export async function page<S extends z.ZodType>(
     [Total, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`],
     [row, sql`SELECT ${columns} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
   );
-  return pageOf(path, input, all?.total ?? 0, rows);
+  return pageAnswer(path, input, all?.total ?? 0, rows);
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { refuse } from '../call/refusal';
 import { type Db, run } from '../database/db';
-import { decoding } from './stored-rows';
+import { decoderOf } from './stored-rows';
 
 /** The id of a record, or a query of it, because a creation's answer has no number before its batch has run. */
 export type RecordId = number | SQL;
@@ -11,11 +11,11 @@ export type RecordId = number | SQL;
 export const asWritten = <T>() => z.string().transform((text): T => JSON.parse(text) as T);
 
 /**
- * Decodes a row by a schema, which may be a contract's own: the schema says what a column is, and `decoding` how the database
+ * Decodes a row by a schema, which may be a contract's own: the schema says what a column is, and `decoderOf` how the database
  * keeps it. A missing column, or one of another type, is a defect of the query, and the error names it.
  */
 function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
-  const step = decoding(schema);
+  const step = decoderOf(schema);
   const parsed = schema.safeParse(step ? step(row) : row);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -64,7 +64,7 @@ export async function readValue<S extends z.ZodType>(db: Db, schema: S, query: S
 export const exists = async (db: Db, query: SQL): Promise<boolean> => (await db.all(query)).length > 0;
 
 /** The answers of several reads in one trip; where several refuse, the refusal of the first is told. */
-export async function beside<const T extends readonly unknown[]>(
+export async function inOneTrip<const T extends readonly unknown[]>(
   ...reads: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(reads);
@@ -78,7 +78,7 @@ export async function beside<const T extends readonly unknown[]>(
  * A check that travels with reads. Its refusal is told only where the returned function is called, which does not happen where
  * the reads show that nothing is to be checked.
  */
-export async function withheld<T>(check: Promise<T>): Promise<() => T> {
+export async function deferRefusal<T>(check: Promise<T>): Promise<() => T> {
   const [settled] = await Promise.allSettled([check]);
   return () => {
     if (settled.status === 'rejected') throw settled.reason;

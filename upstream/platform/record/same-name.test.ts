@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { csv, importer } from '../../import/bulk-import/imports.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { csvLines, importer } from '../../import/bulk-import/imports.test-support';
 import { letterForm } from '../../letters/letter/letters.test-support';
 import { foldedText, nameKey } from './by-name';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
+let place: MadePlace;
 
 beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['SUPERADMIN']);
@@ -98,13 +98,13 @@ describe('a name that differs in marks, capitals or unseen characters', () => {
     const lines = ['ọ̀fíìsì ọ̀gá'.normalize('NFD'), 'OFIISI OGA', 'Ofiisi Oga\u200b', 'Ofisi Oga'].map(
       (department, i) => ['LGS', `Ọjà${i}`, `OJ${i}`, department],
     );
-    const found = await check('unit', csv(['company', 'name', 'code', 'department'], ...lines));
+    const found = await check('unit', csvLines(['company', 'name', 'code', 'department'], ...lines));
     expect(await mistakes(found)).toEqual([
       [5, [{ column: 'department', reason: 'No such department. Did you mean Ọ̀fíìsì Ọ̀gá?' }]],
     ]);
     const twice = await check(
       'department',
-      csv(
+      csvLines(
         ['company', 'name', 'code', 'description', 'address'],
         ...['Ẹ̀kọ́', 'EKO', 'Ẹ̀kọ́'.normalize('NFD')].map((name, i) => ['LGS', name, `EK${i}`, 'Teaches.', '1 Marina']),
       ),

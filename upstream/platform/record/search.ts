@@ -3,14 +3,14 @@ import { folded } from '../../../contracts/platform/folded-text';
 import { MOST_SEARCH_WORDS } from '../../../contracts/platform/search-text';
 
 /** The pattern of a word in the indexes of words. */
-export const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+export const INDEX_WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** The pattern of a word in a text that is not folded: a name keeps its apostrophe, and a staff number its dash. */
 const WORDS_OF_TEXT = /[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+(?:-[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+)*/gu;
 /** The characters of a word or a number, without which a piece is only marks. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
 /** The pieces of a search that count: the first twenty different ones. Later ones are ignored. */
-export const countedPieces = (typed: string | undefined, pieces: RegExp): string[] =>
+export const searchPieces = (typed: string | undefined, pieces: RegExp): string[] =>
   [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(folded(piece))).slice(0, MOST_SEARCH_WORDS);
 
 /** The form of a word in the indexes of words, which ignore capitals and marks of Latin letters. */
@@ -34,7 +34,7 @@ export function beginningsOf(words: readonly string[]): string {
 
 /** The query of an index of words for a typed text, as the right side of `MATCH`; null when no word was typed. */
 export function searchQuery(typed: string | undefined): string | null {
-  const words = countedPieces(typed, WORDS);
+  const words = searchPieces(typed, INDEX_WORDS);
   return words.length === 0 ? null : words.map((word) => beginningsOf([word])).join(' AND ');
 }
 
@@ -75,7 +75,7 @@ function hasEach(text: SQL, words: readonly string[]): SQL {
  * D1 limits LIKE patterns to 50 bytes.
  */
 export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
-  const words = countedPieces(typed, WORDS_OF_TEXT);
+  const words = searchPieces(typed, WORDS_OF_TEXT);
   if (words.length === 0) return undefined;
   const text = sql.join(
     columns.map((column) => sql`coalesce(${column}, '')`),
@@ -88,6 +88,6 @@ export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undef
 
 /** `holds` for a column that is kept in the form in which names are compared. */
 export function holdsFolded(typed: string | undefined, column: SQL): SQL | undefined {
-  const words = countedPieces(typed, WORDS_OF_TEXT);
+  const words = searchPieces(typed, WORDS_OF_TEXT);
   return words.length === 0 ? undefined : hasEach(column, words);
 }

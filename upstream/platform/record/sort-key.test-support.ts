@@ -41,7 +41,7 @@ const HOOKED: Record<string, string> = {
 };
 
 /** A text without what the order of names passes over, by the tables of Unicode and not by those of the database. */
-export const folded = (text: string): string =>
+export const foldedByUnicode = (text: string): string =>
   text
     .replaceAll(/\p{Script=Latin}/gu, (letter) =>
       [...letter.toLowerCase().normalize('NFD')].map((part) => HOOKED[part] ?? part).join(''),
@@ -69,7 +69,7 @@ export async function sortedTables(db: D1Database): Promise<string[]> {
 }
 
 /** The rows whose sort key does not fit their name, a sentence each. */
-export async function misplaced(db: D1Database): Promise<string[]> {
+export async function misplacedRows(db: D1Database): Promise<string[]> {
   const tables = await sortedTables(db);
   const all = await db.batch<{ id: number; sort_key: string } & Record<string, string>>(
     tables.map((table) => db.prepare(`SELECT id, sort_key, ${namedBy(table).join(', ')} FROM ${table}`)),
@@ -97,5 +97,5 @@ const isUsual = (word: string) => /^([^a-z][^A-Z]*)?$/.test(word) && /^[ -&(-~]*
 function keyOf(table: string, words: string[]): string {
   const name = words.join('\t');
   const usual = namedBy(table).includes('lastname') && words.every(isUsual);
-  return usual ? folded(name) : `${folded(name)}\n${name}`;
+  return usual ? foldedByUnicode(name) : `${foldedByUnicode(name)}\n${name}`;
 }

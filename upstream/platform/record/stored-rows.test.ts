@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { assumed } from '../../../contracts/platform/fields';
 import { db } from '../../house/journey.test-support';
 import { readRow, readValue } from './row';
-import { hundredths, stored } from './stored-rows';
+import { hundredths, storedRows } from './stored-rows';
 
 const textOf = (query: ReturnType<typeof sql>) => new SQLiteSyncDialect().sqlToQuery(query).sql;
 
 test('what is selected are the keys of the schema, from the table or from what stands for them', () => {
   const Type = z.object({ id: z.int(), title: z.string(), days: z.number(), requests: z.int() });
-  const { columns, row } = stored(Type, 't', { days: hundredths(sql`t.days`), requests: sql`(SELECT 1)` });
+  const { columns, row } = storedRows(Type, 't', { days: hundredths(sql`t.days`), requests: sql`(SELECT 1)` });
   expect(textOf(columns)).toBe('t."id", t."title", t.days / 100.0 AS "days", (SELECT 1) AS "requests"');
   expect(row).toBe(Type);
 });

@@ -93,7 +93,7 @@ const known = new WeakMap<z.ZodType, { step: Step }>();
  * The decoding of rows for a schema: 0 and 1 for a boolean, JSON text for an object, an array or a record. So the schema of the
  * contract alone describes a row; null where nothing is to be done.
  */
-export function decoding(schema: z.ZodType): Step {
+export function decoderOf(schema: z.ZodType): Step {
   const before = known.get(schema);
   if (before) return before.step;
   const shape = shapeOf(schema);
@@ -109,7 +109,11 @@ export const hundredths = (column: SQL): SQL => sql`${column} / 100.0`;
  * The rows of table `alias` for a schema of the contract, for `page`, `readRows` and the like. `columns` are the selected
  * columns, one for each key of the schema; `computed` has the SQL of keys that are no column of that name.
  */
-export function stored<S extends z.ZodObject>(row: S, alias: string, computed: { [K in keyof S['shape']]?: SQL } = {}) {
+export function storedRows<S extends z.ZodObject>(
+  row: S,
+  alias: string,
+  computed: { [K in keyof S['shape']]?: SQL } = {},
+) {
   const columns = Object.keys(row.shape).map((name) => {
     const made = computed[name];
     return made ? sql`${made} AS ${sql.identifier(name)}` : sql`${sql.raw(alias)}.${sql.identifier(name)}`;

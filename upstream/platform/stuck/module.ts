@@ -1,8 +1,8 @@
-import { namesIn } from '../audit/audit-names';
+import { namesFrom } from '../audit/audit-names';
 import type { Module } from '../module/module';
 import { stuckRoutes } from './routes';
 
 export const stuckModule = {
   routes: stuckRoutes,
-  named: { message: namesIn('outbox', "iif(t.subject = '', 'SMS to ' || t.recipient, t.subject)") },
+  named: { message: namesFrom('outbox', "iif(t.subject = '', 'SMS to ' || t.recipient, t.subject)") },
 } satisfies Module;

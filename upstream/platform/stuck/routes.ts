@@ -6,9 +6,9 @@ import { type App, type Call, serve } from '../call/serve';
 import { among, mustChange, run, type Statement } from '../database/db';
 import { deadLetter, jobFailure } from '../database/tables';
 import { sendsSms } from '../mail/mail-provider';
-import { beside, requireRow } from '../record/row';
+import { inOneTrip, requireRow } from '../record/row';
 import { countStuck, ofTheHouse, STUCK_FOR, stuckMessages } from './store';
-import { jobWords, letterWords } from './words';
+import { jobWords, queueMessageWords } from './words';
 
 const WEEK_MS = 7 * 86_400_000;
 const MEANWHILE = 'Somebody dealt with this meanwhile. Reload the page.';
@@ -28,7 +28,7 @@ async function readStuck({ db, env, caller: me, now }: Call<unknown>): Promise<S
   const asked = { db, env, me, now };
   const whole = ofTheHouse(me, STUCK_FOR.reading);
   const since = new Date(now.getTime() - WEEK_MS).toISOString();
-  const [counts, mails, sms, dead, jobs] = await beside(
+  const [counts, mails, sms, dead, jobs] = await inOneTrip(
     requireRow(
       db,
       Counts,
@@ -48,7 +48,7 @@ async function readStuck({ db, env, caller: me, now }: Call<unknown>): Promise<S
     texts: sendsSms(env),
     mails: { total: counts.mails, results: mails },
     sms: { total: counts.sms, results: sms },
-    dead: dead.map(({ id, queue, body, at }) => ({ id, what: letterWords(queue, body), at })),
+    dead: dead.map(({ id, queue, body, at }) => ({ id, what: queueMessageWords(queue, body), at })),
     jobs: jobs.map((one) => ({ ...one, what: jobWords(one.job) })),
   };
 }
@@ -71,7 +71,7 @@ async function readHealth({ db, now }: Call<unknown>): Promise<Health> {
 /** The chosen messages that the caller may change, and the queue's given-up ones for who looks after the house. */
 async function chosen({ db, env, caller: me, now, input }: Call<Chosen>) {
   const whole = ofTheHouse(me, STUCK_FOR.changing);
-  const [messages, dead] = await beside(
+  const [messages, dead] = await inOneTrip(
     stuckMessages({ db, env, me, now }, { ids: input.messages }, STUCK_FOR.changing),
     whole && input.dead.length > 0
       ? db
@@ -150,7 +150,7 @@ function takeDead(
     auditAll(
       dead.map(({ id, queue, body }) => ({
         ...{ action, record: 'dead_letter', record_id: id },
-        before: { name: letterWords(queue, body) },
+        before: { name: queueMessageWords(queue, body) },
       })),
     ),
   ];

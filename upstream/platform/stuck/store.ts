@@ -4,7 +4,7 @@ import { DELIVERIES } from '../../../contracts/platform/delivery';
 import { AREAS, type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import { STUCK_MOST, type StuckMessage } from '../../../contracts/platform/stuck';
 import type { Env } from '../call/env';
-import { type Limited, withinLimits } from '../caller/limits-of';
+import { inCompanyScope, type Limited } from '../caller/limits-of';
 import { among, type Db } from '../database/db';
 import { sha256 } from '../link/tokens';
 import { NO_SMS_PROVIDER, sendsSms } from '../mail/mail-provider';
@@ -35,7 +35,7 @@ function of(me: Limited, has: typeof readsArea): SQL {
     sql`, `,
   );
   const ofAreas = areas.length === AREAS.length ? sql`1` : sql`${AREA} IN (${list})`;
-  return sql`${withinLimits(me, sql`(SELECT k.id FROM company k WHERE k.name = o.company)`)} AND ${ofAreas}`;
+  return sql`${inCompanyScope(me, sql`(SELECT k.id FROM company k WHERE k.name = o.company)`)} AND ${ofAreas}`;
 }
 
 const STANDS = sql`o.status = 'FAILED' AND o.dropped_at IS NULL`;
@@ -78,9 +78,9 @@ export async function stuckMessages(
       (SELECT json_group_array(l.value ->> '$.claims.jti') FROM json_each(o.links) l) AS jtis,
       o.links = '[]' AND instr(o.body, '[[0|') > 0 AS lacks
     FROM outbox o
-      LEFT JOIN employee e ON e.email = o.recipient AND ${reads('records')} AND ${withinLimits(me, sql`e.company_id`)}
+      LEFT JOIN employee e ON e.email = o.recipient AND ${reads('records')} AND ${inCompanyScope(me, sql`e.company_id`)}
       LEFT JOIN candidate c ON c.id = coalesce(o.candidate_id, (SELECT p.id FROM candidate p WHERE p.email = o.recipient))
-        AND ${reads('recruitment')} AND ${withinLimits(me, sql`c.company_id`)}
+        AND ${reads('recruitment')} AND ${inCompanyScope(me, sql`c.company_id`)}
     WHERE ${STANDS} AND ${'ids' in which ? sql`o.id IN ${among(which.ids)}` : sql`o.kind = ${which.kind}`} AND ${of(me, has)}
     ORDER BY o.id DESC LIMIT ${STUCK_MOST}`,
   );

@@ -1,8 +1,8 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['again', 'drop'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     again: 'rows of one’s companies alone, see stuck/stuck.test.ts',
     drop: 'rows of one’s companies alone, see stuck/stuck.test.ts',

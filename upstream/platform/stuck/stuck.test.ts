@@ -7,7 +7,7 @@ import { mailedLink } from '../../../contracts/platform/mailed-link';
 import { stuck as contract } from '../../../contracts/platform/stuck';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import worker from '../../index';
 import { employee } from '../../people/employee/tables';
@@ -18,7 +18,7 @@ import { sendOutbox } from '../mail/mail';
 import { enqueue, type Message } from '../mail/outbox';
 import { jobNotes } from '../module/jobs';
 
-let place: Place;
+let place: MadePlace;
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let recruiter: string;
 let auditor: string;

@@ -1,5 +1,5 @@
 /** The task of a queue's message, in words. */
-export function letterWords(queue: string, body: Record<string, unknown>): string {
+export function queueMessageWords(queue: string, body: Record<string, unknown>): string {
   if (typeof body.import === 'number') return `Import ${body.import}`;
   if ('counts' in body) return 'Counting for reports';
   return queue.includes('events') ? 'What became of mails' : 'Sending of mails';

@@ -6,11 +6,11 @@ import { pages } from '../../../contracts/platform/pages';
 import { task as contract, type Task } from '../../../contracts/platform/task';
 import { KINDS, type TaskKind } from '../../../contracts/platform/task-kinds';
 import type { Call } from '../call/serve';
-import type { Reaching } from '../caller/company-scope';
-import { pageOf, slice } from '../database/db';
+import type { ScopedCaller } from '../caller/company-scope';
+import { pageAnswer, slice } from '../database/db';
 import { addressWith } from '../mail/page-address';
 import { readsTasks } from '../module/areas-of-kinds';
-import type { Waiting, WaitingKind } from '../module/waiting';
+import type { WaitingKind, WaitingQuery } from '../module/waiting';
 import { readEach } from '../record/row';
 import { holds } from '../record/search';
 import { isSuperAdmin, OWN_COLUMNS, OwnRow, ownTask } from './own';
@@ -37,10 +37,10 @@ const WAITING_KINDS = KINDS.filter((kind) => kind !== 'own');
 const ORDER = sql`t.due IS NULL, t.due, t.id`;
 
 /** Nobody knows of what company a task is that somebody wrote: who looks after some companies sees their own. */
-const isTheirs = ({ limits, userId }: Reaching): SQL =>
+const isTheirs = ({ limits, userId }: ScopedCaller): SQL =>
   limits?.companies ? sql`${userId ?? 0} IN (assignee_id, created_by)` : sql`1`;
 
-const ownQuery = (state: Asked['state'], me: Reaching): SQL => sql`
+const ownQuery = (state: Asked['state'], me: ScopedCaller): SQL => sql`
   SELECT id, title, due, assignee_id AS owner_id, ${addressWith(pages.tasks({ task: '{id}' }), { id: sql`id` })} AS path, ${OWN_COLUMNS} FROM task
   WHERE done_at IS ${state === 'done' ? sql`NOT NULL` : sql`NULL`} AND ${isTheirs(me)}`;
 
@@ -48,7 +48,7 @@ const ownQuery = (state: Asked['state'], me: Reaching): SQL => sql`
  * One page of the tasks from every source, by one query for each in one batch. Each query gives its first rows up to
  * the end of the page, and its total; the page is cut from all of them together.
  */
-export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, Waiting>) {
+export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, WaitingQuery>) {
   const { db, input, caller, now } = call;
   const today = lagosDay(now);
   const kinds: [TaskKind, SQL][] = [
@@ -89,7 +89,7 @@ export async function listTasks(call: Call<Asked>, waiting: Record<WaitingKind, 
   );
   const sum = (name: 'total' | 'overdue') => found.reduce((all, [row]) => all + (row?.[name] ?? 0), 0);
   const overdue = input.state === 'open' ? sum('overdue') : 0;
-  return { ...pageOf(contract.list.path, input, sum('total'), shown), overdue };
+  return { ...pageAnswer(contract.list.path, input, sum('total'), shown), overdue };
 }
 
 function conditions({ whose, search, due }: Asked, me: number, today: Day): SQL {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit/audit-names';
+import { namesFrom } from '../audit/audit-names';
 import type { Module } from '../module/module';
 import { taskQueue } from './queue';
 import { taskRoutes } from './routes';
 
 export const taskModule = {
   routes: taskRoutes,
-  named: { task: namesIn('task', 'title') },
+  named: { task: namesFrom('task', 'title') },
   queue: { task: taskQueue },
   whose: {
     '/task/{id}': (id, { userId }) => sql`SELECT 0 AS company,

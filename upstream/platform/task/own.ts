@@ -9,12 +9,19 @@ import { isAdministering } from '../caller/roles';
 import { type Db, mustChange, run, type Statement } from '../database/db';
 import { user } from '../database/tables';
 import { addressWith } from '../mail/page-address';
-import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
+import {
+  changedMeanwhile,
+  createRecord,
+  deleteRecord,
+  editRecord,
+  refuseOutdated,
+  type StoredRecordKind,
+} from '../record/change';
 import { type RecordId, requireRow } from '../record/row';
 import { task } from './tables';
 
 const NOT_YOURS = 'Only who wrote a task, who has to do it, and super admins change it.';
-const TASK: RecordKind<typeof task> = { table: task, record: 'task', word: 'task' };
+const TASK: StoredRecordKind<typeof task> = { table: task, record: 'task', word: 'task' };
 
 /** The columns that only a task written by somebody has. */
 export const OwnRow = z.object({
@@ -107,13 +114,13 @@ export async function createTask(call: Call<TaskForm>): Promise<Task> {
   const { db, input, caller, now } = call;
   await refuseOtherAssignee(db, input.assignee);
   const by = { created_by: caller.userId ?? 0, created_at: now.toISOString() };
-  return created(
+  return createRecord(
     call,
     TASK,
     {
       values: { ...columnsOf(input), ...by },
-      told: input,
-      also: (id) => tell(call, input.assignee, id, `gave you a task: ${input.title}`),
+      audited: input,
+      after: (id) => tell(call, input.assignee, id, `gave you a task: ${input.title}`),
     },
     (id) => readTask(call, id),
   );
@@ -127,14 +134,14 @@ export async function updateTask(call: Call<TaskForm & { id: number; version: nu
   refuseOutdated(before, input.version, TASK.word);
   const given = assignee !== before.assignee_id;
   if (given) await refuseOtherAssignee(db, assignee);
-  return edited(
+  return editRecord(
     call,
     TASK,
     {
       input,
-      before,
+      stored: before,
       values: columnsOf(input),
-      also: given ? tell(call, assignee, id, `gave you a task: ${title}`) : [],
+      after: given ? tell(call, assignee, id, `gave you a task: ${title}`) : [],
     },
     () => readTask(call, id),
   );
@@ -163,5 +170,5 @@ export async function finishTask(call: Call<{ id: number; done: boolean }>): Pro
 
 export async function deleteTask(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { title, notes, due, assignee_id } = await mine(call);
-  return deleted(call, TASK, { id: call.input.id, before: { title, notes, due, assignee_id } });
+  return deleteRecord(call, TASK, { id: call.input.id, audited: { title, notes, due, assignee_id } });
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contracts/platform/dates';
 import type { Desk } from '../../seed/desk';
 import { ADMIN, SIGN_INS, SUPER_ADMIN } from '../../seed/people';
-import { lagosTime } from '../../seed/rows';
+import { seedTime } from '../../seed/rows';
 
 interface Written {
   title: string;
@@ -47,8 +47,8 @@ export function tasks({ rows, today }: Desk): void {
       due: due === null ? null : addDays(today, due),
       assignee_id: ids[assignee],
       created_by: ids[by],
-      created_at: lagosTime(addDays(today, -15), 9 * 60 + i),
-      done_at: done === undefined ? null : lagosTime(addDays(today, -done), 15 * 60),
+      created_at: seedTime(addDays(today, -15), 9 * 60 + i),
+      done_at: done === undefined ? null : seedTime(addDays(today, -done), 15 * 60),
       done_by: done === undefined ? null : ids[assignee],
     });
   });

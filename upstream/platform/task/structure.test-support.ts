@@ -1,5 +1,5 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../record/creating.test-support';
 import { task } from './tables';
@@ -12,7 +12,7 @@ export const creating: Creations = ({ hr, today, post }) => ({
   }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     list: () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
   },

@@ -8,7 +8,7 @@ import { offer } from '../../hiring/offer/tables';
 import { candidate, onboarding } from '../../hiring/onboarding/tables';
 import { waiver } from '../../hiring/waiver/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
 import { audit, user } from '../database/tables';
 import { notification } from '../notification/tables';
@@ -19,7 +19,7 @@ let hr: Person;
 let other: Person;
 let boss: Person;
 let staff: Person;
-let place: Place;
+let place: MadePlace;
 const TODAY = lagosDay();
 const at = (days: number) => `${addDays(TODAY, days)}T09:00:00.000Z`;
 const medicalAt = (starts_at: string) => ({

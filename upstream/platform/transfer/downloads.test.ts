@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '../../../contracts/house/askers.test-support';
-import { actingAs, ask, makeUser } from '../../house/ask.test-support';
+import { ask, impersonationToken, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { sampleFor } from '../../house/sample.test-support';
@@ -38,7 +38,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('a download in the name of somebody else', () => {
   test('is refused by its link as it is directly: a letter that says pay', async () => {
-    const acting = await actingAs(chief, staff);
+    const acting = await impersonationToken(chief, staff);
     expect(await statusOf(letter(pay, staff.token))).toBe(200);
     expect(await statusOf(letter(pay, acting))).toBe(403);
     expect(await statusOf(letter(pay, await minted(acting, 'issuedLetter.file', { id: pay })))).toBe(403);
@@ -46,7 +46,7 @@ describe('a download in the name of somebody else', () => {
   });
 
   test('names both people in the audit', async () => {
-    const acting = await actingAs(chief, hr);
+    const acting = await impersonationToken(chief, hr);
     const token = await minted(acting, 'exit.listFile', {});
     expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(200);
     const rows = await db.select().from(audit).where(eq(audit.action, 'Exits exported'));
@@ -79,7 +79,7 @@ describe('a download in the name of somebody else', () => {
     ],
   ])('ends when %s', async (_, end) => {
     const [actor, of] = [await person('SUPERADMIN'), await person('ADMIN')];
-    const acting = await actingAs(actor, of);
+    const acting = await impersonationToken(actor, of);
     const token = await minted(acting, 'exit.listFile', {});
     expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(200);
     await end(acting, actor, of);
@@ -109,7 +109,7 @@ test('a download link that a link made ends with it', async () => {
 describe.each(calls.filter(([, row]) => row.transport === 'download'))('%s', (name, row) => {
   test('answers who acts in the name of another by a link as it does directly', async () => {
     for (const of of [hr, staff]) {
-      const acting = await actingAs(chief, of);
+      const acting = await impersonationToken(chief, of);
       const ids = Object.fromEntries(
         Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, id = '']) => (isIdName(id) ? [[id, terms]] : [])).flat(),
       );

@@ -5,7 +5,7 @@ import type { Row, Table } from '../../../contracts/platform/call';
 import { transfer } from '../../../contracts/platform/transfer';
 import { refuse } from '../call/refusal';
 import { type App, fieldsOf, serve } from '../call/serve';
-import { type Caller, standingOf } from '../caller/principal';
+import { type Caller, callerStandingOf } from '../caller/principal';
 import { linkRow, newLink } from '../link/links';
 import { type LinkTokenClaims, sha256, signLink } from '../link/tokens';
 
@@ -15,7 +15,7 @@ export const transferRoutes = (app: App) =>
       const [module = '', name = ''] = input.call.split('.');
       const row: Row | undefined = (table as Table)[module]?.[name];
       if (row?.transport !== 'download') throw refuse.notFound();
-      const standing = standingOf(caller);
+      const standing = callerStandingOf(caller);
       if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));
       const parsed = z.safeParse(row.input, input.input);
       if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));

@@ -1,8 +1,8 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['mint'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     mint: 'a link that is looked at again where it is used',
   },

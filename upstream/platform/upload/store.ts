@@ -9,7 +9,7 @@ import { type upload as contract, KEPT_HOURS } from '../../../contracts/platform
 import type { Env } from '../call/env';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
-import { standingOf } from '../caller/principal';
+import { callerStandingOf } from '../caller/principal';
 import { among, database, run } from '../database/db';
 import { ofBlocks, partKey, partsPrefix } from '../file/staged';
 import { readRow, readRows, requireRow } from '../record/row';
@@ -34,7 +34,7 @@ function rulesFor({ caller }: Call<unknown>, { call, field, name, size }: Begin)
   const row: Row | undefined = Object.hasOwn(table, module) ? (table as Table)[module]?.[of] : undefined;
   const rules = row?.files && Object.hasOwn(row.files, field) ? row.files[field] : undefined;
   if (!row || !rules || row.nameless || rules.kinds.includes('part')) throw refuse.notFound();
-  const standing = standingOf(caller);
+  const standing = callerStandingOf(caller);
   if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));
   const kind = kindOf(name);
   if (!kind || !rules.kinds.includes(kind)) throw refuse.fields({ [field]: [rules.wrongKind] });

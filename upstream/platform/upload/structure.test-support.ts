@@ -1,8 +1,8 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['begin', 'part'];
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     begin: 'one’s own',
   },

@@ -7,12 +7,12 @@ import { upload as contract } from '../../../contracts/platform/upload';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
+  emptyPdf,
   mailsTo,
   makeCandidate,
   makePlace,
-  pdf,
   storedKeys,
-  tokenOf,
+  tokenOfMail,
 } from '../../house/journey.test-support';
 import { dropPast } from './store';
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
   const person = await makeCandidate(await makePlace('LGS'));
   const body = { requesters: [person.id], expires: addDays(lagosDay(), 7) };
   await ask('POST', '/candidate/send_offer/', { token: hr.token, body });
-  const token = await tokenOf((await mailsTo(person.email))[0]);
+  const token = await tokenOfMail((await mailsTo(person.email))[0]);
   const { id } = await (await ask('GET', '/candidate/offer/', { token })).json<{ id: number }>();
   offer = { id, token };
 });
 
 /** A PDF of two parts of four blocks and a little, unlike every other. */
 function letter(seed: number): Uint8Array {
-  const bytes = pdf(2 * PART_BYTES + 1000);
+  const bytes = emptyPdf(2 * PART_BYTES + 1000);
   bytes.set([seed, seed + 1], 5000);
   return bytes;
 }

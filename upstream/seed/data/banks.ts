@@ -15,7 +15,7 @@ const unconfirmed = (name: string, code: string): SeedBank => ({ name, code, nub
  * Banks with their CBN codes. Confirmed codes are in the CBN's NUBAN paper of 2010, under the bank's present name. The
  * others are in general use; wallets and microfinance banks have accounts that are older than the check.
  */
-export const BANKS: readonly SeedBank[] = [
+export const SEED_BANKS: readonly SeedBank[] = [
   confirmed('Access Bank', '044'),
   confirmed('Citibank Nigeria', '023'),
   confirmed('Ecobank Nigeria', '050'),

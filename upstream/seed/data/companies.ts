@@ -72,7 +72,7 @@ const OFFICE_DEPARTMENTS: readonly (readonly [string, string])[] = [
   ['Information Technology', 'ICT'],
 ];
 
-export const COMPANIES: readonly SeedCompany[] = [
+export const SEED_COMPANIES: readonly SeedCompany[] = [
   {
     name: 'Lagoon Logistics Ltd',
     code: 'LGS',

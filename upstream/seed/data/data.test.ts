@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { LGAS_OF } from '../../../contracts/platform/nigeria';
 import { nubanCheckDigit } from '../../../contracts/platform/nuban';
 import { STATES } from '../../../contracts/platform/states';
-import { BANKS } from './banks';
-import { COMPANIES } from './companies';
+import { SEED_BANKS } from './banks';
+import { SEED_COMPANIES } from './companies';
 import { PEOPLES } from './names';
-import { PFAS } from './pfas';
+import { SEED_PFAS } from './pfas';
 import { CITIES } from './places';
 
 const LOCAL_GOVERNMENTS: Record<string, number> = {
@@ -65,14 +65,14 @@ describe('Nigeria', () => {
   });
 
   test('has every bank, code and pension manager once, with codes that an account number can be checked by', () => {
-    expect(unique(BANKS.map(({ name }) => name))).toBe(true);
-    expect(unique(BANKS.map(({ code }) => code))).toBe(true);
-    expect(unique(PFAS)).toBe(true);
-    for (const { code } of BANKS) expect(nubanCheckDigit(code, '000000000')).not.toBeNull();
+    expect(unique(SEED_BANKS.map(({ name }) => name))).toBe(true);
+    expect(unique(SEED_BANKS.map(({ code }) => code))).toBe(true);
+    expect(unique(SEED_PFAS)).toBe(true);
+    for (const { code } of SEED_BANKS) expect(nubanCheckDigit(code, '000000000')).not.toBeNull();
   });
 
   test('refuses a misfit account only at banks whose code the CBN itself lists', () => {
-    const enforced = BANKS.filter((bank) => bank.nuban_enforced).map(({ code }) => code);
+    const enforced = SEED_BANKS.filter((bank) => bank.nuban_enforced).map(({ code }) => code);
     expect(enforced.sort()).toEqual(
       ['011', '023', '032', '033', '035', '044', '050', '057', '058', '068', '070', '214', '221', '232'].sort(),
     );
@@ -81,7 +81,7 @@ describe('Nigeria', () => {
 
 describe('the companies', () => {
   test('have branches, departments and job roles with codes of their own', () => {
-    for (const company of COMPANIES) {
+    for (const company of SEED_COMPANIES) {
       for (const codes of [
         company.branches.map(({ code }) => code),
         company.departments.map(([, code]) => code),
@@ -98,7 +98,7 @@ describe('the companies', () => {
   });
 
   test('stand in cities whose streets are known, and in states that exist', () => {
-    for (const { city, state } of COMPANIES.flatMap(({ branches }) => branches)) {
+    for (const { city, state } of SEED_COMPANIES.flatMap(({ branches }) => branches)) {
       expect(CITIES.map(({ name }) => name)).toContain(city);
       expect(STATES).toContain(state);
     }
@@ -106,7 +106,7 @@ describe('the companies', () => {
   });
 
   test('employ peoples with names in their own letters', () => {
-    for (const people of COMPANIES.flatMap(({ peoples }) => peoples)) {
+    for (const people of SEED_COMPANIES.flatMap(({ peoples }) => peoples)) {
       expect(PEOPLES.map(({ name }) => name)).toContain(people);
     }
     for (const people of PEOPLES) {

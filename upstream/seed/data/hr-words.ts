@@ -47,7 +47,7 @@ type Step = { title: string } & Partial<StepDetail>;
 /** Runs the safety inductions, and has no account. */
 const SAFETY = { owner: 'OTHER', owner_name: 'Yusuf Danjuma', owner_email: 'yusuf.danjuma@safety.example' } as const;
 
-export const WORKFLOWS: readonly { title: string; steps: readonly Step[] }[] = [
+export const SEED_WORKFLOWS: readonly { title: string; steps: readonly Step[] }[] = [
   {
     title: 'Office staff',
     steps: [

@@ -37,7 +37,7 @@ export const HMOS: readonly [provider: string, plan: string][] = [
   ['Leadway Health', 'Pro'],
   ['Avon HMO', 'Life Plus'],
 ];
-export const HOSPITALS: readonly string[] = [
+export const HOSPITAL_NAMES: readonly string[] = [
   'Reddington Hospital, Ikeja',
   'Lagoon Hospital, Apapa',
   'St. Nicholas Hospital, Lagos',

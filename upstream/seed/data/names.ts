@@ -1,5 +1,5 @@
 /** First and last names of a people, as its members write them: some with all tone marks, some without. */
-export interface People {
+export interface NamesOfPeople {
   name: string;
   /** The states that most of them come from. */
   states: readonly string[];
@@ -10,7 +10,7 @@ export interface People {
 
 const list = (names: string): readonly string[] => names.split(', ');
 
-export const PEOPLES: readonly People[] = [
+export const PEOPLES: readonly NamesOfPeople[] = [
   {
     name: 'Yoruba',
     states: ['Lagos', 'Ogun', 'Oyo', 'Osun', 'Ondo', 'Ekiti', 'Kwara', 'Kogi'],

@@ -1,5 +1,5 @@
 /** Pension fund administrators licensed by PenCom (its list of August 2023). */
-export const PFAS: readonly string[] = [
+export const SEED_PFAS: readonly string[] = [
   'Access Pensions',
   'ARM Pension Managers',
   'Crusader Sterling Pensions',

@@ -2,26 +2,34 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { remind } from '../../platform/module/reminder';
 import { headcountDigest } from './digest';
-import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
-import { isToTell, TO_TELL } from './supervisor';
+import {
+  HEADCOUNT_ANSWERS,
+  type MadeMonth,
+  makeMonth,
+  makePerson,
+  makeSupervisor,
+  responseRowOf,
+  tellSupervisorsNow,
+} from './month.test-support';
+import { isSupervisorToTell, TO_TELL } from './supervisor';
 import { writeHeadcounts } from './write-asked';
 
-let place: Place;
-let june: Month;
+let place: MadePlace;
+let june: MadeMonth;
 
 beforeAll(async () => {
   place = await makePlace('HCA');
   june = await makeMonth(place, 2027, 6);
 });
 
-const respond = (token: string, answers: object[] = ANSWERS, of = june.id) =>
+const respond = (token: string, answers: object[] = HEADCOUNT_ANSWERS, of = june.id) =>
   ask('POST', '/headcount/employee_response/', { token, body: { headcount: of, answers } });
 const said = async (answer: Response): Promise<[number, unknown]> => [answer.status, await answer.json()];
 const morning = (now: Date) => remind([headcountDigest], env, now);
@@ -35,22 +43,24 @@ describe('an employee answers', () => {
       200,
       { message: 'Response has been submitted successfully' },
     ]);
-    expect(await rowOf(person.row.id)).toMatchObject({
+    expect(await responseRowOf(person.row.id)).toMatchObject({
       employee_status: 'SUBMITTED',
       supervisor_status: 'PENDING',
       supervisor_name: boss.name,
       supervisor_email: boss.email,
-      answers: ANSWERS,
+      answers: HEADCOUNT_ANSWERS,
     });
     const [trace] = await db.select().from(audit).where(eq(audit.record_id, person.row.id));
     expect(trace).toMatchObject({ action: 'Headcount answered', record: 'employee_headcount' });
-    const [, again] = await said(await respond(person.token, [{ question: 1, value: 'No' }, ...ANSWERS.slice(1)]));
+    const [, again] = await said(
+      await respond(person.token, [{ question: 1, value: 'No' }, ...HEADCOUNT_ANSWERS.slice(1)]),
+    );
     expect(again).toEqual({
       detail: expect.stringMatching(
         /^You answered the headcount of June 2027 on \d+ \w+ \d{4} at \d\d:\d\d\. Corrections go through HR\.$/,
       ),
     });
-    expect((await rowOf(person.row.id)).answers).toEqual(ANSWERS);
+    expect((await responseRowOf(person.row.id)).answers).toEqual(HEADCOUNT_ANSWERS);
   });
 
   test('only what the month asks, each as its kind wants it, with the words of what is missing', async () => {
@@ -77,14 +87,16 @@ describe('an employee answers', () => {
         answer_3: ['Please enter valid number.'],
       },
     ]);
-    expect((await rowOf(person.row.id)).employee_status).toBe('PENDING');
-    expect((await respond(person.token, [...ANSWERS, { question: 99, value: 'not asked' }])).status).toBe(200);
-    expect((await rowOf(person.row.id)).answers).toEqual(ANSWERS);
+    expect((await responseRowOf(person.row.id)).employee_status).toBe('PENDING');
+    expect((await respond(person.token, [...HEADCOUNT_ANSWERS, { question: 99, value: 'not asked' }])).status).toBe(
+      200,
+    );
+    expect((await responseRowOf(person.row.id)).answers).toEqual(HEADCOUNT_ANSWERS);
   });
 
   test('one of two answers at once, and never both', async () => {
     const person = await makePerson(place, await makeSupervisor(place), june);
-    const other = [{ question: 1, value: 'No' }, ...ANSWERS.slice(1)];
+    const other = [{ question: 1, value: 'No' }, ...HEADCOUNT_ANSWERS.slice(1)];
     const both = await Promise.all([respond(person.token), respond(person.token, other)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -92,7 +104,7 @@ describe('an employee answers', () => {
   test('nobody else’s headcount, and none in another’s name', async () => {
     const person = await makePerson(place, await makeSupervisor(place), june);
     const july = await makeMonth(await makePlace('HCM'), 2027, 7);
-    expect((await respond(person.token, ANSWERS, july.id)).status).toBe(404);
+    expect((await respond(person.token, HEADCOUNT_ANSWERS, july.id)).status).toBe(404);
   });
 
   describe('until the last day in Lagos is over', () => {
@@ -114,7 +126,7 @@ describe('an employee answers', () => {
         const then = new Date(at);
         vi.setSystemTime(then);
         const claims = { user_id: user, roles: ['EMPLOYEE' as const], jti: randomId() };
-        return said(await respond(await signSession(claims, env.JWT_SECRET, then), ANSWERS, of.id));
+        return said(await respond(await signSession(claims, env.JWT_SECRET, then), HEADCOUNT_ANSWERS, of.id));
       };
       // 23:30 UTC is half past midnight of the next day in Lagos.
       expect((await session(before, early))[0]).toBe(200);
@@ -130,7 +142,7 @@ describe('an employee answers', () => {
 describe('a supervisor is told', () => {
   test('off an index, because every mail that is sent asks first who has to be told', async () => {
     for (const when of [[TO_TELL.now], [TO_TELL.lineChanged, TO_TELL.untoldLineChanged]]) {
-      const query = sql`EXPLAIN QUERY PLAN SELECT 1 FROM employee_headcount r WHERE ${isToTell(sql`r`, ...when)}`;
+      const query = sql`EXPLAIN QUERY PLAN SELECT 1 FROM employee_headcount r WHERE ${isSupervisorToTell(sql`r`, ...when)}`;
       const plan = await db.all<{ detail: string }>(query);
       expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('INDEX employee_headcount_to_tell')]);
     }
@@ -141,12 +153,12 @@ describe('a supervisor is told', () => {
     const of = await makeMonth(place, 2027, 8);
     const people = [];
     for (let i = 0; i < 40; i += 1) people.push(await makePerson(place, boss, of));
-    for (const { token } of people.slice(1)) expect((await respond(token, ANSWERS, of.id)).status).toBe(200);
-    await tellAll();
+    for (const { token } of people.slice(1)) expect((await respond(token, HEADCOUNT_ANSWERS, of.id)).status).toBe(200);
+    await tellSupervisorsNow();
     expect(await mailsTo(boss.email)).toEqual([]);
-    await respond(people[0]?.token ?? '', ANSWERS, of.id);
-    await tellAll();
-    await tellAll();
+    await respond(people[0]?.token ?? '', HEADCOUNT_ANSWERS, of.id);
+    await tellSupervisorsNow();
+    await tellSupervisorsNow();
     const mails = await mailsTo(boss.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['August 2027 headcount: all your people have answered']);
     const [mail] = mails;
@@ -167,8 +179,8 @@ describe('a supervisor is told', () => {
       await makePerson(place, boss, of),
       await makePerson(place, boss, of),
     ];
-    await respond(first.token, ANSWERS, of.id);
-    await tellAll();
+    await respond(first.token, HEADCOUNT_ANSWERS, of.id);
+    await tellSupervisorsNow();
     await morning(new Date('2031-03-04T05:59:00Z'));
     expect(await mailsTo(boss.email)).toEqual([]);
     await morning(new Date('2031-03-04T06:01:00Z'));
@@ -176,7 +188,7 @@ describe('a supervisor is told', () => {
     expect((await mailsTo(boss.email)).map(({ subject }) => subject)).toEqual([
       `September 2027 headcount: ${first.name} has answered`,
     ]);
-    await respond(second.token, ANSWERS, of.id);
+    await respond(second.token, HEADCOUNT_ANSWERS, of.id);
     await morning(new Date('2031-03-04T12:00:00Z'));
     expect(await mailsTo(boss.email)).toHaveLength(1);
     await morning(new Date('2031-03-05T06:01:00Z'));
@@ -186,8 +198,8 @@ describe('a supervisor is told', () => {
     // Nothing new: no mail.
     await morning(new Date('2031-03-06T06:01:00Z'));
     expect(await mailsTo(boss.email)).toHaveLength(2);
-    await respond(third.token, ANSWERS, of.id);
-    await tellAll();
+    await respond(third.token, HEADCOUNT_ANSWERS, of.id);
+    await tellSupervisorsNow();
     expect((await mailsTo(boss.email))[0]?.subject).toBe('September 2027 headcount: all your people have answered');
   });
 
@@ -195,11 +207,11 @@ describe('a supervisor is told', () => {
     const boss = await makeSupervisor(place);
     const of = await makeMonth(place, 2027, 10, { ready_at: null });
     const one = await makePerson(place, boss, of);
-    await respond(one.token, ANSWERS, of.id);
-    await tellAll();
+    await respond(one.token, HEADCOUNT_ANSWERS, of.id);
+    await tellSupervisorsNow();
     expect(await mailsTo(boss.email)).toEqual([]);
     await writeHeadcounts(env, new Date());
-    await tellAll();
+    await tellSupervisorsNow();
     expect(await mailsTo(boss.email)).toHaveLength(2);
   });
 
@@ -208,11 +220,11 @@ describe('a supervisor is told', () => {
     const of = await makeMonth(place, 2028, 3);
     await makeMonth(await makePlace('HCO'), 2028, 3, { ready_at: null });
     const one = await makePerson(place, boss, of);
-    await respond(one.token, ANSWERS, of.id);
-    await tellAll();
+    await respond(one.token, HEADCOUNT_ANSWERS, of.id);
+    await tellSupervisorsNow();
     expect(await mailsTo(boss.email)).toEqual([]);
     await writeHeadcounts(env, new Date());
-    await tellAll();
+    await tellSupervisorsNow();
     expect((await mailsTo(boss.email)).map(({ subject }) => subject)).toEqual([
       `March 2028 headcount: ${one.name} has answered`,
     ]);
@@ -223,17 +235,20 @@ describe('a supervisor is told', () => {
     const [before, after] = [await makeSupervisor(place), await makeSupervisor(place)];
     const person = await makePerson(place, before, of);
     const silent = await makePerson(place, before, of);
-    await respond(person.token, ANSWERS, of.id);
+    await respond(person.token, HEADCOUNT_ANSWERS, of.id);
     await db.update(employee).set({ line_manager1: after.id }).where(eq(employee.id, person.id));
-    await tellAll();
-    await tellAll();
-    expect(await rowOf(person.row.id)).toMatchObject({ supervisor_name: after.name, supervisor_email: after.email });
+    await tellSupervisorsNow();
+    await tellSupervisorsNow();
+    expect(await responseRowOf(person.row.id)).toMatchObject({
+      supervisor_name: after.name,
+      supervisor_email: after.email,
+    });
     expect(await mailsTo(before.email)).toEqual([]);
     expect((await mailsTo(after.email))[0]?.subject).toBe(`November 2027 headcount: ${person.name} has answered`);
     // Another address of the supervisor counts from then on.
     await db.update(employee).set({ email: 'folake.new@staff.example' }).where(eq(employee.id, before.id));
-    await tellAll();
-    expect((await rowOf(silent.row.id)).supervisor_email).toBe('folake.new@staff.example');
+    await tellSupervisorsNow();
+    expect((await responseRowOf(silent.row.id)).supervisor_email).toBe('folake.new@staff.example');
   });
 
   test.each([
@@ -248,9 +263,9 @@ describe('a supervisor is told', () => {
         .update(employee)
         .set({ line_manager1: null, supervisor_email: person.email.toUpperCase(), supervisor_name: 'Me', ...record })
         .where(eq(employee.id, person.id));
-      await respond(person.token, ANSWERS, of.id);
-      await tellAll();
-      expect((await rowOf(person.row.id)).supervisor_email).toBeNull();
+      await respond(person.token, HEADCOUNT_ANSWERS, of.id);
+      await tellSupervisorsNow();
+      expect((await responseRowOf(person.row.id)).supervisor_email).toBeNull();
       // An employee without anybody above them is answered too.
       expect((await makeEmployee(place, '2020-01-06')).line_manager1).toBeNull();
     },

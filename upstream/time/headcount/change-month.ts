@@ -6,13 +6,13 @@ import { pages } from '../../../contracts/platform/pages';
 import type { headcount as contract } from '../../../contracts/time/headcount';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { readEach } from '../../platform/record/row';
-import { askedWords, type Told } from './mails';
-import { periodWords } from './words';
-import { NEW_HERE, PIECE, tell, writeRows } from './write-asked';
+import { type HeadcountMessage, headcountAskWords } from './mails';
+import { headcountPeriod } from './words';
+import { EMPLOYEES_PER_BATCH, NEW_HERE, tellAskedEmployees, writeRows } from './write-asked';
 
 const Month = z.object({
   id: z.int(),
@@ -41,13 +41,13 @@ async function monthOf({ db, input, caller }: Call<{ id: number }>): Promise<z.o
       (SELECT coalesce(max(r.id), 0) FROM employee_headcount r) AS newest,
       (SELECT count(*) FROM employee e WHERE ${NEW_HERE}) AS missing
     FROM headcount h JOIN company c ON c.id = h.company_id
-    WHERE h.id = ${input.id} AND ${withinLimits(caller, sql`h.company_id`)}`,
+    WHERE h.id = ${input.id} AND ${inCompanyScope(caller, sql`h.company_id`)}`,
   ]);
   if (!month) throw refuse.notFound();
   return month;
 }
 
-const named = (month: z.output<typeof Month>): string => `${periodWords(month)} of ${month.company}`;
+const named = (month: z.output<typeof Month>): string => `${headcountPeriod(month)} of ${month.company}`;
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
 
 /** Puts off the closing day. The queue reminds whoever has not answered, with the new day. */
@@ -94,20 +94,20 @@ export async function addPeople(call: Call<{ id: number }>): Promise<{ message: 
   if (month.closes_on < lagosDay(now))
     throw refuse.conflict(`The headcount of ${named(month)} closed on ${dayText(month.closes_on)}. Extend it first.`);
   if (month.missing === 0) throw refuse.conflict('Everybody who works there is asked already.');
-  const count = Math.min(month.missing, PIECE);
+  const count = Math.min(month.missing, EMPLOYEES_PER_BATCH);
   const by = { started_by: caller.userId ?? 0, started_by_name: caller.name };
   const statements = [
     writeRows(
       db,
       month,
       sql`e.id IN (SELECT e.id FROM employee e JOIN headcount h ON h.id = ${month.id}
-      WHERE ${NEW_HERE} ORDER BY e.id LIMIT ${PIECE})`,
+      WHERE ${NEW_HERE} ORDER BY e.id LIMIT ${EMPLOYEES_PER_BATCH})`,
     ),
     mustChange(db, count),
-    ...tell(
+    ...tellAskedEmployees(
       db,
       by,
-      askedWords(month, 'asked', env),
+      headcountAskWords(month, 'asked', env),
       sql`r.headcount_id = ${month.id} AND r.id > ${month.newest}`,
       now.toISOString(),
     ),
@@ -128,17 +128,17 @@ export async function cancelMonth(call: Call<ParsedOf<typeof contract.cancel>>):
     throw refuse.conflict(
       `Supervisors have decided about ${month.decided === 1 ? 'one answer' : `${month.decided} answers`} of this month, so it stays.`,
     );
-  const words = periodWords(month);
-  const told: Told = {
+  const words = headcountPeriod(month);
+  const told: HeadcountMessage = {
     notice: `cancelled the headcount of ${words}: ${input.reason}`,
     subject: `Headcount of ${words}: cancelled`,
-    body: `The headcount of ${words} was cancelled, and nothing is left for you to do.\n\nReason: ${typed(input.reason)}`,
+    body: `The headcount of ${words} was cancelled, and nothing is left for you to do.\n\nReason: ${typedText(input.reason)}`,
     path: pages.headcount(),
   };
   const by = { started_by: caller.userId ?? 0, started_by_name: caller.name };
   return commit(
     [
-      ...tell(db, by, told, sql`r.headcount_id = ${month.id}`, now.toISOString()),
+      ...tellAskedEmployees(db, by, told, sql`r.headcount_id = ${month.id}`, now.toISOString()),
       run(db, sql`DELETE FROM employee_headcount WHERE headcount_id = ${month.id} AND supervisor_status = 'PENDING'`),
       run(
         db,

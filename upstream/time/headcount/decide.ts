@@ -9,11 +9,11 @@ import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run } from '../../platform/database/db';
 import { timeWords } from '../../platform/mail/mail-words';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readRows } from '../../platform/record/row';
-import { type Decided, tellEmployees } from './decision-mails';
-import { askOf, ofLink } from './month-by-link';
-import { decidedReceipt } from './receipt';
-import { periodWords } from './words';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { type DecidedResponse, tellEmployeesOfDecision } from './decision-mails';
+import { ofLink, readHeadcountAsk } from './month-by-link';
+import { headcountDecisionReceipt } from './receipt';
+import { headcountPeriod } from './words';
 
 const Found = z.object({
   id: z.int(),
@@ -74,9 +74,9 @@ async function decide<T>(
     ...new Map(given.toReversed().map((one) => [one.employee_response_id, one])).values(),
   ].toReversed();
   const ids = decisions.map((one) => one.employee_response_id);
-  const [ask, rows] = await beside(askOf(call), theirs(call, ids));
+  const [ask, rows] = await inOneTrip(readHeadcountAsk(call), theirs(call, ids));
   const refused: Refused[] = [];
-  const kept: (Decided & { name: string; seen: string })[] = [];
+  const kept: (DecidedResponse & { name: string; seen: string })[] = [];
   for (const decision of decisions) {
     const { employee_response_id: id, supervisor_status: status, supervisor_comment, seen } = decision;
     const row = rows.find((one) => one.id === id);
@@ -87,7 +87,7 @@ async function decide<T>(
   }
   const said = answer(kept.length, refused);
   if (kept.length === 0) return said;
-  const { receipt, copy } = await decidedReceipt(call, ask, kept);
+  const { receipt, copy } = await headcountDecisionReceipt(call, ask, kept);
   const values = JSON.stringify(kept.map(({ id, status, comment, seen }) => ({ id, status, comment, seen })));
   return commit(
     [
@@ -105,11 +105,11 @@ async function decide<T>(
           action: status === 'APPROVED' ? 'Headcount approved' : 'Headcount declined',
           record: 'employee_headcount',
           record_id: id,
-          after: { month: periodWords(ask), supervisor: ask.name },
+          after: { month: headcountPeriod(ask), supervisor: ask.name },
           note: comment || null,
         })),
       ),
-      ...(await tellEmployees(call, ask, kept)),
+      ...(await tellEmployeesOfDecision(call, ask, kept)),
       ...copy,
     ],
     answer(kept.length, refused, receipt),

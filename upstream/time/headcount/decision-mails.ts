@@ -3,13 +3,13 @@ import { pages } from '../../../contracts/platform/pages';
 import { monthName } from '../../../contracts/time/headcount-answers';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import type { Ask } from './month-by-link';
-import { periodWords } from './words';
+import type { HeadcountAsk } from './month-by-link';
+import { headcountPeriod } from './words';
 
 /** A response that its supervisor has decided, as its employee hears of it. */
-export interface Decided {
+export interface DecidedResponse {
   id: number;
   employee_id: number;
   firstname: string;
@@ -20,25 +20,25 @@ export interface Decided {
 }
 
 /** Tells each employee what their supervisor decided, by notice and by mail; a decline with its reason. */
-export async function tellEmployees(
+export async function tellEmployeesOfDecision(
   { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
-  ask: Pick<Ask, 'year' | 'month' | 'name'>,
-  decided: readonly Decided[],
+  ask: Pick<HeadcountAsk, 'year' | 'month' | 'name'>,
+  decided: readonly DecidedResponse[],
 ): Promise<Statement[]> {
-  const period = periodWords(ask);
+  const period = headcountPeriod(ask);
   const path = pages.headcountMonth(monthName(ask.month), { year: String(ask.year) });
   const did = { APPROVED: 'approved', DECLINED: 'declined' } as const;
   const mails = decided.map(({ firstname, email, company, status, comment }): Message => {
     const said =
       status === 'APPROVED'
-        ? `${typed(ask.name)} approved your answers to the headcount of ${period}. Nothing is left for you to do.`
-        : `${typed(ask.name)} declined your answers to the headcount of ${period}.\n\nReason: ${typed(comment)}\n\nCorrections go through HR.`;
+        ? `${typedText(ask.name)} approved your answers to the headcount of ${period}. Nothing is left for you to do.`
+        : `${typedText(ask.name)} declined your answers to the headcount of ${period}.\n\nReason: ${typedText(comment)}\n\nCorrections go through HR.`;
     return {
       kind: 'mail',
       recipient: email,
       company,
       subject: `${period} headcount: your answers were ${did[status]}`,
-      body: `${dear(typed(firstname))}\n\n${said}\n\nSign in to read them: ${env.SITE_ORIGIN}${path}`,
+      body: `${dear(typedText(firstname))}\n\n${said}\n\nSign in to read them: ${env.SITE_ORIGIN}${path}`,
     };
   });
   const notices = JSON.stringify(

@@ -3,9 +3,9 @@ import { dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 /** How many people a digest names, each with the addresses that approve and decline. */
 export const NAMED = 3;
@@ -32,9 +32,9 @@ const EVERYBODY = 'all';
 const TOKEN = '{token}';
 
 /** The mail to a supervisor: the number of waiting answers, a few of them by name, and the one page of all. */
-export function digestMail(group: Group, now: Date): Message {
+export function headcountDigestMail(group: Group, now: Date): Message {
   const { id, people, waiting, unanswered, closes_on } = group;
-  const period = periodWords(group);
+  const period = headcountPeriod(group);
   const claims = newLink('headcount-review', id, 'supervisor', now);
   const [only] = people;
   const alone = waiting === 1 && only !== undefined;
@@ -58,7 +58,7 @@ export function digestMail(group: Group, now: Date): Message {
         button(0),
         ...(people.length > 0 ? ['The first of them:'] : []),
         ...people.flatMap((one, i) => [
-          `${typed(one.name)}, ${typed(one.job_role)}`,
+          `${typedText(one.name)}, ${typedText(one.job_role)}`,
           button(1 + 2 * i),
           button(2 + 2 * i),
         ]),
@@ -69,9 +69,9 @@ export function digestMail(group: Group, now: Date): Message {
     company: group.company,
     subject: `${period} headcount: ${subjectOf(group, alone ? only.name : null)}`,
     body: [
-      dear(typed(group.name)),
+      dear(typedText(group.name)),
       alone
-        ? `${typed(only.name)}, ${typed(only.job_role)}, has answered the headcount of ${period}.`
+        ? `${typedText(only.name)}, ${typedText(only.job_role)}, has answered the headcount of ${period}.`
         : answeredWords(group),
       ...(waiting > 0 ? [`Please approve or decline each by ${dayText(closes_on)}.`] : []),
       ...(unanswered > 0 ? [`${unanswered} more ${unanswered === 1 ? 'has' : 'have'} not answered yet.`] : []),
@@ -84,10 +84,11 @@ export function digestMail(group: Group, now: Date): Message {
 
 function answeredWords(group: Group): string {
   const { waiting, unanswered } = group;
-  if (waiting === 0) return `Here is your link to the headcount of ${periodWords(group)}. No answer waits for you now.`;
+  if (waiting === 0)
+    return `Here is your link to the headcount of ${headcountPeriod(group)}. No answer waits for you now.`;
   return unanswered === 0
-    ? `All of your people have answered the headcount of ${periodWords(group)}. ${waiting} answers wait for you.`
-    : `${waiting} of your people have answered the headcount of ${periodWords(group)} and wait for you.`;
+    ? `All of your people have answered the headcount of ${headcountPeriod(group)}. ${waiting} answers wait for you.`
+    : `${waiting} of your people have answered the headcount of ${headcountPeriod(group)} and wait for you.`;
 }
 
 const subjectOf = ({ waiting, unanswered }: Group, only: string | null): string => {

@@ -13,13 +13,13 @@ import {
   wasRefused,
 } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { Due, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
-import { digestMail, Group, NAMED } from './digest-mail';
+import { Group, headcountDigestMail, NAMED } from './digest-mail';
 import {
   askSupervisors,
-  isToTell,
+  isSupervisorToTell,
   SUPERVISOR_EMAIL,
   SUPERVISOR_NAME,
   TO_TELL,
@@ -36,7 +36,7 @@ const OF_ASK = sql`r.supervisor_email = a.email AND r.year = a.year AND r.month 
 const WAITS = sql`r.employee_status = 'SUBMITTED' AND r.supervisor_status = 'PENDING'`;
 
 /** The supervisors that an SQL condition on `headcount_ask a` picks, with what waits for them. */
-export const groupsOf = (db: Db, where: SQL, most: number): Promise<Group[]> =>
+export const readSupervisorGroups = (db: Db, where: SQL, most: number): Promise<Group[]> =>
   readRows(
     db,
     Group,
@@ -57,12 +57,12 @@ export const groupsOf = (db: Db, where: SQL, most: number): Promise<Group[]> =>
 /** The statements that tell these supervisors; at least one. What is told by then waits to be told no more. */
 async function telling({ db, now }: Reminding, groups: readonly Group[]): Promise<[Statement, ...Statement[]]> {
   const told = JSON.stringify(groups.map(({ id }) => id));
-  const mails = groups.filter(({ waiting }) => waiting > 0).map((group) => digestMail(group, now));
+  const mails = groups.filter(({ waiting }) => waiting > 0).map((group) => headcountDigestMail(group, now));
   return [
     run(
       db,
       sql`UPDATE employee_headcount AS r SET to_tell = ${TO_TELL.no}
-      WHERE ${isToTell(sql`r`, TO_TELL.now, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
+      WHERE ${isSupervisorToTell(sql`r`, TO_TELL.now, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
         SELECT a.email, a.year, a.month FROM headcount_ask a WHERE a.id IN (SELECT value FROM json_each(${told})))`,
     ),
     run(
@@ -77,10 +77,10 @@ async function telling({ db, now }: Reminding, groups: readonly Group[]): Promis
 export async function tellSupervisors(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
   const handed = await handOver(by);
-  const groups = await groupsOf(
+  const groups = await readSupervisorGroups(
     by.db,
     sql`(a.email, a.year, a.month) IN (SELECT DISTINCT r.supervisor_email, r.year, r.month FROM employee_headcount r
-      WHERE ${isToTell(sql`r`, TO_TELL.now)} LIMIT ${AT_ONCE})`,
+      WHERE ${isSupervisorToTell(sql`r`, TO_TELL.now)} LIMIT ${AT_ONCE})`,
     AT_ONCE,
   );
   if (groups.length > 0) await tellOnce(by, groups);
@@ -123,7 +123,7 @@ async function handOver({ db, now }: Reminding): Promise<number> {
     sql`SELECT r.id, r.supervisor_email AS email, r.year, r.month, r.to_tell, ${SUPERVISOR_NAME} AS new_name,
       ${SUPERVISOR_EMAIL} AS new_email
     FROM employee_headcount r JOIN employee e ON e.id = r.employee_id ${WITH_SUPERVISOR}
-    WHERE ${isToTell(sql`r`, TO_TELL.lineChanged, TO_TELL.untoldLineChanged)} LIMIT ${HANDED_AT_ONCE}`,
+    WHERE ${isSupervisorToTell(sql`r`, TO_TELL.lineChanged, TO_TELL.untoldLineChanged)} LIMIT ${HANDED_AT_ONCE}`,
   );
   if (rows.length === 0) return 0;
   const read = JSON.stringify(rows);
@@ -157,14 +157,14 @@ async function handOver({ db, now }: Reminding): Promise<number> {
 }
 
 /** Each morning, the supervisors of whom some have answered and others have not. */
-export const headcountDigest: Reminder<Due> = {
+export const headcountDigest: Reminder<DueRecord> = {
   kind: 'headcount-digest',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due: (today: Day) => sql`SELECT a.id AS record, ${today} AS due, 0 AS days_left, '[0]' AS days FROM headcount_ask a
     WHERE (a.email, a.year, a.month) IN (
       SELECT DISTINCT r.supervisor_email, r.year, r.month FROM employee_headcount r
-        WHERE ${isToTell(sql`r`, TO_TELL.morning)})`,
+        WHERE ${isSupervisorToTell(sql`r`, TO_TELL.morning)})`,
   tell: async (by, due) =>
-    telling(by, await groupsOf(by.db, sql`a.id IN ${among(due.map(({ record }) => record))}`, due.length)),
+    telling(by, await readSupervisorGroups(by.db, sql`a.id IN ${among(due.map(({ record }) => record))}`, due.length)),
 };

@@ -2,10 +2,10 @@ import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { monthName } from '../../../contracts/time/headcount-answers';
 import type { Env } from '../../platform/call/env';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 /** What employees are told by mail and in the bell: the same for everybody but the name above. */
-export interface Told {
+export interface HeadcountMessage {
   subject: string;
   /** The mail after the name. */
   body: string;
@@ -24,9 +24,13 @@ interface About {
 const counted = (questions: number): string => (questions === 1 ? 'One question' : `${questions} questions`);
 
 /** Asks everybody of a company for the month, or reminds who has not answered. */
-export function askedWords(about: About, as: 'asked' | 'reminded', { SITE_ORIGIN }: Pick<Env, 'SITE_ORIGIN'>): Told {
+export function headcountAskWords(
+  about: About,
+  as: 'asked' | 'reminded',
+  { SITE_ORIGIN }: Pick<Env, 'SITE_ORIGIN'>,
+): HeadcountMessage {
   const path = pages.headcountMonth(monthName(about.month), { year: String(about.year) });
-  const [month, day] = [periodWords(about), dayText(about.closes_on)];
+  const [month, day] = [headcountPeriod(about), dayText(about.closes_on)];
   const asks =
     as === 'asked'
       ? `The headcount of ${month} is open. ${counted(about.questions)}, about two minutes. Then your supervisor confirms.`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { headcountDigest, tellSupervisors } from './digest';
@@ -20,7 +20,7 @@ export const headcountModule = {
   named: {
     headcount: headcountNames,
     employee_headcount: responseNames,
-    headcount_question: namesIn('headcount_question', 'label'),
+    headcount_question: namesFrom('headcount_question', 'label'),
   },
   whose: {
     '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account

@@ -4,8 +4,8 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readRow } from '../../platform/record/row';
 
-const Ask = z.object({ id: z.int(), year: z.int(), month: z.int(), email: z.string(), name: z.string() });
-export type Ask = z.output<typeof Ask>;
+const HeadcountAsk = z.object({ id: z.int(), year: z.int(), month: z.int(), email: z.string(), name: z.string() });
+export type HeadcountAsk = z.output<typeof HeadcountAsk>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'principal'>;
 
@@ -15,10 +15,10 @@ const subOf = ({ principal }: Asking): number => {
 };
 
 /** The supervisor and the month that the caller's link is for. */
-export async function askOf(asking: Asking): Promise<Ask> {
+export async function readHeadcountAsk(asking: Asking): Promise<HeadcountAsk> {
   const ask = await readRow(
     asking.db,
-    Ask,
+    HeadcountAsk,
     sql`SELECT id, year, month, email, name FROM headcount_ask WHERE id = ${subOf(asking)}`,
   );
   if (!ask) throw refuse.usedLink('This headcount is no longer there.');

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '../../../contracts/time/headcount';
 import { makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { employeeHeadcount, headcount } from '../../seed/generated-tables';
@@ -35,7 +35,7 @@ const QUESTIONS: Asked[] = [
 ];
 
 /** Answers to them that can be sent. */
-export const ANSWERS = [
+export const HEADCOUNT_ANSWERS = [
   { question: 1, value: 'Yes' },
   { question: 2, value: 'Apapa' },
   { question: 3, value: '11' },
@@ -43,7 +43,7 @@ export const ANSWERS = [
 
 /** A company's month that everybody is asked in already. Its last day lies far ahead unless it is given. */
 export async function makeMonth(
-  place: Place,
+  place: MadePlace,
   year: number,
   month: number,
   more: Partial<typeof headcount.$inferInsert> = {},
@@ -67,11 +67,11 @@ export async function makeMonth(
       .returning(),
   );
 }
-export type Month = Awaited<ReturnType<typeof makeMonth>>;
+export type MadeMonth = Awaited<ReturnType<typeof makeMonth>>;
 
 /** An employee who is asked in a month. */
 export async function makeAsked(
-  of: Month,
+  of: MadeMonth,
   who: { id: number },
   supervisor: { name: string; email: string } | null = null,
   more: Partial<typeof employeeHeadcount.$inferInsert> = {},
@@ -95,7 +95,7 @@ export async function makeAsked(
 let made = 0;
 
 /** A supervisor who works here, as their people's line names them. */
-export async function makeSupervisor(place: Place, more: Partial<typeof employee.$inferInsert> = {}) {
+export async function makeSupervisor(place: MadePlace, more: Partial<typeof employee.$inferInsert> = {}) {
   made += 1;
   const one = await makeEmployee(place, '2015-01-05', {
     firstname: 'Folake',
@@ -108,9 +108,9 @@ export async function makeSupervisor(place: Place, more: Partial<typeof employee
 
 /** Somebody with an account who answers to a supervisor, and is asked in these months. */
 export async function makePerson(
-  place: Place,
+  place: MadePlace,
   supervisor: { id: number; name: string; email: string },
-  ...of: Month[]
+  ...of: MadeMonth[]
 ) {
   made += 1;
   const account = await makeUser(`own${made}@headcount.example`, ['EMPLOYEE']);
@@ -126,11 +126,11 @@ export async function makePerson(
 }
 
 /** Writes the mails that are due now. */
-export const tellAll = (now = new Date()): Promise<void> => tellSupervisors(env, now);
+export const tellSupervisorsNow = (now = new Date()): Promise<void> => tellSupervisors(env, now);
 
 /** The token of the newest mail about a headcount to somebody. */
-export const linkTo = async (email: string): Promise<string> =>
-  tokenOf((await mailsTo(email)).find(({ links }) => links[0]?.claims.purpose === 'headcount-review'));
+export const headcountLinkTo = async (email: string): Promise<string> =>
+  tokenOfMail((await mailsTo(email)).find(({ links }) => links[0]?.claims.purpose === 'headcount-review'));
 
-export const rowOf = async (id: number) =>
+export const responseRowOf = async (id: number) =>
   only(await db.select().from(employeeHeadcount).where(eq(employeeHeadcount.id, id)));

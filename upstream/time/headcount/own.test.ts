@@ -2,14 +2,21 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { employeeHeadcount } from '../../seed/generated-tables';
-import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
+import {
+  HEADCOUNT_ANSWERS,
+  type MadeMonth,
+  makeMonth,
+  makePerson,
+  makeSupervisor,
+  responseRowOf,
+} from './month.test-support';
 import { headcountQuestion } from './tables';
 
-let place: Place;
-let june: Month;
-let elsewhere: Month;
+let place: MadePlace;
+let june: MadeMonth;
+let elsewhere: MadeMonth;
 let me: Awaited<ReturnType<typeof makePerson>>;
 let other: Awaited<ReturnType<typeof makePerson>>;
 let stranger: Awaited<ReturnType<typeof makePerson>>;
@@ -85,10 +92,10 @@ test('an employee reads the questions, and changes none', async () => {
 
 test('an employee answers their own headcount alone, and an admin none of another’s', async () => {
   const respond = (headcount: number, token: string) =>
-    ask('POST', '/headcount/employee_response/', { token, body: { headcount, answers: ANSWERS } });
+    ask('POST', '/headcount/employee_response/', { token, body: { headcount, answers: HEADCOUNT_ANSWERS } });
   expect((await respond(elsewhere.id, me.token)).status).toBe(404);
   expect((await respond(june.id, hr.token)).status).toBe(404);
   expect((await respond(june.id, me.token)).status).toBe(200);
-  expect((await rowOf(me.row.id)).employee_status).toBe('SUBMITTED');
-  expect((await rowOf(other.row.id)).employee_status).toBe('PENDING');
+  expect((await responseRowOf(me.row.id)).employee_status).toBe('SUBMITTED');
+  expect((await responseRowOf(other.row.id)).employee_status).toBe('PENDING');
 });

@@ -4,27 +4,27 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { headcount as contract, Question, type QuestionForm } from '../../../contracts/time/headcount';
 import type { Call } from '../../platform/call/serve';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { headcountQuestion } from './tables';
 
-const QUESTION: RecordKind<typeof headcountQuestion> = {
+const QUESTION: StoredRecordKind<typeof headcountQuestion> = {
   table: headcountQuestion,
   record: 'headcount_question',
   word: 'question',
 };
 
-const ROW = stored(Question, 'q');
+const ROW = storedRows(Question, 'q');
 
 const read = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId) =>
   requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM headcount_question q WHERE q.id = ${id}`);
 
 /** C048. In the order in which they are asked. */
 export const listQuestions = (call: Call<ParsedOf<typeof contract.questions>>) =>
-  page(call, contract.questions.path, {
+  readPage(call, contract.questions.path, {
     ...ROW,
     from: sql`headcount_question q`,
     where: holds(call.input.search, sql`q.text`, sql`q.label`),
@@ -41,7 +41,7 @@ const columnsOf = ({ choices, unit, ...form }: QuestionForm) => ({
 /** C051. A new question is asked last. */
 export const createQuestion = (call: Call<QuestionForm>) => {
   const columns = columnsOf(call.input);
-  return created(
+  return createRecord(
     call,
     QUESTION,
     {
@@ -50,7 +50,7 @@ export const createQuestion = (call: Call<QuestionForm>) => {
         position: sql`(SELECT coalesce(max(position), 0) + 1 FROM headcount_question)`,
         created_at: call.now.toISOString(),
       },
-      told: columns,
+      audited: columns,
     },
     (id) => read(call, id),
   );
@@ -83,15 +83,15 @@ export async function updateQuestion(call: Call<ParsedOf<typeof contract.updateQ
   const position = Math.min(form.position ?? before.position, Math.max(last, before.position));
   const values = { ...columnsOf(form), position };
   const told = (of: typeof values) => ({ ...of, choices: of.choices.join(', ') });
-  return edited(
+  return editRecord(
     call,
     QUESTION,
     {
       input: { id, version },
-      before,
+      stored: before,
       values,
-      told: { before: told(before), after: told(values) },
-      first: moved(call, id, before.position, position),
+      audited: { before: told(before), after: told(values) },
+      before: moved(call, id, before.position, position),
     },
     () => read(call, id),
   );
@@ -101,10 +101,10 @@ export async function updateQuestion(call: Call<ParsedOf<typeof contract.updateQ
 export async function deleteQuestion(call: Call<{ id: number }>) {
   const { id } = call.input;
   const before = await read(call, id);
-  return deleted(call, QUESTION, {
+  return deleteRecord(call, QUESTION, {
     id,
-    before,
-    also: [
+    audited: before,
+    after: [
       run(call.db, sql`UPDATE headcount_question SET position = position - 1 WHERE position > ${before.position}`),
     ],
   });

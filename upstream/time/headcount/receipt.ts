@@ -1,13 +1,18 @@
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
-import type { Decided } from './decision-mails';
-import type { Ask } from './month-by-link';
-import { periodWords } from './words';
+import type { DecidedResponse } from './decision-mails';
+import type { HeadcountAsk } from './month-by-link';
+import { headcountPeriod } from './words';
 
 /** The receipt of what a supervisor decided in one act, with everybody by name. */
-export function decidedReceipt(call: Call<unknown>, ask: Ask, decided: readonly (Decided & { name: string })[]) {
-  const period = periodWords(ask);
-  const named = (status: Decided['status']) => decided.filter((one) => one.status === status).map(({ name }) => name);
+export function headcountDecisionReceipt(
+  call: Call<unknown>,
+  ask: HeadcountAsk,
+  decided: readonly (DecidedResponse & { name: string })[],
+) {
+  const period = headcountPeriod(ask);
+  const named = (status: DecidedResponse['status']) =>
+    decided.filter((one) => one.status === status).map(({ name }) => name);
   const [approved, declined] = [named('APPROVED'), named('DECLINED')];
   const said = [
     ...(approved.length > 0 ? [`approved the headcount answers of ${approved.join(', ')}`] : []),

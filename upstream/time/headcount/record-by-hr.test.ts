@@ -3,15 +3,23 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HeadcountResponse } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { employeeHeadcount, headcount } from '../../seed/generated-tables';
-import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
+import {
+  HEADCOUNT_ANSWERS,
+  headcountLinkTo,
+  makeMonth,
+  makePerson,
+  makeSupervisor,
+  responseRowOf,
+  tellSupervisorsNow,
+} from './month.test-support';
 import { writeHeadcounts } from './write-asked';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-05T09:00:00Z') });
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let boss: Awaited<ReturnType<typeof makeSupervisor>>;
 beforeAll(async () => {
@@ -37,17 +45,20 @@ describe('after a month has closed, HR', () => {
     const person = await makePerson(place, boss, june);
     const record = (answers: object[]) =>
       post(`employee_response/${person.row.id}/record`, { answers, reason: 'Was at sea' });
-    expect(await record(ANSWERS.slice(0, 2))).toEqual([400, { answer_3: ['Days on site is required'] }]);
-    expect(await record(ANSWERS)).toEqual([200, { message: `Answers of ${person.name} recorded` }]);
-    expect(await rowOf(person.row.id)).toMatchObject({ employee_status: 'SUBMITTED', recorded_by: 'Aisha Bello' });
+    expect(await record(HEADCOUNT_ANSWERS.slice(0, 2))).toEqual([400, { answer_3: ['Days on site is required'] }]);
+    expect(await record(HEADCOUNT_ANSWERS)).toEqual([200, { message: `Answers of ${person.name} recorded` }]);
+    expect(await responseRowOf(person.row.id)).toMatchObject({
+      employee_status: 'SUBMITTED',
+      recorded_by: 'Aisha Bello',
+    });
     const [mail] = await mailsTo(person.email);
     expect([mail?.subject, mail?.body]).toEqual([
       'Headcount of June 2027: HR recorded your answers',
       expect.stringContaining('Reason: Was at sea'),
     ]);
-    await tellAll();
-    expect(await linkTo(boss.email)).toBeTruthy();
-    expect(await record(ANSWERS)).toEqual([
+    await tellSupervisorsNow();
+    expect(await headcountLinkTo(boss.email)).toBeTruthy();
+    expect(await record(HEADCOUNT_ANSWERS)).toEqual([
       409,
       { detail: `${person.name} answered already. Open the response once more to have it corrected.` },
     ]);
@@ -59,11 +70,11 @@ describe('after a month has closed, HR', () => {
     const answer = () =>
       ask('POST', '/headcount/employee_response/', {
         token: person.token,
-        body: { headcount: may.id, answers: ANSWERS },
+        body: { headcount: may.id, answers: HEADCOUNT_ANSWERS },
       });
     expect((await answer()).status).toBe(403);
     expect((await post(`employee_response/${person.row.id}/reopen`, { reason: 'Was ill' }))[0]).toBe(200);
-    expect(await rowOf(person.row.id)).toMatchObject({ open_until: '2027-07-08', employee_status: 'PENDING' });
+    expect(await responseRowOf(person.row.id)).toMatchObject({ open_until: '2027-07-08', employee_status: 'PENDING' });
     expect((await mailsTo(person.email))[0]?.subject).toBe('Headcount of May 2027: please answer it still');
     expect(await post(`employee_response/${person.row.id}/reopen`, { reason: 'x' })).toEqual([
       409,
@@ -124,16 +135,16 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, person.id));
     await ask('POST', '/headcount/employee_response/', {
       token: person.token,
-      body: { headcount: month.id, answers: ANSWERS },
+      body: { headcount: month.id, answers: HEADCOUNT_ANSWERS },
     });
-    const { submitted_at: seen } = await rowOf(person.row.id);
+    const { submitted_at: seen } = await responseRowOf(person.row.id);
     const decide = (more: object) => post(`employee_response/${person.row.id}/decide`, { seen, ...more });
     expect(await decide({ supervisor_status: 'DECLINED' })).toEqual([
       400,
       { supervisor_comment: ['Reason is required'] },
     ]);
     expect(await decide({ supervisor_status: 'APPROVED' })).toEqual([200, { message: 'Response approved' }]);
-    expect(await rowOf(person.row.id)).toMatchObject({
+    expect(await responseRowOf(person.row.id)).toMatchObject({
       supervisor_status: 'APPROVED',
       supervisor_name: 'Aisha Bello, HR',
     });
@@ -148,8 +159,8 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     const month = await makeMonth(place, 2028, 3, { closes_on: '2028-03-31' });
     const person = await makePerson(place, boss, month);
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, person.id));
-    await post(`employee_response/${person.row.id}/record`, { answers: ANSWERS, reason: 'Was at sea' });
-    const { submitted_at: seen } = await rowOf(person.row.id);
+    await post(`employee_response/${person.row.id}/record`, { answers: HEADCOUNT_ANSWERS, reason: 'Was at sea' });
+    const { submitted_at: seen } = await responseRowOf(person.row.id);
     const maySo = async (token: string) => {
       const read = await ask('GET', `/headcount/employee_response/${person.row.id}/`, { token });
       return HeadcountResponse.pick({ for_hr: true, may_decide: true }).parse(await read.json());
@@ -168,9 +179,9 @@ describe('where nobody of the reporting line can be asked, HR', () => {
     const person = await makePerson(place, boss, month);
     await ask('POST', '/headcount/employee_response/', {
       token: person.token,
-      body: { headcount: month.id, answers: ANSWERS },
+      body: { headcount: month.id, answers: HEADCOUNT_ANSWERS },
     });
-    const { submitted_at: seen } = await rowOf(person.row.id);
+    const { submitted_at: seen } = await responseRowOf(person.row.id);
     expect(await post(`employee_response/${person.row.id}/decide`, { seen, supervisor_status: 'APPROVED' })).toEqual([
       409,
       { detail: `${boss.name} is asked about this response, and decides.` },

@@ -9,16 +9,16 @@ import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue } from '../../platform/mail/outbox';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readEach } from '../../platform/record/row';
-import { tellEmployees } from './decision-mails';
-import { ANSWERING, Answering, answered, answersTo } from './respond';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { tellEmployeesOfDecision } from './decision-mails';
+import { ANSWERING, AnswerableResponse, checkAnswers, keepAnswers } from './respond';
 import { recordersOf } from './response-row';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 const Subject = z.object({
   own: z.boolean(),
@@ -39,7 +39,7 @@ const Subject = z.object({
 /** A response of the caller's companies, with whom it is about and the questions that it answers. */
 async function subject(call: Call<{ id: number }>) {
   const { db, input, caller } = call;
-  const mine = sql`r.id = ${input.id} AND ${withinLimits(caller, sql`r.company_id`)}`;
+  const mine = sql`r.id = ${input.id} AND ${inCompanyScope(caller, sql`r.company_id`)}`;
   const [[of], [row]] = await readEach(
     db,
     [
@@ -48,7 +48,7 @@ async function subject(call: Call<{ id: number }>) {
         r.employee_id, r.employee_status, r.supervisor_status, r.supervisor_email, r.supervisor_name, r.submitted_at
       FROM employee_headcount r JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id WHERE ${mine}`,
     ],
-    [Answering, sql`${ANSWERING} WHERE ${mine}`],
+    [AnswerableResponse, sql`${ANSWERING} WHERE ${mine}`],
   );
   if (!of || !row) throw refuse.notFound();
   return { of, row };
@@ -61,12 +61,12 @@ export async function recordResponse(call: Call<ParsedOf<typeof contract.record>
   if (of.own) throw refuse.forbidden('Answer your own headcount on its page.');
   if (row.employee_status === 'SUBMITTED')
     throw refuse.conflict(`${of.name} answered already. Open the response once more to have it corrected.`);
-  const answers = answersTo(row, input.answers);
-  const words = periodWords(of);
+  const answers = checkAnswers(row, input.answers);
+  const words = headcountPeriod(of);
   const path = pages.headcountMonth(monthName(of.month), { year: String(of.year) });
   return commit(
     [
-      ...answered(call, row, answers, caller.name),
+      ...keepAnswers(call, row, answers, caller.name),
       audit({
         action: 'Headcount answers recorded',
         record: 'employee_headcount',
@@ -88,9 +88,9 @@ export async function recordResponse(call: Call<ParsedOf<typeof contract.record>
           company: of.company,
           subject: `Headcount of ${words}: HR recorded your answers`,
           body: [
-            dear(typed(of.firstname)),
-            `${typed(caller.name)} recorded answers to the headcount of ${words} for you.`,
-            `Reason: ${typed(input.reason)}`,
+            dear(typedText(of.firstname)),
+            `${typedText(caller.name)} recorded answers to the headcount of ${words} for you.`,
+            `Reason: ${typedText(input.reason)}`,
             `Where they are wrong, tell HR. Sign in to read them: ${env.SITE_ORIGIN}${path}`,
           ].join('\n\n'),
         },
@@ -107,7 +107,10 @@ export async function decideResponse(call: Call<ParsedOf<typeof contract.decide>
   const { db, input, caller, now, commit, audit } = call;
   const { supervisor_status: status, seen } = input;
   const words = 'You recorded these answers. Another admin decides about them.';
-  const [{ of, row }] = await beside(subject(call), refuseIfRaised({ db, caller }, recordersOf(input.id, seen), words));
+  const [{ of, row }] = await inOneTrip(
+    subject(call),
+    refuseIfRaised({ db, caller }, recordersOf(input.id, seen), words),
+  );
   if (of.own) throw refuse.forbidden('Nobody decides about their own answers. Ask another admin.');
   if (of.supervisor_status !== 'PENDING')
     throw refuse.conflict('This response is decided already. That decision stands.');
@@ -132,10 +135,10 @@ export async function decideResponse(call: Call<ParsedOf<typeof contract.decide>
         action: status === 'APPROVED' ? 'Headcount approved' : 'Headcount declined',
         record: 'employee_headcount',
         record_id: row.id,
-        after: { month: periodWords(of), supervisor: by },
+        after: { month: headcountPeriod(of), supervisor: by },
         note: comment || null,
       }),
-      ...(await tellEmployees(call, { ...of, name: by }, [{ ...of, id: row.id, status, comment }])),
+      ...(await tellEmployeesOfDecision(call, { ...of, name: by }, [{ ...of, id: row.id, status, comment }])),
     ],
     { message: status === 'APPROVED' ? 'Response approved' : 'Response declined' },
     { conflict: 'Somebody decided about this response, or it was answered anew. Reload the page.' },

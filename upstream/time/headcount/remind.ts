@@ -6,11 +6,11 @@ import type { headcount as contract } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { among, mustChange, run } from '../../platform/database/db';
-import { Due, type Reminder } from '../../platform/module/reminder';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { readRows } from '../../platform/record/row';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 /** Days before the close on which whoever has not answered is reminded. */
 const DAYS = [3, 1];
@@ -19,10 +19,10 @@ const DAYS = [3, 1];
 const isToRemind = (today: string) => sql`ready_at IS NOT NULL AND pending > 0 AND closes_on >= ${today}`;
 
 /** Reminds whoever has not answered before a month closes. The queue writes to them, a piece at a time. */
-export const headcountReminder: Reminder<Due> = {
+export const headcountReminder: Reminder<DueRecord> = {
   kind: 'headcount',
   as: 'digest',
-  row: Due,
+  row: DueRecord,
   due: (today) => sql`SELECT h.id AS record, h.closes_on AS due,
       CAST(julianday(h.closes_on) - julianday(${today}) AS INTEGER) AS days_left, ${JSON.stringify(DAYS)} AS days
     FROM headcount h WHERE ${isToRemind(today)} AND h.closes_on <= ${addDays(today, Math.max(...DAYS))}`,
@@ -47,10 +47,10 @@ export async function remindPending(call: Call<ParsedOf<typeof contract.remind>>
     db,
     Open,
     sql`SELECT id, pending, reminded_on FROM headcount WHERE year = ${year} AND month = ${month}
-      AND ${withinLimits(caller, sql`company_id`)} ${company === undefined ? sql`` : sql`AND company_id = ${company}`}
+      AND ${inCompanyScope(caller, sql`company_id`)} ${company === undefined ? sql`` : sql`AND company_id = ${company}`}
       AND ${isToRemind(today)}`,
   );
-  const words = periodWords({ year, month });
+  const words = headcountPeriod({ year, month });
   if (open.length === 0) throw refuse.conflict(`Nobody is left to remind of the headcount of ${words}.`);
   const fresh = open.filter(({ reminded_on }) => reminded_on !== today);
   if (fresh.length === 0) throw refuse.conflict('Everybody who has not answered was reminded today already.');

@@ -7,13 +7,13 @@ import { SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { mustChange, run } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue } from '../../platform/mail/outbox';
 import { requireRow } from '../../platform/record/row';
 import { OPEN_UNTIL } from './response-row';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 /** Days to answer once more where the month has closed, or closes sooner. */
 const DAYS = 3;
@@ -49,7 +49,7 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
       r.employee_status, r.supervisor_status, ${OPEN_UNTIL} AS closes_on
       FROM employee_headcount r JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
         JOIN company c ON c.id = r.company_id
-      WHERE r.id = ${id} AND ${withinLimits(caller, sql`r.company_id`)}`,
+      WHERE r.id = ${id} AND ${inCompanyScope(caller, sql`r.company_id`)}`,
   );
   if (row.own) throw refuse.forbidden('Nobody opens their own response once more. Ask another admin.');
   if (row.supervisor_status === 'APPROVED') throw refuse.conflict(APPROVED);
@@ -58,7 +58,7 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
     throw refuse.conflict('This response is open: nothing was submitted yet.');
   const least = addDays(lagosDay(now), DAYS);
   const open_until = [row.closes_on, least].toSorted().at(-1) ?? least;
-  const words = periodWords(row);
+  const words = headcountPeriod(row);
   const path = pages.headcountMonth(monthName(row.month), { year: String(row.year) });
   return commit(
     [
@@ -90,9 +90,9 @@ export async function reopenResponse(call: Call<{ id: number; reason: string }>)
           company: row.company,
           subject: `Headcount of ${words}: please ${unsent ? 'answer it still' : 'correct your answers'}`,
           body: [
-            dear(typed(row.firstname)),
+            dear(typedText(row.firstname)),
             `Your response to the headcount of ${words} is open once more.${unsent ? '' : ' What you answered is still there.'}`,
-            `Reason: ${typed(reason)}`,
+            `Reason: ${typedText(reason)}`,
             `Answer by: ${dayText(open_until)}`,
             `Sign in to answer: ${env.SITE_ORIGIN}${path}`,
           ].join('\n\n'),

@@ -5,17 +5,17 @@ import type { Answer, Asked, headcount as contract } from '../../../contracts/ti
 import { filledIn, monthNumber } from '../../../contracts/time/headcount-answers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { beside, readRows } from '../../platform/record/row';
+import { inOneTrip, readRows } from '../../platform/record/row';
 import { RESPONSE_JOIN, responseColumns, StoredResponse } from './response-row';
-import { Questions } from './stored-answers';
-import { periodWords } from './words';
+import { StoredQuestions } from './stored-answers';
+import { headcountPeriod } from './words';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 1000;
 
-const Month = z.object({ id: z.int(), company_id: z.int(), questions: Questions });
+const Month = z.object({ id: z.int(), company_id: z.int(), questions: StoredQuestions });
 const Row = StoredResponse.extend({ sort_key: z.string(), supervisor_email: z.string().nullable() });
 type Row = z.output<typeof Row>;
 
@@ -62,13 +62,13 @@ export async function headcountReport(call: Call<ParsedOf<typeof contract.report
   const { db, caller, input, audit } = call;
   const { year } = input;
   const month = monthNumber(input.month);
-  const words = periodWords({ year, month });
-  const [months] = await beside(
+  const words = headcountPeriod({ year, month });
+  const [months] = await inOneTrip(
     readRows(
       db,
       Month,
       sql`SELECT h.id, h.company_id, h.questions FROM headcount h JOIN company c ON c.id = h.company_id
-        WHERE h.year = ${year} AND h.month = ${month} AND ${withinLimits(caller, sql`h.company_id`)}
+        WHERE h.year = ${year} AND h.month = ${month} AND ${inCompanyScope(caller, sql`h.company_id`)}
         ORDER BY c.sort_key, h.id`,
     ),
     db.batch([

@@ -6,14 +6,14 @@ import type { Done } from '../../../contracts/platform/fields';
 import type { Answer, headcount as contract } from '../../../contracts/time/headcount';
 import { askedOf, wrongAnswers } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../../contracts/time/headcount-state';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { timeWords } from '../../platform/mail/mail-words';
 import { requireRow } from '../../platform/record/row';
 import { aboutOf, OPEN_UNTIL, RESPONSE_JOIN } from './response-row';
-import { Questions } from './stored-answers';
+import { StoredQuestions } from './stored-answers';
 import {
   askSupervisors,
   SUPERVISOR_EMAIL,
@@ -22,10 +22,10 @@ import {
   tellWhenComplete,
   WITH_SUPERVISOR,
 } from './supervisor';
-import { periodWords } from './words';
+import { headcountPeriod } from './words';
 
 /** A response as its answers are taken. */
-export const Answering = z.object({
+export const AnswerableResponse = z.object({
   id: z.int(),
   employee_id: z.int(),
   employee_status: z.enum(EMPLOYEE_STATUSES),
@@ -33,20 +33,20 @@ export const Answering = z.object({
   year: z.int(),
   month: z.int(),
   closes_on: z.string(),
-  questions: Questions,
+  questions: StoredQuestions,
   company: z.string(),
   job_role: z.string(),
   branch: z.string(),
   supervisor_name: z.string().nullable(),
 });
 
-type Answering = z.output<typeof Answering>;
+type AnswerableResponse = z.output<typeof AnswerableResponse>;
 export const ANSWERING: SQL = sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month,
     ${OPEN_UNTIL} AS closes_on, h.questions, c.name AS company, j.name AS job_role, b.name AS branch, r.supervisor_name
   FROM employee_headcount r ${RESPONSE_JOIN}`;
 
 /** Answers to the questions of a month, without the empty ones; refused at each field that is wrong. */
-export function answersTo(row: Answering, given: readonly Answer[]): Answer[] {
+export function checkAnswers(row: AnswerableResponse, given: readonly Answer[]): Answer[] {
   const answers = row.questions.flatMap(({ id }) => {
     const value = given.find(({ question }) => question === id)?.value ?? '';
     return value === '' ? [] : [{ question: id, value }];
@@ -57,9 +57,9 @@ export function answersTo(row: Answering, given: readonly Answer[]): Answer[] {
 }
 
 /** Keeps answers that were not there yet, and asks the supervisor. `recordedBy` is who of HR recorded them. */
-export function answered(
+export function keepAnswers(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
-  row: Answering,
+  row: AnswerableResponse,
   answers: readonly Answer[],
   recordedBy: string | null,
 ): Statement[] {
@@ -87,20 +87,20 @@ export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Pr
   const { db, input, now, commit, audit } = call;
   const row = await requireRow(
     db,
-    Answering,
+    AnswerableResponse,
     sql`${ANSWERING}
-    WHERE r.headcount_id = ${input.headcount} AND ${isOwn(call)}`,
+    WHERE r.headcount_id = ${input.headcount} AND ${isOwnRecord(call)}`,
   );
   mayAnswer(row, now);
-  const answers = answersTo(row, input.answers);
+  const answers = checkAnswers(row, input.answers);
   return commit(
     [
-      ...answered(call, row, answers, null),
+      ...keepAnswers(call, row, answers, null),
       audit({
         action: 'Headcount answered',
         record: 'employee_headcount',
         record_id: row.id,
-        after: { month: periodWords(row), answers: answers.length },
+        after: { month: headcountPeriod(row), answers: answers.length },
       }),
     ],
     { message: 'Response has been submitted successfully' },
@@ -109,13 +109,13 @@ export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Pr
 }
 
 /** Refuses a second response, and one to a month that is over. What HR opened once more is open for longer. */
-function mayAnswer(row: Answering, now: Date): void {
+function mayAnswer(row: AnswerableResponse, now: Date): void {
   if (row.employee_status === 'SUBMITTED') {
     const when = row.submitted_at ? ` on ${timeWords(row.submitted_at)}` : '';
-    throw refuse.conflict(`You answered the headcount of ${periodWords(row)}${when}. Corrections go through HR.`);
+    throw refuse.conflict(`You answered the headcount of ${headcountPeriod(row)}${when}. Corrections go through HR.`);
   }
   if (lagosDay(now) > row.closes_on)
     throw refuse.forbidden(
-      `The headcount of ${periodWords(row)} closed on ${dayText(row.closes_on)}. Ask HR to record your answers.`,
+      `The headcount of ${headcountPeriod(row)} closed on ${dayText(row.closes_on)}. Ask HR to record your answers.`,
     );
 }

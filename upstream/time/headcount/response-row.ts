@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { type About, askedOf, monthName } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
-import { part } from '../../platform/caller/four-eyes';
-import { versionOf } from '../../platform/file/picture';
+import { fourEyesParty } from '../../platform/caller/four-eyes';
+import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
-import { Answers, Questions } from './stored-answers';
+import { StoredAnswers, StoredQuestions } from './stored-answers';
 
 /** SQL join to `employee_headcount r`: its month `h`, its employee `e`, and their names. */
 export const RESPONSE_JOIN: SQL = sql`JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
@@ -47,14 +47,14 @@ export const StoredResponse = z.object({
   for_hr: z.boolean(),
   decided_at: z.string().nullable(),
   closes_on: z.string(),
-  questions: Questions,
-  answers: Answers,
+  questions: StoredQuestions,
+  answers: StoredAnswers,
 });
 export type StoredResponse = z.output<typeof StoredResponse>;
 
-/** SQL query of `part`: the people of HR who recorded answers at this instant. */
+/** SQL query of `fourEyesParty`: the people of HR who recorded answers at this instant. */
 export const recordersOf = (id: number | SQL, at: string | null | SQL): SQL =>
-  sql`SELECT ${part({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
+  sql`SELECT ${fourEyesParty({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
     WHERE y.record = 'employee_headcount' AND y.record_id = ${id} AND y.action = 'Headcount answers recorded' AND y.at = ${at}`;
 
 /** The values of the tokens of questions, for one employee. */
@@ -77,7 +77,7 @@ export async function shownResponse(row: StoredResponse): Promise<HeadcountRespo
       company: row.company,
       job_role: row.job_role,
       branch: row.branch,
-      image: await versionOf(row.image),
+      image: await pictureVersion(row.image),
     },
     employee_status: row.employee_status,
     supervisor_status: row.supervisor_status,

@@ -5,23 +5,31 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { HEADCOUNT_FILTERS } from '../../../contracts/time/headcount-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { notification } from '../../platform/notification/tables';
 import { employeeHeadcount, headcount } from '../../seed/generated-tables';
-import { ANSWERS, type Month, makeAsked, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
+import {
+  HEADCOUNT_ANSWERS,
+  type MadeMonth,
+  makeAsked,
+  makeMonth,
+  makePerson,
+  makeSupervisor,
+  responseRowOf,
+} from './month.test-support';
 
 let token: string;
 let hr: number;
-let lagoon: Place;
-let delta: Place;
-let ofLagoon: Month;
-let ofDelta: Month;
+let lagoon: MadePlace;
+let delta: MadePlace;
+let ofLagoon: MadeMonth;
+let ofDelta: MadeMonth;
 
 const AT = '2027-06-12T09:31:00.000Z';
-const SUBMITTED = { employee_status: 'SUBMITTED', submitted_at: AT, answers: ANSWERS } as const;
+const SUBMITTED = { employee_status: 'SUBMITTED', submitted_at: AT, answers: HEADCOUNT_ANSWERS } as const;
 const STATES = [
   ['Ada', {}],
   ['Bola', SUBMITTED],
@@ -168,7 +176,7 @@ test('one response is read with its questions as its employee reads them', async
   const answer = await ask('GET', `/headcount/employee_response/${bola?.id}/`, { token });
   const { questions, answers } = contract.response.output.parse(await answer.json());
   expect(questions[0]?.text).toBe('Do you still work for Company LGN?');
-  expect(answers).toEqual(ANSWERS);
+  expect(answers).toEqual(HEADCOUNT_ANSWERS);
   expect((await ask('GET', '/headcount/employee_response/999999/', { token })).status).toBe(404);
 });
 
@@ -186,13 +194,13 @@ describe('a response is opened once more', () => {
       .set({ ...SUBMITTED, supervisor_status: 'DECLINED', supervisor_comment: 'No', decided_at: AT })
       .where(eq(employeeHeadcount.id, person.row.id));
     expect(await said(await reopen(person.row.id))).toEqual([200, { message: 'Response opened once more' }]);
-    const row = await rowOf(person.row.id);
+    const row = await responseRowOf(person.row.id);
     expect(row).toMatchObject({
       employee_status: 'PENDING',
       supervisor_status: 'PENDING',
       supervisor_comment: '',
       submitted_at: null,
-      answers: ANSWERS,
+      answers: HEADCOUNT_ANSWERS,
     });
     expect(row.open_until?.localeCompare('2026-01-31')).toBe(1);
     const [mail] = await mailsTo(person.email);
@@ -206,7 +214,7 @@ describe('a response is opened once more', () => {
     ]);
     const again = await ask('POST', '/headcount/employee_response/', {
       token: person.token,
-      body: { headcount: over.id, answers: ANSWERS },
+      body: { headcount: over.id, answers: HEADCOUNT_ANSWERS },
     });
     expect(again.status).toBe(200);
   });

@@ -4,14 +4,14 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { headcount as contract, type ResponseFilters } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../../contracts/time/headcount-state';
-import { isOwn, looksAfter } from '../../people/employee/own';
+import { isOwnRecord, looksAfter } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { mayEnd, part } from '../../platform/caller/four-eyes';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
+import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue, requireRow } from '../../platform/record/row';
-import { yearOf } from './months';
+import { inOneTrip, readRows, readValue, requireRow } from '../../platform/record/row';
+import { lagosYearOf } from './months';
 import { RESPONSE_JOIN, recordersOf, responseColumns, StoredResponse, shownResponse } from './response-row';
 
 type Asked = Call<ResponseFilters>;
@@ -20,15 +20,15 @@ const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql`
 
 /** The company that is asked for by its name, among those of the caller. */
 const companyCalled = ({ caller }: Asked, name: string): SQL =>
-  sql`(SELECT id FROM company WHERE name = ${name} AND ${withinLimits(caller, sql`id`)} ORDER BY id LIMIT 1)`;
+  sql`(SELECT id FROM company WHERE name = ${name} AND ${inCompanyScope(caller, sql`id`)} ORDER BY id LIMIT 1)`;
 
 /** SQL conditions on `r`, a response or a month: the filters that a month counts by. */
 function scope(call: Asked): SQL[] {
   const { input, caller, administers, now } = call;
   const { headcount__year, headcount__month, employee__company__name } = input;
   return [
-    sql`r.year = ${headcount__year ?? yearOf(now)}`,
-    administers ? withinLimitsToo(caller, sql`r.company_id`) : sql`1`,
+    sql`r.year = ${headcount__year ?? lagosYearOf(now)}`,
+    administers ? inCompanyScopeUnindexed(caller, sql`r.company_id`) : sql`1`,
     ...(headcount__month ? [sql`r.month = ${monthNumber(headcount__month)}`] : []),
     ...(employee__company__name ? [sql`r.company_id = ${companyCalled(call, employee__company__name)}`] : []),
   ];
@@ -68,7 +68,7 @@ export async function listResponses(call: Asked) {
   const { db, input, administers } = call;
   const conditions = [...scope(call), ...inStatuses(call)];
   const ofOne = [
-    ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)})`]),
+    ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwnRecord(call)})`]),
     ...(input.employee__id ? [sql`r.employee_id = ${input.employee__id}`] : []),
   ];
   const match = peopleQuery(input.search);
@@ -84,11 +84,11 @@ export async function listResponses(call: Asked) {
   const rowsOf = (ids: SQL): SQL => sql`SELECT ${responseColumns(administers ? 'list' : 'whole')} FROM (${ids}) f
     CROSS JOIN employee_headcount r ON r.id = f.id ${RESPONSE_JOIN} ORDER BY ${ORDER}`;
   const [total, rows] = few
-    ? await beside(
+    ? await inOneTrip(
         readValue(db, z.int(), sql`SELECT count(*) AS total FROM (${few})`),
         readRows(db, StoredResponse, sql`${rowsOf(few)} LIMIT ${limit} OFFSET ${offset}`),
       )
-    : await beside(
+    : await inOneTrip(
         readValue(
           db,
           z.int(),
@@ -101,7 +101,7 @@ export async function listResponses(call: Asked) {
             WHERE ${where} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`),
         ),
       );
-  return pageOf(contract.responses.path, input, total, await Promise.all(rows.map(shownResponse)));
+  return pageAnswer(contract.responses.path, input, total, await Promise.all(rows.map(shownResponse)));
 }
 
 const Read = StoredResponse.extend({ may_end: z.boolean() });
@@ -109,12 +109,12 @@ const Read = StoredResponse.extend({ may_end: z.boolean() });
 /** One response with its answers: of HR's companies, or the asker's own. */
 export async function readResponse(call: Call<{ id: number }>) {
   const { db, input, administers } = call;
-  const partsIn = sql`${recordersOf(sql`r.id`, sql`r.submitted_at`)} UNION ALL SELECT ${part({ employee: sql`r.employee_id` })}`;
+  const partsIn = sql`${recordersOf(sql`r.id`, sql`r.submitted_at`)} UNION ALL SELECT ${fourEyesParty({ employee: sql`r.employee_id` })}`;
   const row = await requireRow(
     db,
     Read,
     sql`SELECT ${responseColumns('whole')}, ${mayEnd(call, partsIn)} AS may_end FROM employee_headcount r ${RESPONSE_JOIN}
-      WHERE r.id = ${input.id} AND ${administers ? looksAfter(call) : isOwn(call)}`,
+      WHERE r.id = ${input.id} AND ${administers ? looksAfter(call) : isOwnRecord(call)}`,
   );
   return { ...(await shownResponse(row)), may_decide: administers && row.for_hr && row.may_end };
 }

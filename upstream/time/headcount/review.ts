@@ -5,10 +5,10 @@ import { askedOf, changedAnswers, monthBefore, monthName } from '../../../contra
 import { SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
-import { beside, readEach } from '../../platform/record/row';
-import { askOf, ofLink } from './month-by-link';
+import { inOneTrip, readEach } from '../../platform/record/row';
+import { ofLink, readHeadcountAsk } from './month-by-link';
 import { aboutOf } from './response-row';
-import { Answers, Questions } from './stored-answers';
+import { StoredAnswers, StoredQuestions } from './stored-answers';
 
 const Row = z.object({
   id: z.int(),
@@ -27,10 +27,10 @@ const Row = z.object({
   recorded_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   closes_on: z.string(),
-  questions: Questions,
-  answers: Answers,
-  questions_before: Questions.nullable(),
-  answers_before: Answers.nullable(),
+  questions: StoredQuestions,
+  answers: StoredAnswers,
+  questions_before: StoredQuestions.nullable(),
+  answers_before: StoredAnswers.nullable(),
 });
 type Row = z.output<typeof Row>;
 
@@ -60,8 +60,8 @@ const monthOf = (call: Call<unknown>): SQL =>
 
 /** The page behind a supervisor's link: all their people who answered that month, those who differ from the month before first. */
 export async function review(call: Call<unknown>): Promise<SupervisorReview> {
-  const [ask, [rows, [of]]] = await beside(
-    askOf(call),
+  const [ask, [rows, [of]]] = await inOneTrip(
+    readHeadcountAsk(call),
     readEach(call.db, [Row, answered(call)], [Month, monthOf(call)]),
   );
   const { year, month } = ask;

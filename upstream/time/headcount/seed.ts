@@ -3,11 +3,11 @@ import { addDays, type Day, daysApart } from '../../../contracts/platform/dates'
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { filledIn } from '../../../contracts/time/headcount-answers';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
-import { digestMail } from './digest-mail';
+import { type SeedRows, seedTime } from '../../seed/rows';
+import { headcountDigestMail } from './digest-mail';
 import { STANDARD_QUESTIONS } from './standard-questions';
 
 type Employee = SeedRows['employee'][number];
@@ -44,11 +44,11 @@ interface Round {
 export function headcounts(desk: Desk): void {
   const { rows, today } = desk;
   const random = new Random(SEED);
-  const created_at = lagosTime(addDays(today, -400), 9 * 60);
+  const created_at = seedTime(addDays(today, -400), 9 * 60);
   for (const question of STANDARD_QUESTIONS)
     rows.headcountQuestion.push({ id: nextId(rows.headcountQuestion), created_at, ...question });
   for (let before = MONTHS_BEFORE; before >= 0; before -= 1)
-    for (const { id } of rows.company) ask(desk, random, round(desk, found(id), before));
+    for (const { id } of rows.company) ask(desk, random, round(desk, requireSeeded(id), before));
   tellSupervisors(desk);
 }
 
@@ -57,14 +57,14 @@ function round({ rows, today }: Desk, company_id: number, before: number): Round
   const [year, month] = [Number(of.slice(0, 4)), Number(of.slice(5))];
   const [opened, closes] = [firstOf(of), lastOf(of)];
   const id = nextId(rows.headcount);
-  const opened_at = lagosTime(opened, 5);
+  const opened_at = seedTime(opened, 5);
   rows.headcount.push({
     id,
     company_id,
     year,
     month,
     questions: rows.headcountQuestion.map(({ id: question, ...rest }) => ({
-      id: found(question),
+      id: requireSeeded(question),
       text: rest.text,
       kind: rest.kind,
       choices: rest.choices ?? [],
@@ -76,7 +76,7 @@ function round({ rows, today }: Desk, company_id: number, before: number): Round
     })),
     closes_on: closes,
     opened_at,
-    started_by: found(found(rows.user.find(({ email }) => email === ADMIN.email)).id),
+    started_by: requireSeeded(requireSeeded(rows.user.find(({ email }) => email === ADMIN.email)).id),
     started_by_name: `${ADMIN.firstname} ${ADMIN.lastname}`,
     ready_at: opened_at,
   });
@@ -100,7 +100,7 @@ function ask({ rows, today }: Desk, random: Random, of: Round): void {
     const row = {
       id: nextId(rows.employeeHeadcount),
       headcount_id: of.id,
-      employee_id: found(one.id),
+      employee_id: requireSeeded(one.id),
       company_id: of.company_id,
       year: of.year,
       month: of.month,
@@ -123,7 +123,7 @@ function ask({ rows, today }: Desk, random: Random, of: Round): void {
 /** The answers of one employee, which fit their record in nearly all months. */
 function answered(rows: SeedRows, random: Random, one: Employee, { supervisor_name }: Response, day: Day) {
   const named = (list: readonly { id?: number; name: string }[], id: number) =>
-    found(list.find((row) => row.id === id)).name;
+    requireSeeded(list.find((row) => row.id === id)).name;
   const about = {
     company: named(rows.company, one.company_id),
     job_role: named(rows.jobRole, one.job_role_id),
@@ -136,19 +136,22 @@ function answered(rows: SeedRows, random: Random, one: Employee, { supervisor_na
     String(random.int(1, Math.max(1, Math.round(Number(day.slice(8)) * 0.7)))),
     random.chance(0.96) ? 'Yes' : 'No',
     random.chance(0.96) ? 'Yes' : 'No',
-    EQUIPMENT[found(one.id) % EQUIPMENT.length] ?? 'None',
+    EQUIPMENT[requireSeeded(one.id) % EQUIPMENT.length] ?? 'None',
   ];
   return {
     employee_status: 'SUBMITTED' as const,
-    answers: rows.headcountQuestion.map(({ id }, place) => ({ question: found(id), value: values[place] ?? '' })),
-    submitted_at: lagosTime(day, 10 + random.int(0, 20)),
+    answers: rows.headcountQuestion.map(({ id }, place) => ({
+      question: requireSeeded(id),
+      value: values[place] ?? '',
+    })),
+    submitted_at: seedTime(day, 10 + random.int(0, 20)),
   };
 }
 
 /** The decisions of the supervisor; some answers of this month still wait. Nobody decides where the line names nobody. */
 function decided(random: Random, { isOpen }: Round, { supervisor_email }: Response, day: Day, chance: number) {
   if (!supervisor_email || (isOpen && chance > 0.6)) return {};
-  const decided_at = lagosTime(day, 40 + random.int(0, 15));
+  const decided_at = seedTime(day, 40 + random.int(0, 15));
   return chance > (isOpen ? 0.57 : 0.97)
     ? { supervisor_status: 'DECLINED' as const, supervisor_comment: random.pick(REASONS), decided_at }
     : { supervisor_status: 'APPROVED' as const, decided_at };
@@ -158,11 +161,11 @@ function decided(random: Random, { isOpen }: Round, { supervisor_email }: Respon
 function tellSupervisors({ rows, mails, today }: Desk): void {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   // The first minute of today: a link of a later one would not be good yet, where the seed runs at night.
-  const at = lagosTime(today, 0);
+  const at = seedTime(today, 0);
   const waiting = rows.employeeHeadcount.filter(
     (row) => row.year === year && row.month === month && row.employee_status === 'SUBMITTED' && row.supervisor_email,
   );
-  for (const email of new Set(waiting.map(({ supervisor_email }) => found(supervisor_email ?? undefined)))) {
+  for (const email of new Set(waiting.map(({ supervisor_email }) => requireSeeded(supervisor_email ?? undefined)))) {
     const theirs = rows.employeeHeadcount.filter(
       (row) => row.supervisor_email === email && row.year === year && row.month === month,
     );
@@ -172,7 +175,7 @@ function tellSupervisors({ rows, mails, today }: Desk): void {
     const [first] = theirs;
     if (!first || toDecide.length === 0) continue;
     const id = nextId(rows.headcountAsk);
-    const name = found(first.supervisor_name ?? undefined);
+    const name = requireSeeded(first.supervisor_name ?? undefined);
     rows.headcountAsk.push({ id, year, month, email, name, asked_at: at, told_at: at });
     const group = {
       id,
@@ -181,19 +184,19 @@ function tellSupervisors({ rows, mails, today }: Desk): void {
       year,
       month,
       told_at: null,
-      company: found(rows.company.find((company) => company.id === first.company_id)).name,
+      company: requireSeeded(rows.company.find((company) => company.id === first.company_id)).name,
       closes_on: lastDayOf(year, month),
       waiting: toDecide.length,
       unanswered: theirs.filter(({ employee_status }) => employee_status === 'PENDING').length,
       people: toDecide.slice(0, 3).map((row) => {
-        const one = found(rows.employee.find(({ id: of }) => of === row.employee_id));
+        const one = requireSeeded(rows.employee.find(({ id: of }) => of === row.employee_id));
         return {
-          id: found(row.id),
+          id: requireSeeded(row.id),
           name: `${one.firstname} ${one.lastname}`,
-          job_role: found(rows.jobRole.find(({ id: of }) => of === one.job_role_id)).name,
+          job_role: requireSeeded(rows.jobRole.find(({ id: of }) => of === one.job_role_id)).name,
         };
       }),
     };
-    mails.push({ message: digestMail(group, new Date(at)), at });
+    mails.push({ message: headcountDigestMail(group, new Date(at)), at });
   }
 }

@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { nextCode, type SeenDecisions } from '../../house/seen-version.test-support';
 import { employee } from '../../people/employee/tables';
 import { employeeHeadcount } from '../../seed/generated-tables';
-import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
+import {
+  HEADCOUNT_ANSWERS,
+  headcountLinkTo,
+  makeMonth,
+  makePerson,
+  makeSupervisor,
+  responseRowOf,
+  tellSupervisorsNow,
+} from './month.test-support';
 
 /** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */
 async function answered() {
@@ -16,30 +24,30 @@ async function answered() {
   const person = await makePerson(place, boss, june);
   const respond = (answers: object[]) =>
     ask('POST', '/headcount/employee_response/', { token: person.token, body: { headcount: june.id, answers } });
-  await respond(ANSWERS);
+  await respond(HEADCOUNT_ANSWERS);
   // Answered some time ago: a time of day tells answers apart.
   const submitted_at = '2027-06-01T08:00:00.000Z';
   await db.update(employeeHeadcount).set({ submitted_at }).where(eq(employeeHeadcount.id, person.row.id));
-  await tellAll();
+  await tellSupervisorsNow();
   return {
     id: person.row.id,
     hr,
-    token: await linkTo(boss.email),
-    see: async () => ({ seen: (await rowOf(person.row.id)).submitted_at }),
+    token: await headcountLinkTo(boss.email),
+    see: async () => ({ seen: (await responseRowOf(person.row.id)).submitted_at }),
     change: async () => {
       const body = { reason: 'The days are of May' };
       await ask('POST', `/headcount/employee_response/${person.row.id}/reopen/`, { token: hr.token, body });
-      await respond([...ANSWERS.slice(0, 2), { question: 3, value: '31' }]);
+      await respond([...HEADCOUNT_ANSWERS.slice(0, 2), { question: 3, value: '31' }]);
     },
     says: `${person.name} answered anew since you opened this. Read the answers again.`,
   };
 }
 
-export const headcountDecisions: Decisions = {
+export const headcountDecisions: SeenDecisions = {
   'headcount.decide': async () => {
     const { id, hr, ...rest } = await answered();
     // Nobody of their line can be asked.
-    const { employee_id } = await rowOf(id);
+    const { employee_id } = await responseRowOf(id);
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, employee_id));
     await db.update(employeeHeadcount).set({ supervisor_email: null }).where(eq(employeeHeadcount.id, id));
     const body = { supervisor_status: 'APPROVED' };

@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, outbox } from '../../platform/database/tables';
 import { remind } from '../../platform/module/reminder';
@@ -33,7 +33,7 @@ const numbers = (most: number) => sql`json_each(${JSON.stringify(Array.from({ le
 
 let companies = 0;
 /** A company of its own, with staff who are written in one statement. */
-async function staffed(people: number): Promise<Place> {
+async function staffed(people: number): Promise<MadePlace> {
   companies += 1;
   const code = `H${companies}`;
   const place = await makePlace(code);
@@ -46,15 +46,15 @@ async function staffed(people: number): Promise<Place> {
   return place;
 }
 
-const start = (places: Place[], more: object = {}) =>
+const start = (places: MadePlace[], more: object = {}) =>
   ask('POST', '/headcount/', {
     token,
     body: { month: 'June', year: 2026, companies: places.map(({ company }) => company), ...more },
   });
 const said = async (answer: Response) => [answer.status, await answer.json()];
-const rowsOf = (place: Place) =>
+const rowsOf = (place: MadePlace) =>
   db.select().from(employeeHeadcount).where(eq(employeeHeadcount.company_id, place.company));
-const monthsOf = (place: Place) => db.select().from(headcount).where(eq(headcount.company_id, place.company));
+const monthsOf = (place: MadePlace) => db.select().from(headcount).where(eq(headcount.company_id, place.company));
 const mailsTo = (address: string) => db.select().from(outbox).where(like(outbox.recipient, address));
 /** Writes all that is open; mails that wait are taken out of the way. */
 async function writeAll(at = new Date()): Promise<void> {

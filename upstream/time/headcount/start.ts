@@ -8,15 +8,15 @@ import { monthNumber } from '../../../contracts/time/headcount-answers';
 import { monthsBetween } from '../../../contracts/time/headcount-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { among, mustChange, run } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
 import { readEach } from '../../platform/record/row';
-import { Questions } from './stored-answers';
-import { periodWords } from './words';
+import { StoredQuestions } from './stored-answers';
+import { headcountPeriod } from './words';
 
 const Chosen = z.object({ id: z.int(), name: z.string(), has: z.boolean(), people: z.int() });
-const Standing = z.object({ questions: Questions });
+const Standing = z.object({ questions: StoredQuestions });
 
 type StartCall = Call<ParsedOf<typeof contract.start>>;
 
@@ -55,7 +55,7 @@ export async function startHeadcount(call: StartCall) {
       sql`SELECT c.id, c.name,
         EXISTS (SELECT 1 FROM headcount h WHERE h.year = ${year} AND h.month = ${month} AND h.company_id = c.id) AS has,
         (SELECT count(*) FROM employee e WHERE e.company_id = c.id AND ${worksHere(sql`e`)}) AS people
-        FROM company c WHERE c.id IN ${among(input.companies)} AND ${withinLimits(caller, sql`c.id`)} ORDER BY c.sort_key, c.id`,
+        FROM company c WHERE c.id IN ${among(input.companies)} AND ${inCompanyScope(caller, sql`c.id`)} ORDER BY c.sort_key, c.id`,
     ],
     [
       Standing,
@@ -70,7 +70,7 @@ export async function startHeadcount(call: StartCall) {
   if (questions.length === 0) throw refuse.errors('There is no question to ask yet. Create one first.');
   const fresh = chosen.filter(({ has }) => !has);
   const left_out = chosen.filter(({ has }) => has).map(({ name }) => name);
-  const words = periodWords({ year, month });
+  const words = headcountPeriod({ year, month });
   if (fresh.length === 0)
     throw refuse.conflict(
       chosen.length === 1

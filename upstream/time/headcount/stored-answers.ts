@@ -2,6 +2,6 @@ import * as z from 'zod';
 import { Answer, Question } from '../../../contracts/time/headcount';
 
 /** The questions of a month as they are stored. */
-export const Questions = z.array(Question.omit({ version: true }));
+export const StoredQuestions = z.array(Question.omit({ version: true }));
 /** The answers of a response as they are stored. */
-export const Answers = z.array(Answer);
+export const StoredAnswers = z.array(Answer);

@@ -1,6 +1,6 @@
 import { lagosDay, MONTH_NAMES } from '../../../contracts/platform/dates';
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { makeAsked, makeMonth } from './month.test-support';
@@ -27,7 +27,7 @@ export const creating: Creations = ({ post }) => ({
 
 const TODAY = lagosDay();
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   more: {
     extend: { closes_on: '2099-12-31' },
   },

@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../../contracts/time/headcount';
 import { ask, eventually } from '../../house/ask.test-support';
-import { db, links, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, links, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { employee } from '../../people/employee/tables';
 import { audit } from '../../platform/database/tables';
 import { notification } from '../../platform/notification/tables';
 import {
-  ANSWERS,
-  linkTo,
-  type Month,
+  HEADCOUNT_ANSWERS,
+  headcountLinkTo,
+  type MadeMonth,
   makeAsked,
   makeMonth,
   makePerson,
   makeSupervisor,
-  rowOf,
-  tellAll,
+  responseRowOf,
+  tellSupervisorsNow,
 } from './month.test-support';
 
-let place: Place;
-let june: Month;
-let may: Month;
+let place: MadePlace;
+let june: MadeMonth;
+let may: MadeMonth;
 
 beforeAll(async () => {
   place = await makePlace('HCS');
@@ -29,11 +29,11 @@ beforeAll(async () => {
   june = await makeMonth(place, 2027, 6);
 });
 
-const respond = (token: string, answers: object[] = ANSWERS) =>
+const respond = (token: string, answers: object[] = HEADCOUNT_ANSWERS) =>
   ask('POST', '/headcount/employee_response/', { token, body: { headcount: june.id, answers } });
 const read = async (token: string): Promise<SupervisorReview> =>
   contract.review.output.parse(await (await ask('GET', '/headcount/supervisor_review/', { token })).json());
-const seenOf = async (id: number) => (await rowOf(id)).submitted_at ?? '';
+const seenOf = async (id: number) => (await responseRowOf(id)).submitted_at ?? '';
 const decide = async (
   token: string,
   employee_response_id: number,
@@ -51,9 +51,9 @@ async function makeTeam(size: number, answers: object[][] = []) {
   const boss = await makeSupervisor(place);
   const people = [];
   for (let i = 0; i < size; i += 1) people.push(await makePerson(place, boss, june));
-  for (const [i, { token }] of people.entries()) await respond(token, answers[i] ?? ANSWERS);
-  await tellAll();
-  return { boss, people, token: await linkTo(boss.email) };
+  for (const [i, { token }] of people.entries()) await respond(token, answers[i] ?? HEADCOUNT_ANSWERS);
+  await tellSupervisorsNow();
+  return { boss, people, token: await headcountLinkTo(boss.email) };
 }
 type One = Awaited<ReturnType<typeof makePerson>>;
 
@@ -66,7 +66,7 @@ describe('the page of a link', () => {
       await makePerson(place, boss, june),
       await makePerson(place, boss, june),
     ];
-    const answered = { employee_status: 'SUBMITTED', answers: ANSWERS } as const;
+    const answered = { employee_status: 'SUBMITTED', answers: HEADCOUNT_ANSWERS } as const;
     await makeAsked(may, same, boss, { ...answered, supervisor_status: 'APPROVED' });
     await makeAsked(may, moved, boss, { ...answered, supervisor_status: 'APPROVED' });
     // A declined month is no measure of what was right.
@@ -79,8 +79,8 @@ describe('the page of a link', () => {
     ]);
     await respond(silent.token);
     await db.update(employee).set({ firstname: 'Zainab' }).where(eq(employee.id, moved.id));
-    await tellAll();
-    const page = await read(await linkTo(boss.email));
+    await tellSupervisorsNow();
+    const page = await read(await headcountLinkTo(boss.email));
     expect(page).toMatchObject({
       month: 'June',
       year: 2027,
@@ -112,10 +112,10 @@ describe('the page of a link', () => {
     });
     await ask('POST', '/headcount/employee_response/', {
       token: person.token,
-      body: { headcount: january.id, answers: ANSWERS },
+      body: { headcount: january.id, answers: HEADCOUNT_ANSWERS },
     });
-    await tellAll();
-    const page = await read(await linkTo(boss.email));
+    await tellSupervisorsNow();
+    const page = await read(await headcountLinkTo(boss.email));
     expect([page.month_before, page.people[0]?.changes[0]]).toEqual([
       'December',
       { label: 'Still employed', from: 'No', to: 'Yes' },
@@ -126,7 +126,7 @@ describe('the page of a link', () => {
     const { people, token } = await makeTeam(2);
     const traces = await db.select().from(audit);
     for (let i = 0; i < 3; i += 1) await read(token);
-    for (const { row } of people) expect((await rowOf(row.id)).supervisor_status).toBe('PENDING');
+    for (const { row } of people) expect((await responseRowOf(row.id)).supervisor_status).toBe('PENDING');
     expect(await db.select().from(audit)).toHaveLength(traces.length);
   });
 
@@ -137,7 +137,7 @@ describe('the page of a link', () => {
     const { team } = { team: await makeTeam(1) };
     expect((await read(team.token)).unanswered).toBe(0);
     await db.update(employee).set({ line_manager1: team.boss.id }).where(eq(employee.line_manager1, boss.id));
-    await tellAll();
+    await tellSupervisorsNow();
     const page = await read(team.token);
     expect([page.people.length, page.unanswered]).toEqual([2, 1]);
   });
@@ -156,8 +156,8 @@ describe('a supervisor', () => {
       { supervisor_comment: ['Reason is required'] },
     ]);
     expect((await decide(token, bad.row.id, 'DECLINED', 'She was at Apapa for 10 days.')).status).toBe(200);
-    expect(await rowOf(good.row.id)).toMatchObject({ supervisor_status: 'APPROVED', supervisor_comment: '' });
-    expect(await rowOf(bad.row.id)).toMatchObject({
+    expect(await responseRowOf(good.row.id)).toMatchObject({ supervisor_status: 'APPROVED', supervisor_comment: '' });
+    expect(await responseRowOf(bad.row.id)).toMatchObject({
       supervisor_status: 'DECLINED',
       supervisor_comment: 'She was at Apapa for 10 days.',
       decided_at: expect.any(String),
@@ -195,7 +195,7 @@ describe('a supervisor', () => {
         ),
       },
     ]);
-    expect((await rowOf(one.row.id)).supervisor_status).toBe('APPROVED');
+    expect((await responseRowOf(one.row.id)).supervisor_status).toBe('APPROVED');
   });
 
   test('of two decisions at once keeps one', async () => {
@@ -225,7 +225,7 @@ describe('a supervisor', () => {
       409,
       { detail: `${silent.name} has not answered yet.` },
     ]);
-    expect((await rowOf(other.row.id)).supervisor_status).toBe('PENDING');
+    expect((await responseRowOf(other.row.id)).supervisor_status).toBe('PENDING');
     // The same person in another month is not of this link either.
     const july = await makeMonth(place, 2027, 7);
     const later = await makeAsked(july, silent, mine.boss, { employee_status: 'SUBMITTED' });
@@ -235,7 +235,7 @@ describe('a supervisor', () => {
   test('decides several in one act: those that cannot be kept are named, the rest is kept', async () => {
     const { boss, people, token } = await makeTeam(4);
     const [decided, first, second, bare] = people as [One, One, One, One];
-    const one = await receiptIn(await decide(token, decided.row.id, 'APPROVED'), boss.email);
+    const one = await expectReceiptIn(await decide(token, decided.row.id, 'APPROVED'), boss.email);
     expect(one.receipt.outcome).toEqual({ word: 'Approved', yes: true });
     const body = {
       decisions: [
@@ -252,7 +252,7 @@ describe('a supervisor', () => {
       ],
     };
     const sent = await ask('POST', '/headcount/supervisor_responses/', { token, body });
-    const { receipt } = await receiptIn(sent, boss.email);
+    const { receipt } = await expectReceiptIn(sent, boss.email);
     expect(receipt.what).toMatch(
       /^For June 2027 you approved the headcount answers of .+ and declined the headcount answers of /,
     );
@@ -268,8 +268,8 @@ describe('a supervisor', () => {
         ],
       },
     ]);
-    expect((await rowOf(second.row.id)).supervisor_comment).toBe('Six days');
-    expect((await rowOf(bare.row.id)).supervisor_status).toBe('PENDING');
+    expect((await responseRowOf(second.row.id)).supervisor_comment).toBe('Six days');
+    expect((await responseRowOf(bare.row.id)).supervisor_status).toBe('PENDING');
   });
 
   test('loses who the line gives to somebody else', async () => {
@@ -277,11 +277,11 @@ describe('a supervisor', () => {
     const [gone] = people as [One];
     const next = await makeSupervisor(place);
     await db.update(employee).set({ line_manager1: next.id }).where(eq(employee.id, gone.id));
-    await tellAll();
+    await tellSupervisorsNow();
     expect((await read(token)).people.map(({ id }) => id)).not.toContain(gone.row.id);
     expect((await decide(token, gone.row.id, 'APPROVED')).status).toBe(404);
-    await tellAll();
-    expect((await decide(await linkTo(next.email), gone.row.id, 'APPROVED')).status).toBe(200);
+    await tellSupervisorsNow();
+    expect((await decide(await headcountLinkTo(next.email), gone.row.id, 'APPROVED')).status).toBe(200);
   });
 
   test('gets a new link, and the earlier ones end', async () => {
@@ -290,7 +290,7 @@ describe('a supervisor', () => {
     expect((await ask('POST', '/auth/links/renew/', { body: { token } })).status).toBe(200);
     await eventually(async () => expect(await mailsTo(boss.email)).toHaveLength(before + 1));
     expect((await ask('GET', '/headcount/supervisor_review/', { token })).status).toBe(410);
-    expect((await read(await linkTo(boss.email))).people).toHaveLength(1);
+    expect((await read(await headcountLinkTo(boss.email))).people).toHaveLength(1);
     expect((await links()).filter(({ email, revoked_at }) => email === boss.email && !revoked_at)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ export const TO_TELL = { no: 0, now: 1, lineChanged: 2, morning: 3, untoldLineCh
  * SQL condition on an alias of responses: the supervisor is told at one of these times. A partial index has the few of whom
  * anybody is told, and needs these words.
  */
-export const isToTell = (r: SQL, ...when: readonly number[]): SQL =>
+export const isSupervisorToTell = (r: SQL, ...when: readonly number[]): SQL =>
   sql`${r}.to_tell > 0 AND ${r}.to_tell IN (${sql.join(
     when.map((one) => sql`${one}`),
     sql`, `,
@@ -51,7 +51,7 @@ export const tellWhenComplete = (db: Db, groups: SQL): Statement =>
   run(
     db,
     sql`UPDATE employee_headcount AS r SET to_tell = ${TO_TELL.now}
-    WHERE ${isToTell(sql`r`, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
+    WHERE ${isSupervisorToTell(sql`r`, TO_TELL.morning)} AND (supervisor_email, year, month) IN (
       SELECT g.email, g.year, g.month FROM (${groups}) g
       WHERE NOT EXISTS (SELECT 1 FROM employee_headcount p WHERE p.supervisor_email = g.email AND p.year = g.year
           AND p.month = g.month AND p.employee_status = 'PENDING')

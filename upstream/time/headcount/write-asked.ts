@@ -5,11 +5,18 @@ import { type Db, database, mustChange, run, type Statement, wasRefused } from '
 import { hasEmail } from '../../platform/mail/no-email';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRow, requireRow } from '../../platform/record/row';
-import { askedWords, type Told } from './mails';
-import { isToTell, SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';
+import { type HeadcountMessage, headcountAskWords } from './mails';
+import {
+  isSupervisorToTell,
+  SUPERVISOR_EMAIL,
+  SUPERVISOR_NAME,
+  TO_TELL,
+  tellWhenComplete,
+  WITH_SUPERVISOR,
+} from './supervisor';
 
 /** Employees in one batch. */
-export const PIECE = 200;
+export const EMPLOYEES_PER_BATCH = 200;
 
 /** SQL condition on employee `e` and month `h`: works in the company and was not asked in that month. */
 export const NEW_HERE: SQL = sql`e.company_id = h.company_id AND ${worksHere(sql`e`)} AND NOT EXISTS (
@@ -46,10 +53,10 @@ export async function writeHeadcounts(env: Env, now: Date): Promise<void> {
     Open,
     sql`SELECT h.id, h.company_id, h.year, h.month, h.closes_on, h.started_by, h.started_by_name,
       json_array_length(h.questions) AS questions, h.after_id, h.ready_at, h.remind_after,
-      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE status = 'QUEUED' LIMIT ${PIECE})) AS waiting
+      (SELECT count(*) FROM (SELECT 1 FROM outbox WHERE status = 'QUEUED' LIMIT ${EMPLOYEES_PER_BATCH})) AS waiting
       FROM headcount h WHERE h.id = coalesce((${open(sql`ready_at IS NULL`)}), (${open(sql`remind_after IS NOT NULL`)}))`,
   );
-  if (!next || next.waiting >= PIECE) return;
+  if (!next || next.waiting >= EMPLOYEES_PER_BATCH) return;
   const write = next.ready_at === null ? askedPiece : remindedPiece;
   const statements = await write(db, env, next, now);
   try {
@@ -90,25 +97,25 @@ async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Writ
     db,
     Piece,
     sql`SELECT count(*) AS people, coalesce(max(id), ${after_id}) AS last
-      FROM (SELECT e.id FROM ${employees} WHERE ${here(sql``)} ORDER BY e.id LIMIT ${PIECE})`,
+      FROM (SELECT e.id FROM ${employees} WHERE ${here(sql``)} ORDER BY e.id LIMIT ${EMPLOYEES_PER_BATCH})`,
   );
   const those = sql`r.headcount_id = ${id} AND r.employee_id > ${after_id} AND r.employee_id <= ${last}`;
   return [
     run(
       db,
-      sql`UPDATE headcount SET after_id = ${last}, ready_at = ${people < PIECE ? at : null}
+      sql`UPDATE headcount SET after_id = ${last}, ready_at = ${people < EMPLOYEES_PER_BATCH ? at : null}
         WHERE id = ${id} AND after_id = ${after_id} AND ready_at IS NULL`,
     ),
     mustChange(db),
     writeRows(db, next, here(sql`AND e.id <= ${last}`)),
-    ...tell(db, next, askedWords(next, 'asked', env), those, at),
+    ...tellAskedEmployees(db, next, headcountAskWords(next, 'asked', env), those, at),
     // An answer made the supervisor wait while people of the month were still being asked.
-    ...(people < PIECE
+    ...(people < EMPLOYEES_PER_BATCH
       ? [
           tellWhenComplete(
             db,
             sql`SELECT DISTINCT r.supervisor_email AS email, r.year, r.month FROM employee_headcount r
-              WHERE ${isToTell(sql`r`, TO_TELL.morning)} AND r.year = ${year} AND r.month = ${month}`,
+              WHERE ${isSupervisorToTell(sql`r`, TO_TELL.morning)} AND r.year = ${year} AND r.month = ${month}`,
           ),
         ]
       : []),
@@ -125,12 +132,12 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
     db,
     Piece,
     sql`SELECT count(*) AS people, coalesce(max(id), ${after}) AS last
-      FROM (SELECT r.id FROM employee_headcount r WHERE ${pending} ORDER BY r.id LIMIT ${PIECE})`,
+      FROM (SELECT r.id FROM employee_headcount r WHERE ${pending} ORDER BY r.id LIMIT ${EMPLOYEES_PER_BATCH})`,
   );
   return [
     run(
       db,
-      sql`UPDATE headcount SET remind_after = ${people < PIECE ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
+      sql`UPDATE headcount SET remind_after = ${people < EMPLOYEES_PER_BATCH ? null : last} WHERE id = ${id} AND remind_after = ${after}`,
     ),
     mustChange(db),
     run(
@@ -138,10 +145,10 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
       sql`UPDATE employee_headcount AS r SET reminded_at = ${at} WHERE ${pending} AND r.id <= ${last}
         AND date(coalesce(r.reminded_at, '2000-01-01'), '+1 hour') < date(${at}, '+1 hour')`,
     ),
-    ...tell(
+    ...tellAskedEmployees(
       db,
       next,
-      askedWords(next, 'reminded', env),
+      headcountAskWords(next, 'reminded', env),
       sql`${pending} AND r.id <= ${last} AND r.reminded_at = ${at}`,
       at,
     ),
@@ -149,10 +156,10 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
 }
 
 /** The notices and mails to those rows whose employee works here. Whoever started it gets no notice of it. */
-export function tell(
+export function tellAskedEmployees(
   db: Db,
   next: Pick<Open, 'started_by' | 'started_by_name'>,
-  told: Told,
+  told: HeadcountMessage,
   those: SQL,
   at: string,
 ): Statement[] {

@@ -4,10 +4,10 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { holiday as contract, Holiday, HolidayForm } from '../../../contracts/time/holiday';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { created, deleted, edited, refuseOutdated } from '../../platform/record/change';
+import { createRecord, deleteRecord, editRecord, refuseOutdated } from '../../platform/record/change';
 import { freeIf, freeNow } from '../leave/moves';
 import { effectOn } from '../leave/recount-effect';
-import { changedOf, countOver, type Days, noteChange, sameDays, writeDays } from './change-days';
+import { changedOf, countOver, type Days, noteChange, sameDays, writeHolidayDays } from './change-days';
 import { dayRows } from './days';
 import { HOLIDAY, holidayOf } from './store';
 
@@ -28,19 +28,19 @@ const toldOf = (of: Omit<HolidayForm, 'states'> & { states: readonly string[] })
   states: of.states.join(', '),
 });
 
-/** A new holiday. The leave over its days is counted anew. */
+/** A new holiday. The leave over its days is recounted. */
 export function createHoliday(call: Call<HolidayForm>) {
   const { db, now, input } = call;
   const values = columnsOf(input);
-  return created(
+  return createRecord(
     call,
     HOLIDAY,
     {
       values: { ...values, created_at: now.toISOString() },
-      told: toldOf(values),
-      also: (id) => {
+      audited: toldOf(values),
+      after: (id) => {
         const written = { db, now, id, name: input.name, days: values };
-        return [...writeDays(written), noteChange(written, values)];
+        return [...writeHolidayDays(written), noteChange(written, values)];
       },
     },
     (id) => holidayOf(db, id),
@@ -50,7 +50,7 @@ export function createHoliday(call: Call<HolidayForm>) {
 /** The statements by which a holiday has other days from now on; none where they stay. */
 function movedTo({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, before: Holiday, name: string, days: Days) {
   const written = { db, now, id: before.id, name, days };
-  return sameDays(before, days) ? [] : [...writeDays(written), noteChange(written, before, days)];
+  return sameDays(before, days) ? [] : [...writeHolidayDays(written), noteChange(written, before, days)];
 }
 
 /** Changes a holiday. The days of one that has begun stay, because leave was counted by them. */
@@ -62,15 +62,15 @@ export async function updateHoliday(call: Call<ParsedOf<typeof contract.update>>
   const today = lagosDay(now);
   if (!sameDays(before, values) && (before.start_date < today || values.start_date < today))
     throw refuse.fields({ start_date: [START] });
-  return edited(
+  return editRecord(
     call,
     HOLIDAY,
     {
       input,
-      before,
+      stored: before,
       values,
-      told: { before: toldOf(before), after: toldOf(values) },
-      also: movedTo(call, before, input.name, values),
+      audited: { before: toldOf(before), after: toldOf(values) },
+      after: movedTo(call, before, input.name, values),
     },
     () => holidayOf(db, input.id),
   );
@@ -84,11 +84,11 @@ export async function deleteHoliday(call: Call<{ id: number }>) {
   if (before.start_date < lagosDay(now))
     throw refuse.conflict(`${before.name} has begun, and leave was counted by it. It stays.`);
   const days = { start_date: before.start_date, end_date: before.end_date, states: before.states };
-  return deleted(call, HOLIDAY, {
+  return deleteRecord(call, HOLIDAY, {
     id,
-    before,
+    audited: before,
     where: sql`start_date = ${before.start_date} AND end_date = ${before.end_date}`,
-    also: [noteChange({ db, now, id, name: before.name }, days)],
+    after: [noteChange({ db, now, id, name: before.name }, days)],
   });
 }
 
@@ -106,17 +106,17 @@ export async function declareHoliday(call: Call<ParsedOf<typeof contract.declare
   const days = { start_date, end_date, states: before.states };
   const values = { start_date, end_date, source: source || before.source, status: 'DECLARED' as const };
   const moved = movedTo(call, before, before.name, days);
-  return edited(
+  return editRecord(
     call,
     HOLIDAY,
     {
       input,
-      before,
+      stored: before,
       values,
       action: 'Holiday declared',
-      also: moved.length > 0 ? moved : [countOver({ db, id, days })],
+      after: moved.length > 0 ? moved : [countOver({ db, id, days })],
     },
-    // The days are written and no leave is counted anew yet: what moves now is what will.
+    // The days are written and no leave is recounted yet: what moves now is what will.
     () => effectOn(db, changedOf(before, days), freeNow),
   );
 }

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { folded } from '../../../contracts/platform/folded-text';
 import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
-import { newest } from '../../platform/record/change';
+import { newestId } from '../../platform/record/change';
 import { readRows } from '../../platform/record/row';
-import { noteChange, writeDays } from './change-days';
-import { holidaysOf } from './nigerian-holidays';
+import { noteChange, writeHolidayDays } from './change-days';
+import { nigerianHolidaysOf } from './nigerian-holidays';
 import { holiday } from './tables';
 
 const Named = z.object({ name: z.string() });
@@ -18,7 +18,7 @@ export async function addYear(call: Call<{ year: number }>) {
   const ofYear = sql`start_date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
   const here = await readRows(db, Named, sql`SELECT name FROM holiday WHERE ${ofYear}`);
   const names = new Set(here.map(({ name }) => folded(name)));
-  const missing = holidaysOf(year).filter(({ name }) => !names.has(folded(name)));
+  const missing = nigerianHolidaysOf(year).filter(({ name }) => !names.has(folded(name)));
   const many = missing.length === 1 ? 'One holiday' : `${missing.length} holidays`;
   const message = missing.length === 0 ? `The holidays of ${year} are all there` : `${many} of ${year} added`;
   return commit(
@@ -26,10 +26,10 @@ export async function addYear(call: Call<{ year: number }>) {
       // Two admins may do this at once: the second finds what the first entered, at the next try.
       mustHold(db, sql`(SELECT count(*) FROM holiday WHERE ${ofYear}) = ${here.length}`),
       ...missing.flatMap((one) => {
-        const written = { db, now, id: newest(holiday), name: one.name, days: one };
+        const written = { db, now, id: newestId(holiday), name: one.name, days: one };
         return [
           db.insert(holiday).values({ ...one, created_at: now.toISOString() }),
-          ...writeDays(written),
+          ...writeHolidayDays(written),
           noteChange(written, one),
         ];
       }),

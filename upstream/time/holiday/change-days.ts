@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Holiday } from '../../../contracts/time/holiday';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { type Changed, peopleOver } from '../leave/moves';
-import { dayRows, daysOf } from './days';
+import { dayRows, holidayDays } from './days';
 
 /** The days of a holiday, and where they are free. */
 export type Days = Pick<Holiday, 'start_date' | 'end_date' | 'states'>;
@@ -15,7 +15,7 @@ export const sameDays = (one: Days, other: Days): boolean =>
 
 /** All days and states of several holidays; no states stand for all. */
 export const changedOf = (...all: readonly Days[]): Changed => ({
-  days: [...new Set(all.flatMap(daysOf))].toSorted(),
+  days: [...new Set(all.flatMap(holidayDays))].toSorted(),
   states: all.some(({ states }) => states.length === 0)
     ? []
     : [...new Set(all.flatMap(({ states }) => states))].toSorted(),
@@ -31,7 +31,7 @@ interface Written {
 }
 
 /** The days of a holiday as they are from now on, and how many people are on leave over them. */
-export const writeDays = ({ db, id, days }: Written): Statement[] => [
+export const writeHolidayDays = ({ db, id, days }: Written): Statement[] => [
   run(db, sql`DELETE FROM holiday_day WHERE holiday_id = ${id}`),
   run(
     db,
@@ -45,7 +45,7 @@ export const writeDays = ({ db, id, days }: Written): Statement[] => [
 export const countOver = ({ db, id, days }: Pick<Written, 'db' | 'id' | 'days'>): Statement =>
   run(db, sql`UPDATE holiday SET given_back = (${peopleOver(changedOf(days))}) WHERE id = ${id}`);
 
-/** Lets the leave over changed days be counted anew (`recount.ts`). */
+/** Lets the leave over changed days be recounted (`recount.ts`). */
 export function noteChange({ db, now, id, name }: Omit<Written, 'days'>, ...all: readonly Days[]): Statement {
   const { days, states } = changedOf(...all);
   return run(

@@ -6,7 +6,7 @@ interface Spanned {
 }
 
 /** The days from the first to the last. */
-export function daysOf({ start_date, end_date }: Spanned): string[] {
+export function holidayDays({ start_date, end_date }: Spanned): string[] {
   const days: string[] = [];
   for (let day = start_date; day <= end_date; day = addDays(day, 1)) days.push(day);
   return days;
@@ -14,6 +14,6 @@ export function daysOf({ start_date, end_date }: Spanned): string[] {
 
 /** The days of a holiday as `holiday_day` has them: a row a day and state, '' standing for all states. */
 export const dayRows = (holiday: Spanned & { states: readonly string[] }): { day: string; state: string }[] =>
-  daysOf(holiday).flatMap((day) =>
+  holidayDays(holiday).flatMap((day) =>
     (holiday.states.length > 0 ? holiday.states : ['']).map((state) => ({ day, state })),
   );

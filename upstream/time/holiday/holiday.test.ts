@@ -6,7 +6,7 @@ import { ask, makeUser } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { holidayDay } from '../../seed/generated-tables';
-import { holidaysOf } from './nigerian-holidays';
+import { nigerianHolidaysOf } from './nigerian-holidays';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const today = lagosDay();
@@ -45,7 +45,7 @@ describe('the holidays of Nigeria', () => {
     for (const year of [2026, 2027, 2028]) {
       const { results } = await list(`?year=${year}`);
       expect(results.map(({ name, start_date }) => [name, start_date])).toEqual(
-        holidaysOf(year).map(({ name, start_date }) => [name, start_date]),
+        nigerianHolidaysOf(year).map(({ name, start_date }) => [name, start_date]),
       );
       const declared = results.filter(({ status }) => status === 'DECLARED').map(({ name }) => name);
       expect(declared).toEqual([
@@ -77,7 +77,7 @@ describe('the holidays of Nigeria', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:30:00Z') });
     const late = await makeUser('late@lagoon.example', ['EMPLOYEE']);
     expect((await list('', late.token)).results.map(({ start_date }) => start_date.slice(0, 4))).toEqual(
-      holidaysOf(2027).map(() => '2027'),
+      nigerianHolidaysOf(2027).map(() => '2027'),
     );
   });
 
@@ -99,11 +99,11 @@ describe('the holidays of Nigeria', () => {
     const add = async () => (await ask('POST', '/holiday/year/', { token: hr.token, body: { year: 2028 } })).json();
     expect(await add()).toEqual({ message: 'One holiday of 2028 added' });
     expect(await add()).toEqual({ message: 'The holidays of 2028 are all there' });
-    expect(await names('?year=2028')).toEqual(holidaysOf(2028).map(({ name }) => name));
+    expect(await names('?year=2028')).toEqual(nigerianHolidaysOf(2028).map(({ name }) => name));
     await db.run(sql`DELETE FROM holiday WHERE start_date LIKE '2028%'`);
     const both = await Promise.all([add(), add()]);
-    expect(both).toContainEqual({ message: `${holidaysOf(2028).length} holidays of 2028 added` });
-    expect(await names('?year=2028')).toEqual(holidaysOf(2028).map(({ name }) => name));
+    expect(both).toContainEqual({ message: `${nigerianHolidaysOf(2028).length} holidays of 2028 added` });
+    expect(await names('?year=2028')).toEqual(nigerianHolidaysOf(2028).map(({ name }) => name));
     const refused = await ask('POST', '/holiday/year/', { token: hr.token, body: { year: 2029 } });
     expect(await refused.json()).toEqual({ year: ['Tenure knows the holidays of 2026 to 2028'] });
   });

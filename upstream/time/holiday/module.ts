@@ -1,4 +1,4 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { holidaysComing } from './coming';
@@ -7,7 +7,7 @@ import { holidayRoutes } from './routes';
 export const holidayModule = {
   routes: holidayRoutes,
   coming: [holidaysComing],
-  named: { holiday: namesIn('holiday') },
+  named: { holiday: namesFrom('holiday') },
   whose: {
     '/holiday/{id}': NOBODYS,
   },

@@ -65,7 +65,7 @@ const sourceOf = (name: string) => {
 };
 
 /** The holidays of a year by day, movable ones and those of a declaration as expected; none for a year that is not known. */
-export function holidaysOf(year: number): NigerianHoliday[] {
+export function nigerianHolidaysOf(year: number): NigerianHoliday[] {
   const movable = MOVABLE[year as keyof typeof MOVABLE];
   if (!movable) return [];
   const on = (day: string) => `${year}-${day}`;

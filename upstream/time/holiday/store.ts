@@ -4,16 +4,16 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { holiday as contract, Holiday } from '../../../contracts/time/holiday';
 import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
-import type { RecordKind } from '../../platform/record/change';
-import { page } from '../../platform/record/page';
+import type { StoredRecordKind } from '../../platform/record/change';
+import { readPage } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { stored } from '../../platform/record/stored-rows';
+import { storedRows } from '../../platform/record/stored-rows';
 import { holiday } from './tables';
 
-export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };
+export const HOLIDAY: StoredRecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };
 
-const ROW = stored(Holiday, 'h');
+const ROW = storedRows(Holiday, 'h');
 
 /** SQL condition on holiday `h`: at least one of its days is in the year. */
 const inYear = (year: number): SQL => sql`h.start_date <= ${`${year}-12-31`} AND h.end_date >= ${`${year}-01-01`}`;
@@ -22,7 +22,7 @@ const inYear = (year: number): SQL => sql`h.start_date <= ${`${year}-12-31`} AND
 export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.list>>) {
   const { year = Number(lagosDay(now).slice(0, 4)), from, state, search } = input;
   const asked = { ...input, year };
-  return page({ db, input: asked }, contract.list.path, {
+  return readPage({ db, input: asked }, contract.list.path, {
     ...ROW,
     from: sql`holiday h`,
     where: and(

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contracts/platform/dates';
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['addYear', 'declare'];
@@ -10,7 +10,7 @@ export const creating: Creations = ({ today, post }) => ({
   }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     addYear: 'for all companies',
     create: 'for all companies',

@@ -1,11 +1,11 @@
-import { namesIn } from '../../platform/audit/audit-names';
+import { namesFrom } from '../../platform/audit/audit-names';
 import { NOBODYS } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { leaveTypeRoutes } from './routes';
 
 export const leaveTypeModule = {
   routes: leaveTypeRoutes,
-  named: { leave_type: namesIn('leave_type', 'title') },
+  named: { leave_type: namesFrom('leave_type', 'title') },
   whose: {
     '/leave_type/{id}': NOBODYS,
   },

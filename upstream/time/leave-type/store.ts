@@ -7,23 +7,23 @@ import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../..
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
-import { takenName } from '../../platform/record/by-name';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { beside, exists, type RecordId, readRows, requireRow } from '../../platform/record/row';
-import { hundredths, stored } from '../../platform/record/stored-rows';
+import { takenNameProblem } from '../../platform/record/by-name';
+import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
+import { exists, inOneTrip, type RecordId, readRows, requireRow } from '../../platform/record/row';
+import { hundredths, storedRows } from '../../platform/record/stored-rows';
 import { leaveType } from './tables';
 
-const TYPE: RecordKind<typeof leaveType> = {
+const TYPE: StoredRecordKind<typeof leaveType> = {
   table: leaveType,
   record: 'leave_type',
   word: 'leave type',
-  unique: takenName('leave_type', 'A leave type with this title exists', { field: 'title' }),
+  unique: takenNameProblem('leave_type', 'A leave type with this title exists', { field: 'title' }),
 };
 
 /** More requests than this are not counted. */
 const COUNTED = 1000;
 
-const ROW = stored(LeaveType, 't', {
+const ROW = storedRows(LeaveType, 't', {
   days: hundredths(sql`t.days`),
   carry_days: hundredths(sql`t.carry_days`),
   requests: sql`(SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED}))`,
@@ -67,10 +67,10 @@ const toldOf = ({ approvals, blackouts, ...form }: LeaveTypeForm) => ({
 /** A new kind of leave. The runs of `leave/runs.ts` find it, and give its days. */
 export function createType(call: Call<LeaveTypeForm>) {
   const values = typeColumns(call.input);
-  return created(
+  return createRecord(
     call,
     TYPE,
-    { values: { ...values, created_at: call.now.toISOString() }, told: toldOf(call.input) },
+    { values: { ...values, created_at: call.now.toISOString() }, audited: toldOf(call.input) },
     (id) => typeOf(call.db, id),
   );
 }
@@ -80,8 +80,11 @@ export async function updateType(call: Call<ParsedOf<typeof contract.update>>) {
   const before = await typeOf(db, input.id);
   const { id, version, ...form } = input;
   const values = typeColumns(form);
-  return edited(call, TYPE, { input, before, values, told: { before: toldOf(before), after: toldOf(form) } }, () =>
-    typeOf(db, id),
+  return editRecord(
+    call,
+    TYPE,
+    { input, stored: before, values, audited: { before: toldOf(before), after: toldOf(form) } },
+    () => typeOf(db, id),
   );
 }
 
@@ -93,12 +96,12 @@ const UNUSED = sql`NOT EXISTS (SELECT 1 FROM leave_request r WHERE r.type_id = l
 export async function deleteType(call: Call<{ id: number }>) {
   const { db, now, audit, commit } = call;
   const { id } = call.input;
-  const [before, used] = await beside(
+  const [before, used] = await inOneTrip(
     typeOf(db, id),
     exists(db, sql`SELECT 1 FROM leave_type WHERE id = ${id} AND NOT (${UNUSED})`),
   );
   if (before.archived_at !== null) throw refuse.conflict(`${before.title} is archived already.`);
-  if (!used) return deleted(call, TYPE, { id, before, where: UNUSED });
+  if (!used) return deleteRecord(call, TYPE, { id, audited: before, where: UNUSED });
   const action = 'Leave type archived';
   return commit(
     [

@@ -1,4 +1,4 @@
-import type { Reach } from '../../house/company-scope.test-support';
+import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({
@@ -7,7 +7,7 @@ export const creating: Creations = ({ post }) => ({
   }),
 });
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   namesNone: {
     create: 'for all companies',
   },

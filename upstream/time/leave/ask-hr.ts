@@ -2,10 +2,10 @@ import { leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/time/leave-state';
 import type { Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { type Reminding, tellHr } from '../../platform/module/reminder';
 import type { WaitingLeave } from './ask-row';
-import { amountWords, spanWords } from './mail-words';
+import { leaveAmountWords, leaveDaysWords } from './mail-words';
 
 /** The reason why HR is told of a request. */
 export type HrReason = 'turn' | 'reminder' | 'escalated' | 'unreachable';
@@ -42,11 +42,15 @@ const WORDS: Record<HrReason, { notice: string; one: string; many: string; line:
 
 const holderWords = ({ name, turn }: Pick<WaitingLeave, 'name' | 'turn'>): string => {
   const role = LEAVE_PLACE_WORDS[turn ?? 'employer'].toLowerCase();
-  return name ? `${typed(name)}, ${role},` : `the ${role}`;
+  return name ? `${typedText(name)}, ${role},` : `the ${role}`;
 };
 
 /** Tells HR of requests that it has to decide, in one mail to each person, whatever their number. */
-export const tellHrOf = (by: Reminding, rows: readonly WaitingLeave[], reason: HrReason): Promise<Statement[]> =>
+export const tellHrOfRequests = (
+  by: Reminding,
+  rows: readonly WaitingLeave[],
+  reason: HrReason,
+): Promise<Statement[]> =>
   tellHr(by, 'records', rows, (lines) => {
     const { notice, one, many, line } = WORDS[reason];
     const [first] = lines;
@@ -54,7 +58,7 @@ export const tellHrOf = (by: Reminding, rows: readonly WaitingLeave[], reason: H
     const path = alone ? pages.leaveDetails(alone.id) : pages.leaveManagement();
     return {
       subject: alone
-        ? `${notice}: ${alone.employee}, ${spanWords(alone)}`
+        ? `${notice}: ${alone.employee}, ${leaveDaysWords(alone)}`
         : `${notice}: ${first?.employee ?? ''} and ${lines.length - 1} more`,
       path,
       mail: (recipient) => ({
@@ -69,7 +73,7 @@ export const tellHrOf = (by: Reminding, rows: readonly WaitingLeave[], reason: H
             .slice(0, MOST_LINES)
             .map(
               (row) =>
-                `${typed(row.employee)}, ${typed(row.job_role)}, ${row.company}: ${typed(amountWords(row))}, ${spanWords(row)}${line(row)}.`,
+                `${typedText(row.employee)}, ${typedText(row.job_role)}, ${row.company}: ${typedText(leaveAmountWords(row))}, ${leaveDaysWords(row)}${line(row)}.`,
             ),
           ...(lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : []),
           `You decide in Tenure: ${by.env.SITE_ORIGIN}${path}`,

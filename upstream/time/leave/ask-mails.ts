@@ -3,23 +3,23 @@ import { pages } from '../../../contracts/platform/pages';
 import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/time/leave-state';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
-import { PURPOSE_OF } from './leave-by-link';
-import { type AboutLeave, amountWords, spanWords } from './mail-words';
+import { LEAVE_LINK_PURPOSE } from './leave-by-link';
+import { type AboutLeave, leaveAmountWords, leaveDaysWords } from './mail-words';
 
 /** The reason for the mail that asks somebody to decide. */
-export type Occasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
+export type LeaveAskOccasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
 
 /** The recipient of a mail that asks, their place, and the person they stand in for. */
-export interface Asked {
+export interface TurnRecipient {
   place: LinkedPlace;
   name: string;
   email: string;
   instead_of: string | null;
 }
 
-const BEFORE: Record<Occasion, string> = {
+const BEFORE: Record<LeaveAskOccasion, string> = {
   asked: '',
   'handed over': 'This is now yours to decide. Whoever was asked before is asked no more.\n\n',
   reminder: 'This still waits for you.\n\n',
@@ -36,16 +36,16 @@ const pageOf = (place: LinkedPlace, id: number): string => {
 const answerBy = (since: string): Day => addDays(lagosDay(new Date(since)), ESCALATE_AFTER_DAYS);
 
 /** Asks a line manager or the client, with a new link to the page where they decide. */
-export function askMail(
+export function leaveAskMail(
   about: AboutLeave & { turn_at: string | null },
-  { place, email, instead_of }: Asked,
-  occasion: Occasion,
+  { place, email, instead_of }: TurnRecipient,
+  occasion: LeaveAskOccasion,
   now: Date,
 ): Message {
-  const name = typed(about.employee);
+  const name = typedText(about.employee);
   const role = LEAVE_PLACE_WORDS[place].toLowerCase();
   const why = instead_of
-    ? `${typed(instead_of)} is away and would decide as ${role}. You are asked in their place.`
+    ? `${typedText(instead_of)} is away and would decide as ${role}. You are asked in their place.`
     : `You are asked as ${role}.`;
   const by =
     occasion !== 'renewed' && about.turn_at
@@ -56,15 +56,15 @@ export function askMail(
     recipient: email,
     company: about.company,
     subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee} asks for leave from ${leaveDate(about.start_date)}`,
-    body: `${BEFORE[occasion]}${name} asks for ${typed(amountWords(about))}. ${why}
+    body: `${BEFORE[occasion]}${name} asks for ${typedText(leaveAmountWords(about))}. ${why}
 
-Employee: ${name}, ${typed(about.job_role)}
-Leave: ${typed(amountWords(about))}
-Days: ${spanWords(about)}
+Employee: ${name}, ${typedText(about.job_role)}
+Leave: ${typedText(leaveAmountWords(about))}
+Days: ${leaveDaysWords(about)}
 
 [[0|Read and decide]]
 
-${by}The link works for ${lifetimeOf(PURPOSE_OF[place])}. Opening it decides nothing. What you decided stays readable with it.`,
-    links: [{ path: pageOf(place, about.id), claims: newLink(PURPOSE_OF[place], about.id, place, now) }],
+${by}The link works for ${lifetimeOf(LEAVE_LINK_PURPOSE[place])}. Opening it decides nothing. What you decided stays readable with it.`,
+    links: [{ path: pageOf(place, about.id), claims: newLink(LEAVE_LINK_PURPOSE[place], about.id, place, now) }],
   };
 }

@@ -9,7 +9,7 @@ import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRows } from '../../platform/record/row';
-import { atPlace, emailAt, isOwnAddress, nameAt } from './leave-approvers';
+import { isOwnAddress, joinLeaveApprover, leaveApproverEmail, leaveApproverName } from './leave-approvers';
 import { ABOUT, LEAVE_FROM } from './turn-row';
 
 const text = z.string();
@@ -55,25 +55,25 @@ const written = (place: SQL, what: 'name' | 'email'): SQL => sql`CASE ${place}
   WHEN 'client' THEN r.${sql.identifier(`client_${what}`)} END`;
 
 /**
- * SQL expression on `LEAVE_FROM` and `atPlace`: the address of the place. The reporting line comes first. The address that was
+ * SQL expression on `LEAVE_FROM` and `joinLeaveApprover`: the address of the place. The reporting line comes first. The address that was
  * typed into the request counts where the line names nobody who can be reached, unless it is the employee's own or that of
  * somebody who has left. A manager whom the line named and no longer names was not typed, so HR would not decide after them.
  */
 const addressAt = (
   place: SQL,
-): SQL => sql`coalesce(${emailAt(place)}, (SELECT w.email FROM (SELECT ${written(place, 'email')} AS email) w
+): SQL => sql`coalesce(${leaveApproverEmail(place)}, (SELECT w.email FROM (SELECT ${written(place, 'email')} AS email) w
   WHERE w.email <> '' AND (r.typed_manager OR ${place} = 'client') AND ${hasEmail(sql`w.email`)} AND NOT ${isOwnAddress(sql`w.email`)} AND NOT ${leftWith(sql`w.email`)}))`;
 
 /** `addressAt` for the name. */
 const calledAt = (place: SQL): SQL =>
-  sql`CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${nameAt(place)} ELSE coalesce(nullif(${written(place, 'name')}, ''), ${nameAt(place)}) END`;
+  sql`CASE WHEN ${leaveApproverEmail(place)} IS NOT NULL THEN ${leaveApproverName(place)} ELSE coalesce(nullif(${written(place, 'name')}, ''), ${leaveApproverName(place)}) END`;
 
 /** SQL condition on employee `x`: can be reached, and is not the one who asks for leave. */
 const standsIn = (alias: SQL, email: SQL): SQL =>
   sql`${alias}.id <> e.id AND ${hasEmail(email)} AND NOT ${isOwnAddress(email)}`;
 
 /**
- * SQL expression on employee `e` and `atPlace`: who decides for a manager who is away today. It is the delegate whom they named
+ * SQL expression on employee `e` and `joinLeaveApprover`: who decides for a manager who is away today. It is the delegate whom they named
  * for approvals, else the relief officer of their leave. Nobody stands in for a decision about their own leave.
  */
 const standIn = (today: Day): SQL => sql`coalesce(
@@ -86,7 +86,7 @@ const standIn = (today: Day): SQL => sql`coalesce(
       AND (v.resumption_date IS NULL OR v.resumption_date > ${today}) AND ${worksHere(sql`x`)}
       AND ${standsIn(sql`x`, sql`coalesce(xu.email, x.email)`)} LIMIT 1))`;
 
-const from = (place: SQL): SQL => sql`${LEAVE_FROM} ${atPlace(place)}
+const from = (place: SQL): SQL => sql`${LEAVE_FROM} ${joinLeaveApprover(place)}
   LEFT JOIN leave_ask q ON q.leave_id = r.id AND q.ended_at IS NULL`;
 
 const TURN = sql`r.turn`;
@@ -105,7 +105,7 @@ export const waitingLeaves = (
     sql`SELECT ${ABOUT}, r.version, r.to_ask, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
       (NOT EXISTS (SELECT 1 FROM leave_ask f WHERE f.leave_id = r.id) AND r.version = 1) AS first,
       (r.asked_by IS NOT NULL AND r.asked_by IS NOT e.user_id) AS by_hr, coalesce(${calledAt(place)}, '') AS name,
-      ${addressAt(place)} AS address, CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${standIn(today)} END AS stand_in,
+      ${addressAt(place)} AS address, CASE WHEN ${leaveApproverEmail(place)} IS NOT NULL THEN ${standIn(today)} END AS stand_in,
       q.place AS asked_place, q.email AS asked_email
     FROM ${from(place)} WHERE ${where} ORDER BY r.id LIMIT ${most}`,
   );

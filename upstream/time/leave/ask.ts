@@ -6,11 +6,11 @@ import type { Env } from '../../platform/call/env';
 import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
 import type { Reminding } from '../../platform/module/reminder';
-import { tellHrOf } from './ask-hr';
-import { type Asked, askMail, type Occasion } from './ask-mails';
+import { tellHrOfRequests } from './ask-hr';
+import { type LeaveAskOccasion, leaveAskMail, type TurnRecipient } from './ask-mails';
 import { stillWaiting, type WaitingLeave, waitingLeaves } from './ask-row';
-import { stepMail } from './tell-turn';
-import { endLinksAt, TO_ASK } from './turn-move';
+import { leaveStepMail } from './tell-turn';
+import { endLinksAt, LEAVE_TO_ASK } from './turn-move';
 import { COLUMNS_OF } from './turn-row';
 
 /** The number of requests handed on at once. Their mails are no more than the outbox sends at once. */
@@ -23,7 +23,7 @@ const sameAddress = (one: string | null, other: string | null): boolean =>
 const placeOf = ({ turn }: WaitingLeave): LinkedPlace | undefined => LINKED_PLACES.find((place) => place === turn);
 
 /** The person a request asks now, or who decides for them; null where nobody can be reached. */
-function whomToAsk(row: WaitingLeave, place: LinkedPlace): Asked | null {
+function whomToAsk(row: WaitingLeave, place: LinkedPlace): TurnRecipient | null {
   if (row.address === null) return null;
   return row.stand_in
     ? { place, ...row.stand_in, instead_of: row.name }
@@ -33,8 +33,8 @@ function whomToAsk(row: WaitingLeave, place: LinkedPlace): Asked | null {
 /** A request that goes to somebody by mail. */
 interface Going {
   row: WaitingLeave;
-  to: Asked;
-  occasion: Occasion;
+  to: TurnRecipient;
+  occasion: LeaveAskOccasion;
 }
 
 /** The results for requests whose next person is to be asked. */
@@ -53,9 +53,9 @@ function sorted(rows: readonly WaitingLeave[]): Sorted {
     else if (!to) all.unreachable.push(row);
     else {
       const isAsked = row.asked_place === place && sameAddress(row.asked_email, to.email);
-      if (!isAsked || row.to_ask === TO_ASK.moved)
+      if (!isAsked || row.to_ask === LEAVE_TO_ASK.moved)
         all.going.push({ row, to, occasion: row.asked_place === place ? 'handed over' : 'asked' });
-      else if (row.to_ask === TO_ASK.remind) all.going.push({ row, to, occasion: 'reminder' });
+      else if (row.to_ask === LEAVE_TO_ASK.remind) all.going.push({ row, to, occasion: 'reminder' });
     }
   }
   return all;
@@ -67,7 +67,7 @@ function sorted(rows: readonly WaitingLeave[]): Sorted {
  * link ends. Where nobody can be reached, HR may decide at once. It may run twice at once or be killed: each piece is one batch,
  * which holds only while nothing moved since it was read.
  */
-export async function askNext(env: Env, now: Date): Promise<void> {
+export async function askNextApprovers(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
   const rows = await waitingLeaves(by.db, sql`r.to_ask > 0 AND r.turn IS NOT NULL`, lagosDay(now), AT_ONCE);
   if (rows.length === 0) return;
@@ -89,20 +89,20 @@ async function handing(by: Reminding, rows: readonly WaitingLeave[]): Promise<[S
   const { db } = by;
   const { going, hr, unreachable } = sorted(rows);
   const news = unreachable.filter(({ escalated }) => !escalated);
-  const reminded = hr.filter(({ to_ask }) => to_ask === TO_ASK.remind);
+  const reminded = hr.filter(({ to_ask }) => to_ask === LEAVE_TO_ASK.remind);
   const turns = hr.filter((row) => !reminded.includes(row));
   return [
     mustHold(db, stillWaiting(rows)),
     run(
       db,
-      sql`UPDATE leave_request SET to_ask = ${TO_ASK.no} WHERE id IN (SELECT value FROM json_each(${idsOf(rows)}))`,
+      sql`UPDATE leave_request SET to_ask = ${LEAVE_TO_ASK.no} WHERE id IN (SELECT value FROM json_each(${idsOf(rows)}))`,
     ),
     mustChange(db, rows.length),
     ...(await asking(by, going)),
     ...(news.length > 0 ? passedToHr(by, news) : []),
-    ...(news.length > 0 ? await tellHrOf(by, news, 'unreachable') : []),
-    ...(turns.length > 0 ? await tellHrOf(by, turns, 'turn') : []),
-    ...(reminded.length > 0 ? await tellHrOf(by, reminded, 'reminder') : []),
+    ...(news.length > 0 ? await tellHrOfRequests(by, news, 'unreachable') : []),
+    ...(turns.length > 0 ? await tellHrOfRequests(by, turns, 'turn') : []),
+    ...(reminded.length > 0 ? await tellHrOfRequests(by, reminded, 'reminder') : []),
     ...(await tellRequesters(by, [
       ...going.filter(({ occasion }) => occasion !== 'reminder'),
       ...[...turns, ...news].map((row) => ({ row, to: null })),
@@ -147,7 +147,7 @@ async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<
     ),
     ...(await enqueueAll(
       db,
-      going.map(({ row, to, occasion }) => askMail(row, to, occasion, now)),
+      going.map(({ row, to, occasion }) => leaveAskMail(row, to, occasion, now)),
       now,
     )),
   ];
@@ -174,7 +174,7 @@ function passedToHr({ db, now }: Reminding, rows: readonly WaitingLeave[]): Stat
 }
 
 /** The person who is asked, in words for the employee: `Folake Adeyemi, line manager 2, in place of Musa Bello`. */
-function askedWords(to: Asked | null): string {
+function askedWords(to: TurnRecipient | null): string {
   if (!to) return 'HR';
   const role = LEAVE_PLACE_WORDS[to.place].toLowerCase();
   const name = to.name || `the ${role}`;
@@ -182,7 +182,7 @@ function askedWords(to: Asked | null): string {
 }
 
 /** The person who is asked, in the few words of a notice. */
-const noticeWords = (to: Asked | null): string =>
+const noticeWords = (to: TurnRecipient | null): string =>
   to?.instead_of
     ? `${to.name}, in place of ${to.instead_of},`
     : (to && (to.name || LEAVE_PLACE_WORDS[to.place])) || 'HR';
@@ -190,7 +190,7 @@ const noticeWords = (to: Asked | null): string =>
 /** Tells employees by a notice who is asked now, and by a mail that the request was sent. */
 async function tellRequesters(
   { db, env, now }: Reminding,
-  asked: readonly { row: WaitingLeave; to: Asked | null }[],
+  asked: readonly { row: WaitingLeave; to: TurnRecipient | null }[],
 ): Promise<Statement[]> {
   const notices = JSON.stringify(
     asked.map(({ row, to }) => ({
@@ -201,7 +201,7 @@ async function tellRequesters(
   const mails = asked.flatMap(({ row, to }): Message[] =>
     row.first
       ? [
-          stepMail(
+          leaveStepMail(
             row,
             {
               subject: `Your leave from ${leaveDate(row.start_date)} was asked for`,

@@ -4,34 +4,34 @@ import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates'
 import { AREAS } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { laterDone } from '../../house/counted-calls.test-support';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace, tokenOfMail } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { mailText } from '../../platform/mail/mail-body';
-import { withoutReference } from './made.test-support';
+import { removeLeaveReference } from './made.test-support';
 import {
-  act,
-  askAll,
+  actByLeaveLink,
+  askLeaveTurnsNow,
   asksOf,
   decideAs,
-  linkTo,
+  type LeaveTeam,
+  leaveLinkTo,
+  leaveRowOf,
   mailFor,
   mailsAbout,
-  makeTeam,
+  makeLeaveTeam,
   noticesOf,
   request,
-  rowOf,
   say,
   subjectsTo,
-  type Team,
 } from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const TODAY = lagosDay();
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('ASK');
   hr = await makeUser('hr@asking.example', ['ADMIN']);
 });
@@ -40,7 +40,7 @@ const read = (token: string, id: number) => ask('GET', `/leave/${id}/`, { token 
 
 describe('whoever has their turn', () => {
   test('gets a mail with a link, says so in the trace, and the employee hears that it was sent', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start, type } = await request(team);
     const mail = await mailFor(team.emails.line_manager1, id, 'line_manager1');
     expect(mail?.subject).toBe(`Ada ${team.employee.lastname} asks for leave from ${leaveDate(start)}`);
@@ -78,19 +78,19 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
       `Tenure asks Musa ${team.first.lastname} about your leave from ${leaveDate(start)}`,
     ]);
     const before = (await mailsTo(team.emails.line_manager1)).length;
-    await askAll();
+    await askLeaveTurnsNow();
     expect(await mailsTo(team.emails.line_manager1)).toHaveLength(before);
   });
 
   test('is asked at each place with the page of that place, and the last one’s link stays readable', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    await act(team, id, 'line_manager1', 'APPROVED');
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
     const second = await mailFor(team.emails.line_manager2, id, 'line_manager2');
     expect(second?.links[0]?.path).toBe(`/manager/leave/${id}?d={token}`);
-    await act(team, id, 'line_manager2', 'APPROVED');
+    await actByLeaveLink(team, id, 'line_manager2', 'APPROVED');
     expect((await mailFor(team.emails.client, id, 'client'))?.links[0]?.path).toBe(`/client/leave/${id}?d={token}`);
-    expect((await read(await tokenOf(second), id)).status).toBe(200);
+    expect((await read(await tokenOfMail(second), id)).status).toBe(200);
     expect((await asksOf(id)).map(({ place: at, ended_by }) => [at, ended_by])).toEqual([
       ['line_manager1', 'DONE'],
       ['line_manager2', 'DONE'],
@@ -103,11 +103,11 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
     const limited = await makeUser('limited@asking.example', ['ADMIN']);
     await db.run(sql`UPDATE user SET limits = ${JSON.stringify({ companies: [other.company], areas: Object.fromEntries(AREAS.map((area) => [area, 'CHANGE'])) })}
       WHERE id = ${limited.id}`);
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team, { approvals: ['line_manager1', 'employer'] });
     const name = `Ada ${team.employee.lastname}`;
     expect(await mailsAbout(hr.email, name)).toEqual([]);
-    await act(team, id, 'line_manager1', 'APPROVED');
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
     const [mail] = await mailsAbout(hr.email, name);
     expect(mail?.subject).toBe(`${name}: leave from ${leaveDate(start)}, it is for you to decide`);
     expect(mail?.body).toContain(`/leave-details/${id}`);
@@ -118,17 +118,17 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
   });
 
   test('loses it with the link when the line names another, who is asked', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const old = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     const heir = await makeEmployee(place, '2019-01-07', { firstname: 'Tonye' });
     await db.update(employee).set({ line_manager1: heir.id }).where(eq(employee.id, team.employee.id));
-    expect((await rowOf(id)).to_ask).toBe(1);
-    await askAll();
+    expect((await leaveRowOf(id)).to_ask).toBe(1);
+    await askLeaveTurnsNow();
     expect((await say(old, id, 'line_manager1', 'APPROVED')).status).toBe(410);
     const mail = await mailFor(heir.email, id, 'line_manager1');
     expect(mail?.body).toMatch(/^This is now yours to decide\. Whoever was asked before is asked no more\./);
-    expect(await rowOf(id)).toMatchObject({
+    expect(await leaveRowOf(id)).toMatchObject({
       line_manager1_name: `Tonye ${heir.lastname}`,
       line_manager1_email: heir.email,
     });
@@ -136,26 +136,26 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
       [team.first.email, 'HANDED_OVER'],
       [heir.email, null],
     ]);
-    expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
+    expect((await say(await tokenOfMail(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
   });
   test('is asked at the new address of the same manager, and the link of the old one ends', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const old = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     const moved = `moved-${team.first.email}`;
     await db.update(employee).set({ email: moved }).where(eq(employee.id, team.first.id));
-    await askAll();
+    await askLeaveTurnsNow();
     expect((await say(old, id, 'line_manager1', 'APPROVED')).status).toBe(410);
     const mail = await mailFor(moved, id, 'line_manager1');
-    expect((await say(await tokenOf(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
+    expect((await say(await tokenOfMail(mail), id, 'line_manager1', 'APPROVED')).status).toBe(200);
   });
 
   test('loses it to HR, with the link, when the line names nobody any more', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team, { approvals: ['line_manager1'] });
-    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const old = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, team.employee.id));
-    await askAll();
+    await askLeaveTurnsNow();
     const answer = await say(old, id, 'line_manager1', 'APPROVED');
     expect([answer.status, await answer.json()]).toEqual([
       410,
@@ -166,53 +166,53 @@ The link works for 30 days. Opening it decides nothing. What you decided stays r
   });
 
   test('keeps it, and hears nothing, when the line changes at another place', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
     const heir = await makeEmployee(place, '2019-01-07');
     const mails = (await mailsTo(team.emails.line_manager1)).length;
     await db.update(employee).set({ line_manager2: heir.id }).where(eq(employee.id, team.employee.id));
-    await askAll();
+    await askLeaveTurnsNow();
     expect(await mailsTo(team.emails.line_manager1)).toHaveLength(mails);
-    expect((await rowOf(id)).to_ask).toBe(0);
-    await act(team, id, 'line_manager1', 'APPROVED');
+    expect((await leaveRowOf(id)).to_ask).toBe(0);
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
     expect(await mailFor(heir.email, id, 'line_manager2')).toBeDefined();
   });
 
   test('is who the request names where the line names nobody', async () => {
-    const team = await makeTeam(place, { line_manager1: null });
+    const team = await makeLeaveTeam(place, { line_manager1: null });
     const { id } = await request(team, {
       approvals: ['line_manager1'],
       more: { line_manager1_email: 'typed@managers.example' },
     });
     expect(await mailFor('typed@managers.example', id, 'line_manager1')).toBeDefined();
-    expect((await rowOf(id)).asked).toEqual(['line_manager1', 'employer']);
+    expect((await leaveRowOf(id)).asked).toEqual(['line_manager1', 'employer']);
   });
 
   test('is the client at their turn, also where the supervisor is a text that HR has yet to settle', async () => {
     const text = { supervisor_name: 'Bode Alade', supervisor_email: 'bode@supervisors.example' };
-    const team = await makeTeam(place, { line_manager1: null, ...text });
+    const team = await makeLeaveTeam(place, { line_manager1: null, ...text });
     const { id } = await request(team, { approvals: ['line_manager1', 'client'] });
-    const link = await linkTo(text.supervisor_email, id, 'line_manager1');
+    const link = await leaveLinkTo(text.supervisor_email, id, 'line_manager1');
     expect((await say(link, id, 'line_manager1', 'APPROVED')).status).toBe(200);
-    await askAll();
+    await askLeaveTurnsNow();
     expect(await mailFor(text.supervisor_email, id, 'client')).toBeUndefined();
     expect(await mailFor(team.emails.client, id, 'client')).toBeDefined();
-    expect((await rowOf(id)).client_email).toBe(team.emails.client);
+    expect((await leaveRowOf(id)).client_email).toBe(team.emails.client);
   });
 });
 
 describe('an employee', () => {
   test('hears of every step by mail and by a notice, and whoever approved hears how it ended', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team, { approvals: ['line_manager1', 'line_manager2', 'employer'] });
-    await act(team, id, 'line_manager1', 'APPROVED', 'Enjoy [[0|it]]');
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED', 'Enjoy [[0|it]]');
     const [approved] = await mailsTo(team.employee.email);
     expect(approved?.body).toContain(`Musa ${team.first.lastname}, line manager 1, approved your leave.
 
 Musa ${team.first.lastname} wrote: Enjoy [ [0|it]]
 
 Next it is decided by Ngozi ${team.second.lastname}, line manager 2.`);
-    await act(team, id, 'line_manager2', 'APPROVED');
+    await actByLeaveLink(team, id, 'line_manager2', 'APPROVED');
     await decideAs(hr.token, id, 'ACCEPTED');
     const from = leaveDate(start);
     expect(await subjectsTo(team.employee.email)).toEqual([
@@ -231,9 +231,9 @@ Next it is decided by Ngozi ${team.second.lastname}, line manager 2.`);
   });
 
   test('hears the words with which it was rejected, and that the days are back', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team);
-    await act(team, id, 'line_manager1', 'DECLINED', 'The dry dock needs you');
+    await actByLeaveLink(team, id, 'line_manager1', 'DECLINED', 'The dry dock needs you');
     const [mail] = await mailsTo(team.employee.email);
     expect(mail?.subject).toBe(`Your leave from ${leaveDate(start)} was rejected`);
     expect(mail?.body).toContain('wrote: The dry dock needs you\n\nThe days are back in your balance.');
@@ -246,19 +246,19 @@ describe('a link', () => {
   };
 
   test('is mailed anew to its address while something may be decided, and not once the line names another', async () => {
-    const team: Team = await makeTeam(place);
+    const team: LeaveTeam = await makeLeaveTeam(place);
     const { id } = await request(team);
-    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const old = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     await renew(old);
     await eventually(async () => expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2));
     const mail = await mailFor(team.emails.line_manager1, id, 'line_manager1');
     expect(mail?.body).toMatch(/^Here is your new link\. Earlier ones do not work any more\./);
     expect((await read(old, id)).status).toBe(410);
-    expect((await read(await tokenOf(mail), id)).status).toBe(200);
+    expect((await read(await tokenOfMail(mail), id)).status).toBe(200);
     const heir = await makeEmployee(place, '2019-01-07');
     await db.update(employee).set({ line_manager1: heir.id }).where(eq(employee.id, team.employee.id));
-    await askAll();
-    await renew(await tokenOf(mail));
+    await askLeaveTurnsNow();
+    await renew(await tokenOfMail(mail));
     await laterDone();
     expect(await mailsTo(team.emails.line_manager1)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
 import { GRANTS, YEAR_SHARES } from '../../../contracts/time/leave-type';
-import { takenBy, takenYear, yearIn } from './days-taken';
+import { hundredthsTaken, yearOfDay, yearTakenFrom } from './days-taken';
 import { OF_GENDER, OF_GRADE } from './grants';
 
 const Year = z.object({
@@ -61,7 +61,7 @@ const CARRIED_INTO: SQL = sql`(SELECT max(u.year) FROM (
     SELECT CAST(substr(n.once, 7, 4) AS INTEGER) + (n.once >= 'LAPSE') AS year FROM leave_entry n
     WHERE n.employee_id = e.id AND n.type_id = t.id
       AND (n.once BETWEEN 'CARRY' AND 'CARRY~' OR n.once BETWEEN 'LAPSE' AND 'LAPSE~')) u
-  WHERE u.year <= ${yearIn(sql`l.day`)})`;
+  WHERE u.year <= ${yearOfDay(sql`l.day`)})`;
 
 /** SQL query on `e`, `t` and `l`: the sums of the entries of each year. */
 const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0), 0)) AS carried,
@@ -77,8 +77,8 @@ const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0)
  * decision counts too.
  */
 const taken = (today: Day): SQL => {
-  const takes = takenBy(sql`d.portion`);
-  return sql`SELECT ${takenYear(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
+  const takes = hundredthsTaken(sql`d.portion`);
+  return sql`SELECT ${yearTakenFrom(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),
     sum(iif(substr(d.day, 6) <= t.carry_until, ${takes}, 0))
   FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
   WHERE d.employee_id = e.id AND d.day BETWEEN l.begun AND l.day AND r.type_id = t.id

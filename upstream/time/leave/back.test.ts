@@ -3,26 +3,26 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { leaveEntry } from '../../seed/generated-tables';
 import {
   askedLeave,
   balanceOf,
   daysOfLeave,
   decideLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
   monday,
-  requestFor,
+  removeLeaveReference,
   sendLeave,
-  somebodyAt,
   storedLeave,
-  withoutReference,
 } from './made.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
@@ -37,8 +37,8 @@ const post = async (token: string, path: string, body: object) => {
 
 /** Accepted leave of two weeks. */
 async function onLeave(more: Parameters<typeof makeType>[0] = {}) {
-  const [me, type] = [await somebodyAt(place), await makeType(more)];
-  const { id } = await askedLeave(me.token, requestFor(type.id, FROM, on(11)));
+  const [me, type] = [await makeLeaveStaff(place), await makeType(more)];
+  const { id } = await askedLeave(me.token, leaveRequestForm(type.id, FROM, on(11)));
   expect((await decideLeave(hr.token, id, 'ACCEPTED')).status).toBe(200);
   return { me, type, id };
 }
@@ -50,7 +50,7 @@ describe('a request that is taken back', () => {
     expect(await post(me.token, `/leave/${id}/cancel/`, { reason: 'Another time' })).toMatchObject([200, {}]);
     expect(await balanceOf(me.token, type.id, YEAR)).toMatchObject({ left: 20, taken: 0, asked: 0 });
     expect(await storedLeave(id)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'Another time', days: 1000 });
-    await askedLeave(me.token, requestFor(type.id, FROM, on(11)));
+    await askedLeave(me.token, leaveRequestForm(type.id, FROM, on(11)));
     expect(await post(me.token, `/leave/${id}/cancel/`, {})).toEqual([
       409,
       { detail: 'This leave was cancelled already.' },
@@ -58,9 +58,9 @@ describe('a request that is taken back', () => {
   });
 
   test('is theirs until it begins, and HR’s at any time', async () => {
-    const [me, type] = [await somebodyAt(place), await makeType()];
+    const [me, type] = [await makeLeaveStaff(place), await makeType()];
     const today = lagosDay();
-    const fields = requestFor(type.id, addDays(today, -10), addDays(today, 4), { employee: String(me.id) });
+    const fields = leaveRequestForm(type.id, addDays(today, -10), addDays(today, 4), { employee: String(me.id) });
     await makeRoom(me.id, type.id, Number(addDays(today, -10).slice(0, 4)));
     const { id } = await askedLeave(hr.token, fields);
     await decideLeave(hr.token, id, 'ACCEPTED');
@@ -98,7 +98,7 @@ describe('a recall', () => {
     expect(await daysOfLeave(id)).toEqual([on(0), on(1), on(2)]);
     expect(await storedLeave(id)).toMatchObject({ days: 300, resumption_date: on(3), recall_reason: 'A fire' });
     expect(await balanceOf(me.token, type.id, YEAR)).toMatchObject({ left: 17, taken: 3 });
-    await askedLeave(me.token, requestFor(type.id, on(3), on(4)));
+    await askedLeave(me.token, leaveRequestForm(type.id, on(3), on(4)));
     expect(await recall(on(2))).toEqual([
       409,
       { detail: `The first day of work is recorded already: ${leaveDate(on(3))}.` },
@@ -106,8 +106,8 @@ describe('a recall', () => {
   });
 
   test('is only from accepted leave', async () => {
-    const [me, type] = [await somebodyAt(place), await makeType()];
-    const { id } = await askedLeave(me.token, requestFor(type.id, FROM, on(4)));
+    const [me, type] = [await makeLeaveStaff(place), await makeType()];
+    const { id } = await askedLeave(me.token, leaveRequestForm(type.id, FROM, on(4)));
     const body = { resumption_date: on(2), reason: 'x' };
     expect((await post(hr.token, `/leave/${id}/recall/`, body))[0]).toBe(409);
     expect((await post(me.token, `/leave/${id}/resumption/`, body))[0]).toBe(409);
@@ -116,7 +116,7 @@ describe('a recall', () => {
 
 describe('a grant', () => {
   test('adds days with its reason, and takes back no more than is left', async () => {
-    const [me, type] = [await somebodyAt(place), await makeType()];
+    const [me, type] = [await makeLeaveStaff(place), await makeType()];
     const grant = (days: number, more: object = {}) =>
       post(hr.token, '/leave/grant/', {
         employee: me.id,
@@ -146,7 +146,7 @@ describe('a grant', () => {
   });
 
   test('by two at the same moment takes back no more than there is', async () => {
-    const [me, type] = [await somebodyAt(place), await makeType({ days: 300 })];
+    const [me, type] = [await makeLeaveStaff(place), await makeType({ days: 300 })];
     const body = { employee: me.id, leave_type: type.id, year: YEAR, days: -2, reason: 'x' };
     const answers = await Promise.all([1, 2].map(() => post(hr.token, '/leave/grant/', body)));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
@@ -155,10 +155,10 @@ describe('a grant', () => {
 });
 
 test('unpaid leave takes from no balance, and stands in its days all the same', async () => {
-  const [me, type] = [await somebodyAt(place), await makeType({ type: 'UNPAID', days: 0 })];
-  const { id } = await askedLeave(me.token, requestFor(type.id, FROM, on(4)));
+  const [me, type] = [await makeLeaveStaff(place), await makeType({ type: 'UNPAID', days: 0 })];
+  const { id } = await askedLeave(me.token, leaveRequestForm(type.id, FROM, on(4)));
   expect(await db.select().from(leaveEntry).where(eq(leaveEntry.leave_id, id))).toEqual([]);
-  expect((await sendLeave(me.token, requestFor(type.id, on(4), on(4)))).status).toBe(409);
+  expect((await sendLeave(me.token, leaveRequestForm(type.id, on(4), on(4)))).status).toBe(409);
   expect(await balanceOf(me.token, type.id, YEAR)).toMatchObject({ left: 0, asked: 5, leave_type: { unpaid: true } });
   await decideLeave(hr.token, id, 'REJECTED');
   expect(await daysOfLeave(id)).toEqual([]);
@@ -166,10 +166,10 @@ test('unpaid leave takes from no balance, and stands in its days all the same', 
 
 test('a month shows holidays, own days and who of the team is away', async () => {
   const own = await makePlace('ABJ');
-  const [me, colleague] = [await somebodyAt(own), await somebodyAt(own)];
+  const [me, colleague] = [await makeLeaveStaff(own), await makeLeaveStaff(own)];
   const type = await makeType({ half_days: true });
-  await askedLeave(me.token, requestFor(type.id, FROM, FROM, { portion: 'MORNING' }));
-  await askedLeave(colleague.token, requestFor(type.id, on(1), on(2)));
+  await askedLeave(me.token, leaveRequestForm(type.id, FROM, FROM, { portion: 'MORNING' }));
+  await askedLeave(colleague.token, leaveRequestForm(type.id, on(1), on(2)));
   const read = await ask('GET', `/leave/month/?month=${FROM.slice(0, 7)}`, { token: me.token });
   expect(contract.month.output.parse(await read.json())).toEqual({
     holidays: [],
@@ -179,11 +179,11 @@ test('a month shows holidays, own days and who of the team is away', async () =>
 });
 
 test('leave over New Year takes from both years', async () => {
-  const [me, type] = [await somebodyAt(place), await makeType()];
+  const [me, type] = [await makeLeaveStaff(place), await makeType()];
   const year = Number(lagosDay().slice(0, 4));
   const [from, until] = [`${year - 1}-12-29`, `${year}-01-04`];
   await makeRoom(me.id, type.id, year - 1);
-  const { id } = await askedLeave(hr.token, requestFor(type.id, from, until, { employee: String(me.id) }));
+  const { id } = await askedLeave(hr.token, leaveRequestForm(type.id, from, until, { employee: String(me.id) }));
   const days = await daysOfLeave(id);
   const entries = await db
     .select()

@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import {
   askedLeave,
   decideLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
   monday,
-  requestFor,
-  somebodyAt,
-  withoutReference,
+  removeLeaveReference,
 } from './made.test-support';
 
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   [place, other] = [await makePlace('LGS'), await makePlace('ABJ')];
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
@@ -28,15 +28,15 @@ const list = async (query: string, token = hr.token) =>
 test('HR has a list of balances by kind, year, company and name, and its CSV', async () => {
   const type = await makeType();
   const [ada, bola, far] = [
-    await somebodyAt(place, { firstname: 'Ada', lastname: 'Balogun' }),
-    await somebodyAt(place, { firstname: 'Bola', lastname: 'Balogun' }),
-    await somebodyAt(other, { firstname: 'Chidi', lastname: 'Balogun' }),
+    await makeLeaveStaff(place, { firstname: 'Ada', lastname: 'Balogun' }),
+    await makeLeaveStaff(place, { firstname: 'Bola', lastname: 'Balogun' }),
+    await makeLeaveStaff(other, { firstname: 'Chidi', lastname: 'Balogun' }),
   ];
   const from = monday(2);
   const year = from.slice(0, 4);
-  const { id } = await askedLeave(ada.token, requestFor(type.id, from, from));
+  const { id } = await askedLeave(ada.token, leaveRequestForm(type.id, from, from));
   await decideLeave(hr.token, id, 'ACCEPTED');
-  await askedLeave(bola.token, requestFor(type.id, from, from));
+  await askedLeave(bola.token, leaveRequestForm(type.id, from, from));
   const query = `leave_type=${type.id}&year=${year}`;
   const all = await list(query);
   expect(all.total).toBe(3);

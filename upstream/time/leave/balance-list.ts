@@ -6,17 +6,17 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type BalanceRow, leave as contract } from '../../../contracts/time/leave';
 import { inDays, yearOf } from '../../../contracts/time/leave-days';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
+import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { readRows } from '../../platform/record/row';
-import { takenBy, takenYear } from './days-taken';
+import { hundredthsTaken, yearTakenFrom } from './days-taken';
 import { balanceYear } from './event';
-import { MAY_TAKE, ungranted } from './grants';
+import { MAY_TAKE, ungrantedDays } from './grants';
 
 type Asked = Pick<ParsedOf<typeof contract.balanceList>, 'leave_type' | 'year' | 'company' | 'search'>;
 
@@ -50,14 +50,14 @@ function listed({ caller }: Pick<Call<unknown>, 'caller'>, asked: Asked, today: 
   return {
     row: Row,
     columns: sql`e.id, e.sort_key, e.code, ${calledIn(sql`e`)} AS name, c.name AS company, t.id AS type_id, t.title, ${of} AS year,
-      coalesce(b.granted, 0) + ${ungranted(of, today)} AS granted, coalesce(b.taken, 0) AS taken,
-      (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_request r JOIN leave_day d ON d.leave_id = r.id
-        WHERE r.employee_id = e.id AND r.type_id = t.id AND r.status = 'PENDING' AND ${takenYear(sql`d.day`)} = ${of}) AS asked`,
+      coalesce(b.granted, 0) + ${ungrantedDays(of, today)} AS granted, coalesce(b.taken, 0) AS taken,
+      (SELECT coalesce(sum(${hundredthsTaken(sql`d.portion`)}), 0) FROM leave_request r JOIN leave_day d ON d.leave_id = r.id
+        WHERE r.employee_id = e.id AND r.type_id = t.id AND r.status = 'PENDING' AND ${yearTakenFrom(sql`d.day`)} = ${of}) AS asked`,
     from: sql`employee e CROSS JOIN leave_type t`,
     join: sql`JOIN company c ON c.id = e.company_id
       LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${of}`,
     where: and(
-      withinLimits(caller, sql`e.company_id`),
+      inCompanyScope(caller, sql`e.company_id`),
       sql`${worksHere(sql`e`)} AND t.id = ${kindOf(asked)} AND t.type <> 'UNPAID' AND ${MAY_TAKE}`,
       asked.company === undefined ? undefined : sql`e.company_id = ${asked.company}`,
       match
@@ -91,7 +91,7 @@ const shown = ({
 
 /** One page of the balances of a kind of leave in a year, of the companies that the caller looks after, by name. */
 export async function balanceList(call: Call<ParsedOf<typeof contract.balanceList>>) {
-  const { results, ...rest } = await page(
+  const { results, ...rest } = await readPage(
     call,
     contract.balanceList.path,
     listed(call, call.input, lagosDay(call.now)),

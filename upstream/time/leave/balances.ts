@@ -11,11 +11,11 @@ import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
 import { KindAtExit } from './at-exit';
 import { carriedLeft } from './carry-over';
-import { takenBy, takenYear } from './days-taken';
+import { hundredthsTaken, yearTakenFrom } from './days-taken';
 import { balanceYear } from './event';
 import { personOf } from './facts';
-import { MAY_TAKE, ungranted } from './grants';
-import { lastDayOf, leaverKinds, shareOf } from './last-day';
+import { MAY_TAKE, ungrantedDays } from './grants';
+import { balanceShare, lastLeaveDay, leaverKinds } from './last-day';
 
 const Row = z.object({
   id: z.int(),
@@ -48,16 +48,16 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
   const on = year === yearOf(today) ? today : `${year}-01-01`;
   const ofYear = year < yearOf(today) ? named : balanceYear(named, sql`${on}`);
   // The days that stand, up to the last day of somebody who leaves: those of undecided requests, or of all.
-  const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
+  const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${hundredthsTaken(sql`d.portion`)}), 0) FROM leave_day d
     JOIN leave_request r ON r.id = d.leave_id WHERE d.employee_id = e.id AND r.type_id = t.id
-      AND ${takenYear(sql`d.day`)} = ${ofYear} AND d.day <= coalesce(${lastDayOf(today)}, d.day) AND ${also})`;
+      AND ${yearTakenFrom(sql`d.day`)} = ${ofYear} AND d.day <= coalesce(${lastLeaveDay(today)}, d.day) AND ${also})`;
   const [people, rows, leaving] = await readEach(
     db,
     [z.object({}), sql`SELECT 1 FROM employee e WHERE ${who} LIMIT 1`],
     [
       Row,
       sql`SELECT t.id, ${ofYear} AS year, t.title, t.half_days, t.certificate, t.certificate_days, t.notice_days, t.approvals, t.type = 'UNPAID' AS unpaid,
-        coalesce(b.granted, 0) + ${ungranted(ofYear, today)} AS granted, coalesce(b.taken, 0) AS taken,
+        coalesce(b.granted, 0) + ${ungrantedDays(ofYear, today)} AS granted, coalesce(b.taken, 0) AS taken,
         ${standing(sql`r.status = 'PENDING'`)} AS asked, ${standing()} AS stands,
         t.carry_until, ${carriedLeft(named)} AS carried,
         ${clientOn(sql`e.work_location_id`, today)} IS NOT NULL AS has_client
@@ -68,7 +68,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
     [
       KindAtExit,
       leaverKinds(
-        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM employee e WHERE ${who}`,
+        sql`SELECT e.id, ${lastLeaveDay(today)} AS day FROM employee e WHERE ${who}`,
         today,
         sql`t.archived_at IS NULL`,
       ),
@@ -79,7 +79,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
     balances: rows.map(
       ({ id, title, half_days, certificate, certificate_days, notice_days, unpaid, approvals, ...of }) => {
         const kind = leaving.find(({ type }) => type === id);
-        const share = shareOf(kind, of.year, today);
+        const share = balanceShare(kind, of.year, today);
         const row = { ...of, ...share };
         const left = row.granted - row.taken;
         const ends_on = row.carry_until ? `${year}-${row.carry_until}` : null;

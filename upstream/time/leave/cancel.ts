@@ -3,21 +3,21 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Receipted } from '../../../contracts/platform/receipt';
 import type { leave as contract } from '../../../contracts/time/leave';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { returnDays } from './days-taken';
 import { cancelledReceipt } from './receipts';
 import { endOfLeave } from './turn-end';
-import { type HeldLeave, held, MEANWHILE } from './turn-row';
+import { LEAVE_MOVED, type LeaveForAct, readLeaveForTurn } from './turn-row';
 
 /** SQL condition on request `r` and employee `e`: the asker may act on it, as HR of the company or as the employee. */
-export const mine = (call: Pick<Call<{ id: number }>, 'input' | 'administers' | 'caller'>) =>
-  call.administers ? sql`r.id = ${call.input.id}` : sql`r.id = ${call.input.id} AND ${isOwn(call)}`;
+export const actableLeave = (call: Pick<Call<{ id: number }>, 'input' | 'administers' | 'caller'>) =>
+  call.administers ? sql`r.id = ${call.input.id}` : sql`r.id = ${call.input.id} AND ${isOwnRecord(call)}`;
 
 /** The reason why a request can no longer be taken back; undefined while it can. */
-function whyNot({ status, start_date, about_asker }: HeldLeave, today: string): string | undefined {
+function whyNot({ status, start_date, about_asker }: LeaveForAct, today: string): string | undefined {
   if (status === 'CANCELLED') return 'This leave was cancelled already.';
   if (status === 'REJECTED') return 'This leave was rejected, and its days are back.';
   // Days that were taken cannot be taken back.
@@ -29,7 +29,7 @@ function whyNot({ status, start_date, about_asker }: HeldLeave, today: string): 
 /** Takes a request back. Its days are free again, and the people who approved it or have it now are told. */
 export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<Receipted> {
   const { db, input, caller, now, commit, audit } = call;
-  const row = await held(call, mine(call));
+  const row = await readLeaveForTurn(call, actableLeave(call));
   const because = whyNot(row, lagosDay(now));
   if (because) throw refuse.conflict(because);
   const { copy, ...given } = await cancelledReceipt(call, row);
@@ -53,5 +53,5 @@ export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Prom
     }),
     ...(await endOfLeave(call, row, { what: 'CANCELLED', words: input.reason })),
   ];
-  return commit(statements, { message: 'Leave cancelled', ...given }, { conflict: MEANWHILE });
+  return commit(statements, { message: 'Leave cancelled', ...given }, { conflict: LEAVE_MOVED });
 }

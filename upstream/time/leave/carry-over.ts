@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
-import { takenBy } from './days-taken';
+import { hundredthsTaken } from './days-taken';
 import { BY_TENURE } from './grants';
 
 /** The keys by which days are carried into a year once, and end once. */
@@ -20,7 +20,7 @@ const carriedInto = (year: SQL): SQL => sql`coalesce((SELECT sum(c.days) FROM le
 export const carriedLeft = (year: SQL): SQL => sql`CASE WHEN t.carry_until IS NULL THEN 0
   ELSE max(0, ${carriedInto(year)} + (SELECT coalesce(sum(x.days), 0) FROM leave_entry x WHERE x.employee_id = e.id
       AND x.type_id = t.id AND x.year = ${year} AND x.once BETWEEN ${expireOnce(year)} AND ${expireOnce(year)} || '~')
-    - (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
+    - (SELECT coalesce(sum(${hundredthsTaken(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       WHERE d.employee_id = e.id AND r.type_id = t.id AND d.day BETWEEN ${year} || '-01-01' AND ${year} || '-' || t.carry_until)) END`;
 
 /** Statement that writes an entry for each row of `employee_id`, `type_id` and `days`, where the days are above 0. */
@@ -41,7 +41,7 @@ const hasLeft = (day: Day): SQL => sql`(NOT (${worksHere(sql`e`)})
  * What may not ends. The days of an event end with no year. Of who left with the year nothing goes over: the end of the employment pays it out, or ends it. The order
  * counts: each entry is of what the ones before it leave.
  */
-export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''): Statement[] {
+export function carryOver(db: Db, into: number, where: SQL, now: Date, suffix = ''): Statement[] {
   const [year, before] = [sql.raw(String(into)), sql.raw(String(into - 1))];
   const left = (days: SQL): SQL => sql`SELECT b.employee_id, b.type_id, ${days} AS days
     FROM leave_type t CROSS JOIN employee e JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${before}
@@ -75,14 +75,14 @@ const isThrough = (
 
 /** Carries what came back to the year before after its rest went over, for an SQL condition on `e`. */
 export const carriedLate = (db: Db, into: number, where: SQL, now: Date): Statement[] =>
-  carried(db, into, sql`${where} AND ${isThrough(`CARRY ${into}`)}`, now, ` ${now.toISOString()}`);
+  carryOver(db, into, sql`${where} AND ${isThrough(`CARRY ${into}`)}`, now, ` ${now.toISOString()}`);
 
 /** Ends what was carried into a year, had ended, and came back since, for an SQL condition on `e`. */
 export const expiredLate = (db: Db, of: number, where: SQL, now: Date): Statement =>
-  expired(db, of, sql`${where} AND ${isThrough(`EXPIRE ${of}`)}`, now, ` ${now.toISOString()}`);
+  expireCarriedOver(db, of, sql`${where} AND ${isThrough(`EXPIRE ${of}`)}`, now, ` ${now.toISOString()}`);
 
 /** Ends what was carried into a year and not taken by its day, for an SQL condition on `e` and `t`. */
-export function expired(db: Db, of: number, where: SQL, now: Date, suffix = ''): Statement {
+export function expireCarriedOver(db: Db, of: number, where: SQL, now: Date, suffix = ''): Statement {
   const year = sql.raw(String(of));
   return run(
     db,

@@ -1,16 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
-import { mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { askForCertificate } from './certificate';
-import { askedLeave, makeType, requestFor, sendLeave, somebodyAt, withoutReference } from './made.test-support';
+import {
+  askedLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
+  makeType,
+  removeLeaveReference,
+  sendLeave,
+} from './made.test-support';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T09:00:00Z') });
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
 });
 
@@ -18,11 +25,11 @@ const remindOn = (day: string) => remind([askForCertificate], env, new Date(`${d
 
 test('a certificate that is due some days later is not needed to ask, and is asked for until it is there', async () => {
   const [me, type] = [
-    await somebodyAt(place),
+    await makeLeaveStaff(place),
     await makeType({ type: 'SICK', certificate: true, certificate_days: 3 }),
   ];
   const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
-  await askedLeave(me.token, requestFor(type.id, '2027-03-10', '2027-03-12'));
+  await askedLeave(me.token, leaveRequestForm(type.id, '2027-03-10', '2027-03-12'));
   const subjects = async () => (await mailsTo(me.email)).map(({ subject }) => subject);
   const words = 'Please hand in the certificate of your leave from Mar 10th 27';
   await remindOn('2027-03-11');
@@ -37,7 +44,7 @@ test('a certificate that is due some days later is not needed to ask, and is ask
   expect(mail?.body).toContain('needs a certificate, and yours is not here yet. It is due on Mar 13th 27.');
   // HR enters an illness without one also where it goes with the request, and employees do not.
   const strict = await makeType({ type: 'SICK', certificate: true });
-  const refused = await sendLeave(me.token, requestFor(strict.id, '2027-03-16', '2027-03-16'));
+  const refused = await sendLeave(me.token, leaveRequestForm(strict.id, '2027-03-16', '2027-03-16'));
   expect([refused.status, await refused.json()]).toEqual([400, { certificate: ['Certificate is required'] }]);
-  await askedLeave(hr.token, requestFor(strict.id, '2027-03-16', '2027-03-16', { employee: String(me.id) }));
+  await askedLeave(hr.token, leaveRequestForm(strict.id, '2027-03-16', '2027-03-16', { employee: String(me.id) }));
 });

@@ -7,25 +7,25 @@ import { PORTIONS } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run } from '../../platform/database/db';
-import { keeping } from '../../platform/file/files';
-import { typed } from '../../platform/mail/mail-words';
+import { withStoredFiles } from '../../platform/file/files';
+import { typedText } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { Due, type Reminder } from '../../platform/module/reminder';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { worksHere } from '../../platform/person/line-managers';
-import { beside, exists, readRows } from '../../platform/record/row';
-import { mine } from './cancel';
+import { exists, inOneTrip, readRows } from '../../platform/record/row';
+import { actableLeave } from './cancel';
 import { CERTIFICATE_DUE } from './certificate-due';
-import { isKept, keysOf, takeFiles } from './files';
+import { isKept, leaveFileKeys, takeFiles } from './files';
 import { BY_TENURE } from './grants';
 import { certificateReceipt } from './receipts';
-import { stepMail, tellEmployee } from './tell-turn';
-import { ABOUT, held, LEAVE_FROM, MEANWHILE } from './turn-row';
+import { leaveStepMail, tellEmployeeOfLeave } from './tell-turn';
+import { ABOUT, LEAVE_FROM, LEAVE_MOVED, readLeaveForTurn } from './turn-row';
 
 /** Hands in a missing certificate of leave that is asked for or accepted: the employee does, or HR for them. */
 export async function addCertificate(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, env, input, caller, commit, audit } = call;
-  const [row, isMissing] = await beside(
-    held(call, mine(call)),
+  const [row, isMissing] = await inOneTrip(
+    readLeaveForTurn(call, actableLeave(call)),
     exists(
       db,
       sql`SELECT 1 FROM leave_request r JOIN leave_type t ON t.id = r.type_id
@@ -35,9 +35,9 @@ export async function addCertificate(call: Call<{ id: number }>): Promise<Receip
   if (!isMissing) throw refuse.conflict('No certificate is missing here.');
   const files = await takeFiles(call, row.employee_id);
   const { certificate } = files;
-  return keeping(
+  return withStoredFiles(
     env,
-    keysOf(files),
+    leaveFileKeys(files),
     () => isKept(db, files),
     async (ran) => {
       if (!certificate || files.handover_document || files.relief_officer_cv)
@@ -61,15 +61,15 @@ export async function addCertificate(call: Call<{ id: number }>): Promise<Receip
           }),
           ...(row.about_asker
             ? []
-            : await tellEmployee(call, row, {
+            : await tellEmployeeOfLeave(call, row, {
                 sender: caller.name,
                 notice: `added the certificate of your leave from ${leaveDate(row.start_date)}`,
                 subject: `The certificate of your leave from ${leaveDate(row.start_date)} is here`,
-                words: [`${caller.name} added the certificate of your leave: ${typed(certificate.name)}.`],
+                words: [`${caller.name} added the certificate of your leave: ${typedText(certificate.name)}.`],
               })),
         ],
         { message: 'Certificate added', ...given },
-        { conflict: MEANWHILE, ran },
+        { conflict: LEAVE_MOVED, ran },
       );
     },
   );
@@ -89,10 +89,10 @@ const About = z.object({
 });
 
 /** Asks for a certificate that is missing: the day before it is due, on that day, and once more a week later. */
-export const askForCertificate: Reminder<Due> = {
+export const askForCertificate: Reminder<DueRecord> = {
   kind: 'leave-certificate',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due: (
     today,
   ) => sql`SELECT w.record, w.due, CAST(julianday(w.due) - julianday(${today}) AS INTEGER) AS days_left, '[1, 0, -7]' AS days
@@ -118,7 +118,7 @@ export const askForCertificate: Reminder<Due> = {
       ...(await enqueueAll(
         db,
         rows.map((row) =>
-          stepMail(
+          leaveStepMail(
             row,
             {
               subject: `Please hand in ${missingWords(row)}`,

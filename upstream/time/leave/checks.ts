@@ -10,18 +10,18 @@ import {
 } from '../../../contracts/time/leave-days';
 import type { Portion } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
-import type { Facts, Wanted } from './facts';
+import type { CountableLeave, LeaveFacts } from './facts';
 import { lastDayWords } from './last-day';
 
 /** A reason why a request cannot be sent. Where it has `taken`, days or balance are gone, and the answer is 409. */
-export interface Problem {
+export interface LeaveProblem {
   field: string;
   message: string;
   taken?: true;
 }
 
 /** The counted days of a request. */
-export interface Count {
+export interface LeaveCount {
   weekdays: Day[];
   days: Day[];
   /** The hundredths of a day that it takes of each year; empty where no balance counts them. */
@@ -29,13 +29,16 @@ export interface Count {
 }
 
 /** The days that leave of a kind takes of each year. An event takes them of the year in which it began. */
-function takesOf({ type, event_on }: Facts['kind'], days: readonly Day[], portion: Portion): Count['takes'] {
+function takesOf({ type, event_on }: LeaveFacts['kind'], days: readonly Day[], portion: Portion): LeaveCount['takes'] {
   if (type === 'UNPAID' || days.length === 0) return [];
   return event_on ? [{ year: yearOf(event_on), takes: takenBy(portion) * days.length }] : takesByYear(days, portion);
 }
 
 /** Counts the days of a request by the calendar of the employee's branch. */
-export function countOf({ holidays, kind }: Pick<Facts, 'holidays' | 'kind'>, wanted: Wanted): Count {
+export function countLeaveDays(
+  { holidays, kind }: Pick<LeaveFacts, 'holidays' | 'kind'>,
+  wanted: CountableLeave,
+): LeaveCount {
   const { weekdays, days } = workDays(
     wanted.start_date,
     wanted.end_date,
@@ -53,8 +56,12 @@ const spanText = (days: readonly Day[]): string => {
 const GENDER_WORDS = { MALE: 'men', FEMALE: 'women' } as const;
 
 /** The problems with the rules of the kind of leave. */
-function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }: Wanted, today: Day): Problem[] {
-  const problems: Problem[] = [];
+function kindProblems(
+  { kind, person }: LeaveFacts,
+  { start_date, end_date, portion }: CountableLeave,
+  today: Day,
+): LeaveProblem[] {
+  const problems: LeaveProblem[] = [];
   const of = (field: string, message: string) => problems.push({ field, message });
   if (kind.gender && !kind.of_gender) of('leave_type', `${kind.title} is for ${GENDER_WORDS[kind.gender]}`);
   if (!kind.of_grade) of('leave_type', `${kind.title} is for these grades: ${kind.grade}`);
@@ -73,7 +80,7 @@ function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }
 }
 
 /** The problem of other leave on the same days. */
-function overlaps({ standing }: Facts, { portion }: Wanted, days: readonly Day[]): Problem[] {
+function overlaps({ standing }: LeaveFacts, { portion }: CountableLeave, days: readonly Day[]): LeaveProblem[] {
   const clashing = standing.filter(
     (one) => days.includes(one.day) && (portion === 'WHOLE' || one.portion === 'WHOLE' || one.portion === portion),
   );
@@ -85,7 +92,7 @@ function overlaps({ standing }: Facts, { portion }: Wanted, days: readonly Day[]
 }
 
 /** The problems of years whose balance does not cover the request. */
-const shortages = ({ balances, kind }: Facts, takes: Count['takes']): Problem[] =>
+const shortages = ({ balances, kind }: LeaveFacts, takes: LeaveCount['takes']): LeaveProblem[] =>
   takes.flatMap(({ year, takes: asked }) => {
     const of = balances.find((one) => one.year === year);
     const left = of ? of.granted - of.taken : 0;
@@ -95,13 +102,18 @@ const shortages = ({ balances, kind }: Facts, takes: Count['takes']): Problem[] 
   });
 
 /** Every reason why a request cannot be sent, in plain words, at the field. */
-export function problemsOf(facts: Facts, wanted: Wanted, today: Day, { days, takes }: Count): Problem[] {
+export function problemsOf(
+  facts: LeaveFacts,
+  wanted: CountableLeave,
+  today: Day,
+  { days, takes }: LeaveCount,
+): LeaveProblem[] {
   const { person } = facts;
   const { start_date, end_date } = wanted;
   if (end_date < start_date) return [{ field: 'end_date', message: 'end date should be greater than start date' }];
   if (daysBetween(start_date, end_date).length > LONGEST)
     return [{ field: 'end_date', message: 'Leave is for a year at most' }];
-  const problems: Problem[] = [];
+  const problems: LeaveProblem[] = [];
   const of = (field: string, message: string) => problems.push({ field, message });
   if (!person.works_here) of('employee', `${person.name} does not work here any more`);
   if (person.own && start_date < today) of('start_date', 'start date must be today or later');
@@ -119,7 +131,7 @@ export function problemsOf(facts: Facts, wanted: Wanted, today: Day, { days, tak
 }
 
 /** Refuses a request with problems: with 400 for what is wrong at a field, with 409 where days or balance are gone. */
-export function refuseProblems(problems: readonly Problem[]): void {
+export function refuseProblems(problems: readonly LeaveProblem[]): void {
   const wrong = problems.filter(({ taken }) => !taken);
   if (wrong.length > 0) {
     const fields: Record<string, string[]> = {};
@@ -130,6 +142,6 @@ export function refuseProblems(problems: readonly Problem[]): void {
 }
 
 /** The years from whose balances a request takes. */
-export const yearsOf = ({ start_date, end_date }: Wanted, { event_on }: Facts['kind']): number[] => [
+export const yearsOf = ({ start_date, end_date }: CountableLeave, { event_on }: LeaveFacts['kind']): number[] => [
   ...new Set(event_on ? [yearOf(event_on)] : [yearOf(start_date), yearOf(end_date)]),
 ];

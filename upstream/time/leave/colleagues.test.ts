@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makePlace, type Place } from '../../house/journey.test-support';
+import { type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 
-let place: Place;
+let place: MadePlace;
 let me: Awaited<ReturnType<typeof makeEmployee>> & { token: string };
 let far: Awaited<ReturnType<typeof makeEmployee>>;
 

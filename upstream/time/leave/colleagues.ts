@@ -4,7 +4,7 @@ import { Colleague, type leave as contract } from '../../../contracts/time/leave
 import type { Call } from '../../platform/call/serve';
 import { calledIn, isCalled } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { page } from '../../platform/record/page';
+import { readPage } from '../../platform/record/page';
 import { IS_COLLEAGUE, personOf } from './facts';
 
 /** SQL condition on colleague `o`: on leave on a day between these two. */
@@ -18,7 +18,7 @@ const isAway = (from: string, until: string) =>
 export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const { employee, start_date, end_date, search } = call.input;
   const who = personOf(call, employee);
-  return page(call, '/leave/colleague/', {
+  return readPage(call, '/leave/colleague/', {
     row: Colleague,
     columns: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,

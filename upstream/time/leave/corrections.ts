@@ -6,7 +6,7 @@ import { worksHere } from '../../platform/person/line-managers';
 import { BY_TENURE, grantOf, grantOnce, MAY_TAKE } from './grants';
 
 /** The reason for recalculating balances. */
-export const ANEW = {
+export const RECALCULATED_WHY = {
   record: 'Reckoned anew by the record of employment',
   kind: 'Reckoned anew by the rules of the kind of leave',
 } as const;

@@ -3,14 +3,14 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { Counted, leave as contract } from '../../../contracts/time/leave';
 import { inDays, isWeekday, takenBy } from '../../../contracts/time/leave-days';
 import type { Call } from '../../platform/call/serve';
-import { countOf, problemsOf } from './checks';
-import { readFacts } from './facts';
+import { countLeaveDays, problemsOf } from './checks';
+import { readLeaveFacts } from './facts';
 
 /** The days that a request would take, and the reasons why it could not be sent. */
-export async function count(call: Call<ParsedOf<typeof contract.count>>): Promise<Counted> {
+export async function countLeave(call: Call<ParsedOf<typeof contract.count>>): Promise<Counted> {
   const today: Day = lagosDay(call.now);
-  const facts = await readFacts(call, call.input, today);
-  const counted = countOf(facts, call.input);
+  const facts = await readLeaveFacts(call, call.input, today);
+  const counted = countLeaveDays(facts, call.input);
   const { weekdays, days, takes } = counted;
   const each = inDays(takenBy(call.input.portion));
   return {

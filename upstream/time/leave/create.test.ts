@@ -3,31 +3,31 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
+import { type askUpload, db, emptyPdf, type MadePlace, makePlace, storedKeys } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { holidayDay, leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { holiday } from '../holiday/tables';
 import {
   askedLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
   monday,
-  requestFor,
+  removeLeaveReference,
   sendLeave,
-  somebodyAt,
   storedLeave,
-  withoutReference,
 } from './made.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
 
-const somebody = (more: Parameters<typeof somebodyAt>[1] = {}) => somebodyAt(place, more);
+const somebody = (more: Parameters<typeof makeLeaveStaff>[1] = {}) => makeLeaveStaff(place, more);
 const answerOf = async (answer: Response) => [answer.status, await answer.json()] as const;
 const ledgerOf = (employee: number) => db.select().from(leaveEntry).where(eq(leaveEntry.employee_id, employee));
 
@@ -36,7 +36,7 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ approvals: ['line_manager1', 'employer'] });
     const from = monday(1);
-    const { id, num_of_days } = await askedLeave(me.token, requestFor(type.id, from, addDays(from, 8)));
+    const { id, num_of_days } = await askedLeave(me.token, leaveRequestForm(type.id, from, addDays(from, 8)));
     expect(num_of_days).toBe(7);
     expect(await storedLeave(id)).toMatchObject({
       employee_id: me.id,
@@ -89,7 +89,7 @@ describe('a request', () => {
       ],
       problems: [],
     });
-    expect(await askedLeave(me.token, requestFor(type.id, from, addDays(from, 6)))).toMatchObject({
+    expect(await askedLeave(me.token, leaveRequestForm(type.id, from, addDays(from, 6)))).toMatchObject({
       num_of_days: 3,
     });
   });
@@ -98,8 +98,10 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType();
     const from = monday(2);
-    await askedLeave(me.token, requestFor(type.id, from, addDays(from, 2)));
-    expect(await answerOf(await sendLeave(me.token, requestFor(type.id, addDays(from, 1), addDays(from, 4))))).toEqual([
+    await askedLeave(me.token, leaveRequestForm(type.id, from, addDays(from, 2)));
+    expect(
+      await answerOf(await sendLeave(me.token, leaveRequestForm(type.id, addDays(from, 1), addDays(from, 4)))),
+    ).toEqual([
       409,
       {
         detail: `There is leave on ${leaveDate(addDays(from, 1))} to ${leaveDate(addDays(from, 2))} already: ${type.title}.`,
@@ -111,7 +113,7 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ days: 200 });
     const from = monday(2);
-    expect(await answerOf(await sendLeave(me.token, requestFor(type.id, from, addDays(from, 2))))).toEqual([
+    expect(await answerOf(await sendLeave(me.token, leaveRequestForm(type.id, from, addDays(from, 2))))).toEqual([
       409,
       { detail: `${type.title} has 2 days left in ${from.slice(0, 4)}, and this takes 3 days.` },
     ]);
@@ -122,12 +124,12 @@ describe('a request', () => {
     const type = await makeType({ days: 500 });
     const from = monday(2);
     const [one, other] = await Promise.all(
-      [0, 1].map(() => sendLeave(me.token, requestFor(type.id, from, addDays(from, 2)))),
+      [0, 1].map(() => sendLeave(me.token, leaveRequestForm(type.id, from, addDays(from, 2)))),
     );
     expect([one?.status, other?.status].sort()).toEqual([200, 409]);
     const you = await somebody();
     const weeks = await Promise.all(
-      [4, 5].map((week) => sendLeave(you.token, requestFor(type.id, monday(week), addDays(monday(week), 2)))),
+      [4, 5].map((week) => sendLeave(you.token, leaveRequestForm(type.id, monday(week), addDays(monday(week), 2)))),
     );
     expect(weeks.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = weeks.find(({ status }) => status === 409);
@@ -138,7 +140,7 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ half_days: true });
     const day = monday(2);
-    const fields = (portion: string) => requestFor(type.id, day, day, { portion });
+    const fields = (portion: string) => leaveRequestForm(type.id, day, day, { portion });
     const half = (portion: string) => sendLeave(me.token, fields(portion));
     expect(await askedLeave(me.token, fields('MORNING'))).toMatchObject({ num_of_days: 0.5 });
     expect((await half('MORNING')).status).toBe(409);
@@ -175,7 +177,7 @@ describe('a request', () => {
       try {
         const from = start < 0 ? addDays(lagosDay(), start) : addDays(monday(2), start);
         const to = end === undefined ? from : addDays(monday(2), end);
-        expect(await answerOf(await sendLeave(me.token, requestFor(type.id, from, to, { portion })))).toEqual([
+        expect(await answerOf(await sendLeave(me.token, leaveRequestForm(type.id, from, to, { portion })))).toEqual([
           400,
           fields,
         ]);
@@ -194,7 +196,7 @@ describe('a request', () => {
     const me = await somebody({ line_manager1: one.id });
     const type = await makeType({ approvals: ['line_manager1', 'line_manager2'] });
     const from = monday(2);
-    const { id } = await askedLeave(me.token, requestFor(type.id, from, from));
+    const { id } = await askedLeave(me.token, leaveRequestForm(type.id, from, from));
     expect(await storedLeave(id)).toMatchObject({
       line_manager1_name: 'Musa Garba',
       line_manager2_name: 'Folake Adeyemi',
@@ -202,14 +204,14 @@ describe('a request', () => {
       typed_manager: true,
     });
     const led = await somebody({ line_manager1: one.id, line_manager2: two.id });
-    const known = await askedLeave(led.token, requestFor(type.id, from, from));
+    const known = await askedLeave(led.token, leaveRequestForm(type.id, from, from));
     expect(await storedLeave(known.id)).toMatchObject({
       asked: ['line_manager1', 'line_manager2'],
       typed_manager: false,
     });
     const self = await somebody();
     const typed = { line_manager1_email: self.email };
-    expect(await answerOf(await sendLeave(self.token, requestFor(type.id, from, from, typed)))).toEqual([
+    expect(await answerOf(await sendLeave(self.token, leaveRequestForm(type.id, from, from, typed)))).toEqual([
       400,
       { line_manager1_email: ['Nobody is asked about their own leave'] },
     ]);
@@ -221,7 +223,8 @@ describe('a request', () => {
     const type = await makeType();
     const from = monday(2);
     const relief = (id: number) => ({ relief_officer_needed: 'true', relief_officer: String(id) });
-    const sent = async (id: number) => answerOf(await sendLeave(me.token, requestFor(type.id, from, from, relief(id))));
+    const sent = async (id: number) =>
+      answerOf(await sendLeave(me.token, leaveRequestForm(type.id, from, from, relief(id))));
     expect(await sent(me.id)).toEqual([400, { relief_officer: ['Choose somebody else: this is who goes on leave'] }]);
     expect(await sent(left.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
     // Of whoever is not of the team nothing is told, neither a name nor days away.
@@ -229,7 +232,7 @@ describe('a request', () => {
     const [other] = await db.insert(department).values(of).returning();
     const far = await somebody({ department_id: other?.id ?? 0 });
     expect(await sent(far.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
-    await askedLeave(colleague.token, requestFor(type.id, from, from));
+    await askedLeave(colleague.token, leaveRequestForm(type.id, from, from));
     expect(await sent(colleague.id)).toEqual([
       400,
       {
@@ -244,19 +247,21 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ certificate: true });
     const from = monday(2);
-    const files: Parameters<typeof askUpload>[4] = [['certificate', 'doctor.pdf', pdf()]];
-    const { id } = await askedLeave(me.token, requestFor(type.id, from, from), files);
+    const files: Parameters<typeof askUpload>[4] = [['certificate', 'doctor.pdf', emptyPdf()]];
+    const { id } = await askedLeave(me.token, leaveRequestForm(type.id, from, from), files);
     const { certificate, certificate_name } = await storedLeave(id);
     expect(certificate_name).toBe('doctor.pdf');
     const before = await storedKeys();
     expect(before).toContain(certificate);
-    expect((await sendLeave(me.token, requestFor(type.id, from, from), files)).status).toBe(409);
+    expect((await sendLeave(me.token, leaveRequestForm(type.id, from, from), files)).status).toBe(409);
     expect(
-      (await sendLeave(me.token, requestFor(type.id, from, from), [['handover_document', 'x.pdf', pdf()]])).status,
+      (await sendLeave(me.token, leaveRequestForm(type.id, from, from), [['handover_document', 'x.pdf', emptyPdf()]]))
+        .status,
     ).toBe(409);
     const other = addDays(from, 1);
     expect(
-      (await sendLeave(me.token, requestFor(type.id, other, other), [['handover_document', 'x.pdf', pdf()]])).status,
+      (await sendLeave(me.token, leaveRequestForm(type.id, other, other), [['handover_document', 'x.pdf', emptyPdf()]]))
+        .status,
     ).toBe(400);
     expect(await storedKeys()).toEqual(before);
   });
@@ -265,7 +270,7 @@ describe('a request', () => {
     const me = await somebody();
     const type = await makeType({ days: 36_600 });
     const from = monday(-1);
-    const fields = requestFor(type.id, from, from, { employee: String(me.id) });
+    const fields = leaveRequestForm(type.id, from, from, { employee: String(me.id) });
     const { id } = await askedLeave(hr.token, fields);
     expect(await storedLeave(id)).toMatchObject({ employee_id: me.id, asked_by: hr.id });
     expect((await sendLeave(me.token, fields)).status).toBe(400);

@@ -7,25 +7,25 @@ import { inDays, takenBy } from '../../../contracts/time/leave-days';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { keeping } from '../../platform/file/files';
+import { withStoredFiles } from '../../platform/file/files';
 import { countMails } from '../../platform/mail/mail-limits';
-import { newest } from '../../platform/record/change';
+import { newestId } from '../../platform/record/change';
 import { readRow } from '../../platform/record/row';
-import { type Count, countOf, problemsOf, refuseProblems, yearsOf } from './checks';
-import { collides, writeDays } from './days-taken';
+import { countLeaveDays, type LeaveCount, problemsOf, refuseProblems, yearsOf } from './checks';
+import { collides, writeLeaveDays } from './days-taken';
 import { eventOf } from './event';
-import { type Facts, readFacts } from './facts';
-import { isKept, keysOf, type Taken, takeFiles } from './files';
+import { type LeaveFacts, readLeaveFacts } from './facts';
+import { isKept, type LeaveFiles, leaveFileKeys, takeFiles } from './files';
 import { writeGrants } from './grants';
-import { lastDayOf } from './last-day';
-import { askedReceipt } from './receipts';
+import { lastLeaveDay } from './last-day';
+import { leaveRequestReceipt } from './receipts';
 import { leaveRequest } from './tables';
-import { type WhoIsAsked, whoIsAsked } from './who-is-asked';
+import { type LeaveDeciders, leaveDeciders } from './who-is-asked';
 
 type Creating = Call<ParsedOf<typeof contract.create>>;
 
 /** Refuses a relief officer who has left, is the employee, or is away on those days. */
-function refuseRelief({ relief, person }: Facts, input: Creating['input']): void {
+function refuseRelief({ relief, person }: LeaveFacts, input: Creating['input']): void {
   if (input.relief_officer_needed === 'false' || typeof input.relief_officer !== 'number') return;
   const because = (message: string) => refuse.fields({ relief_officer: [message] });
   if (relief?.self) throw because('Choose somebody else: this is who goes on leave');
@@ -38,33 +38,33 @@ function refuseRelief({ relief, person }: Facts, input: Creating['input']): void
 
 /** A checked request, with the days it takes and the people it asks. */
 interface Checked {
-  facts: Facts;
-  counted: Count;
-  who: WhoIsAsked;
+  facts: LeaveFacts;
+  counted: LeaveCount;
+  who: LeaveDeciders;
 }
 
 /** Whether a certificate has to come with the request. It does not where HR enters an illness, or where it is due some days later. */
-const isCertificateMissing = ({ kind, person }: Facts, files: Taken): boolean =>
+const isCertificateMissing = ({ kind, person }: LeaveFacts, files: LeaveFiles): boolean =>
   person.own && kind.certificate && kind.certificate_days === 0 && !files.certificate;
 
 /** The addresses to which a request goes. */
-const addressesOf = (who: WhoIsAsked): string[] =>
+const addressesOf = (who: LeaveDeciders): string[] =>
   who.asked.flatMap((place) => (place === 'employer' ? [] : [who[`${place}_email`]]));
 
 async function check(call: Creating, today: Day): Promise<Checked> {
   const { input } = call;
-  const facts = await readFacts(call, input, today, [input.line_manager1_email, input.line_manager2_email]);
-  const counted = countOf(facts, input);
+  const facts = await readLeaveFacts(call, input, today, [input.line_manager1_email, input.line_manager2_email]);
+  const counted = countLeaveDays(facts, input);
   refuseProblems(problemsOf(facts, input, today, counted));
   refuseRelief(facts, input);
-  return { facts, counted, who: whoIsAsked(facts, input) };
+  return { facts, counted, who: leaveDeciders(facts, input) };
 }
 
 /** The values of a request, by column. */
 function valuesOf(
   { input, caller, now }: Creating,
   { facts, counted, who }: Checked,
-  files: Taken,
+  files: LeaveFiles,
 ): Record<string, unknown> {
   const { person, relief } = facts;
   const needed = input.relief_officer_needed === 'true';
@@ -128,13 +128,13 @@ function requested(call: Creating, { facts, counted }: Checked, values: Record<s
         WHERE coalesce(b.granted - b.taken, 0) < v.value ->> 'takes')
       AND (${facts.kind.event_on} IS NULL OR EXISTS (SELECT 1 FROM employee e CROSS JOIN leave_type t
         WHERE e.id = ${employee} AND t.id = ${leave_type} AND ${eventOf(sql`${start_date}`)} = ${facts.kind.event_on}))
-      AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employee} AND ${lastDayOf(today)} < ${end_date})`;
+      AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employee} AND ${lastLeaveDay(today)} < ${end_date})`;
 }
 
-function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day): Statement[] {
+function statementsOf(call: Creating, checked: Checked, files: LeaveFiles, today: Day): Statement[] {
   const { db, input, caller, now, audit } = call;
   const { facts, counted } = checked;
-  const id = newest(leaveRequest);
+  const id = newestId(leaveRequest);
   const values = valuesOf(call, checked, files);
   const days = inDays(counted.days.length * takenBy(input.portion));
   return [
@@ -146,7 +146,7 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
     }),
     run(db, requested(call, checked, values, today)),
     mustChange(db),
-    ...writeDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
+    ...writeLeaveDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
     // A holiday may have been declared since the days were counted.
     mustHold(db, sql`(SELECT count(*) FROM leave_day WHERE leave_id = ${id}) = ${counted.days.length}`),
     // The queue asks the people one after the other.
@@ -170,14 +170,14 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
  * Asks for leave, for the caller or, by HR, for an employee. The days are taken from that moment. The files are stored once the
  * request is known to hold; where another request was faster, it is checked again and refused in plain words.
  */
-export async function create(call: Creating): Promise<OutputOf<typeof contract.create>> {
+export async function createLeave(call: Creating): Promise<OutputOf<typeof contract.create>> {
   const { db, env, input, now, commit } = call;
   const today = lagosDay(now);
   let first: Checked | null = await check(call, today);
   const files = await takeFiles(call, first.facts.person.id);
-  return keeping(
+  return withStoredFiles(
     env,
-    keysOf(files),
+    leaveFileKeys(files),
     () => isKept(db, files),
     (ran) =>
       lookAgain(async () => {
@@ -185,11 +185,11 @@ export async function create(call: Creating): Promise<OutputOf<typeof contract.c
         first = null;
         if (isCertificateMissing(checked.facts, files))
           throw refuse.fields({ certificate: ['Certificate is required'] });
-        const made = newest(leaveRequest);
+        const made = newestId(leaveRequest);
         const num_of_days = inDays(checked.counted.days.length * takenBy(input.portion));
         const { person, kind } = checked.facts;
         const { start_date, end_date, portion } = input;
-        const { copy, ...given } = await askedReceipt(
+        const { copy, ...given } = await leaveRequestReceipt(
           call,
           person.own,
           {

@@ -5,7 +5,7 @@ import { isWorked } from '../../platform/calendar/work-calendar';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 
 /** The author, instant and reason of a change in the ledger. */
-export interface Moving {
+export interface DaysMove {
   db: Db;
   /** The name of the person; `Tenure` for work that happens by itself. */
   by: string;
@@ -14,17 +14,17 @@ export interface Moving {
 }
 
 /** SQL expression on a portion: what one day of it takes, in hundredths of a day. */
-export const takenBy = (portion: SQL): SQL =>
+export const hundredthsTaken = (portion: SQL): SQL =>
   sql`CASE ${portion} WHEN 'WHOLE' THEN ${sql.raw(`${A_DAY} ELSE ${HALF_A_DAY}`)} END`;
 
 /** The year of a day. */
-export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGER)`;
+export const yearOfDay = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGER)`;
 
 /**
  * SQL expression on request `r` and one of its days: the year whose balance it takes from. An event takes all its days from the
  * year in which it began.
  */
-export const takenYear = (day: SQL): SQL => sql`coalesce(${yearIn(sql`r.event_on`)}, ${yearIn(day)})`;
+export const yearTakenFrom = (day: SQL): SQL => sql`coalesce(${yearOfDay(sql`r.event_on`)}, ${yearOfDay(day)})`;
 
 /**
  * SQL query of `leave_id`, `employee_id`, `day`, `portion`: the working days of the leaves of a query of ids, by the present
@@ -41,12 +41,17 @@ const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day,
  * Statement that writes the entries of days that are taken or given back, one for each leave and year. `rows` is a query like
  * `workDaysOf`.
  */
-export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETURN', rows: SQL, where: SQL): Statement =>
+export const daysMoved = (
+  { db, by, now, reason }: DaysMove,
+  kind: 'TAKE' | 'RETURN',
+  rows: SQL,
+  where: SQL,
+): Statement =>
   run(
     db,
     sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, leave_id, reason, recorded_by, at)
-    SELECT r.employee_id, r.type_id, ${takenYear(sql`d.day`)} AS of_year, ${kind},
-      ${kind === 'TAKE' ? -1 : 1} * sum(${takenBy(sql`d.portion`)}), r.id, ${reason}, ${by}, ${now.toISOString()}
+    SELECT r.employee_id, r.type_id, ${yearTakenFrom(sql`d.day`)} AS of_year, ${kind},
+      ${kind === 'TAKE' ? -1 : 1} * sum(${hundredthsTaken(sql`d.portion`)}), r.id, ${reason}, ${by}, ${now.toISOString()}
     FROM (${rows}) d JOIN leave_request r ON r.id = d.leave_id JOIN leave_type t ON t.id = r.type_id
     WHERE ${where} GROUP BY r.id, of_year`,
   );
@@ -62,16 +67,16 @@ const rowsOf = (leaves: SQL, from: Day | SQL): SQL =>
  * Gives back the days of the leaves of a query of ids, all or from a day on, and deletes their rows. The number in the request
  * stays, so that a declined one still tells what it asked for.
  */
-export const returnDays = (moving: Moving, leaves: SQL, from: Day | SQL = ''): Statement[] => [
+export const returnDays = (moving: DaysMove, leaves: SQL, from: Day | SQL = ''): Statement[] => [
   daysMoved(moving, 'RETURN', rowsOf(leaves, from), HAS_TAKEN),
   run(moving.db, sql`DELETE FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`),
 ];
 
 /** Writes the present number of days into the leaves of a query of ids, so that a decider sees what they decide about. */
-export const countAnew = (db: Db, leaves: SQL): Statement =>
+export const recountLeaves = (db: Db, leaves: SQL): Statement =>
   run(
     db,
-    sql`UPDATE leave_request SET days = (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
+    sql`UPDATE leave_request SET days = (SELECT coalesce(sum(${hundredthsTaken(sql`d.portion`)}), 0) FROM leave_day d
       WHERE d.leave_id = leave_request.id), version = version + 1 WHERE id IN (${leaves})`,
   );
 
@@ -80,7 +85,7 @@ export const collides = (one: SQL, other: SQL): SQL =>
   sql`(${one} = 'WHOLE' OR ${other} = 'WHOLE' OR ${one} = ${other})`;
 
 /** Writes the missing rows of days of leaves, and takes the days from the balances. The leaves may not overlap others that stand. */
-export const writeDays = (moving: Moving, leaves: SQL): Statement[] => [
+export const writeLeaveDays = (moving: DaysMove, leaves: SQL): Statement[] => [
   run(moving.db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${workDaysOf(leaves)}`),
   daysMoved(moving, 'TAKE', rowsOf(leaves, ''), IS_PAID),
 ];
@@ -93,12 +98,12 @@ export const DAYS_ARE_GONE =
  * Takes the returned days of one leave again, counted by the present calendar. Fails the batch where other leave stands on them
  * by now, or the balance no longer covers them (`DAYS_ARE_GONE`).
  */
-export function takeDaysAgain(moving: Moving, id: number): Statement[] {
+export function takeDaysAgain(moving: DaysMove, id: number): Statement[] {
   const leave = sql`${id}`;
   return [
     mustBeFree(moving.db, id),
-    ...writeDays(moving, leave),
-    countAnew(moving.db, leave),
+    ...writeLeaveDays(moving, leave),
+    recountLeaves(moving.db, leave),
     mustHold(moving.db, sql`EXISTS (SELECT 1 FROM leave_day WHERE leave_id = ${id})`),
     mustBeCovered(moving.db, id),
   ];
@@ -118,7 +123,7 @@ const mustBeCovered = (db: Db, id: number): Statement =>
     db,
     sql`NOT EXISTS (SELECT 1 FROM leave_request r
       JOIN leave_balance b ON b.employee_id = r.employee_id AND b.type_id = r.type_id
-        AND b.year BETWEEN ${takenYear(sql`r.start_date`)} AND ${takenYear(sql`r.end_date`)}
+        AND b.year BETWEEN ${yearTakenFrom(sql`r.start_date`)} AND ${yearTakenFrom(sql`r.end_date`)}
       JOIN leave_type t ON t.id = r.type_id WHERE r.id = ${id} AND ${IS_PAID} AND b.granted < b.taken)`,
   );
 
@@ -130,7 +135,7 @@ export const NOT_COVERED =
  * Makes the days of one leave end with the recorded return to work: later days are given back, and earlier ones that had been
  * given back are taken again. Fails the batch where those are no longer free or covered (`NOT_COVERED`).
  */
-export function matchDays(moving: Moving, id: number): Statement[] {
+export function matchDays(moving: DaysMove, id: number): Statement[] {
   const leave = sql`${id}`;
   const has = sql`SELECT 1 FROM leave_day h WHERE h.leave_id = w.leave_id AND h.day = w.day`;
   const missing = sql`SELECT w.leave_id, w.employee_id, w.day, w.portion FROM (${workDaysOf(leave)}) w WHERE NOT EXISTS (${has})`;
@@ -143,7 +148,7 @@ export function matchDays(moving: Moving, id: number): Statement[] {
     ),
     daysMoved(moving, 'TAKE', missing, IS_PAID),
     run(moving.db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${missing}`),
-    countAnew(moving.db, leave),
+    recountLeaves(moving.db, leave),
     mustBeCovered(moving.db, id),
   ];
 }

@@ -4,21 +4,21 @@ import type { leave as contract, Leave } from '../../../contracts/time/leave';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { actedFor, refuseIfRaised } from '../../platform/caller/four-eyes';
-import { typed } from '../../platform/mail/mail-words';
-import { beside, withheld } from '../../platform/record/row';
+import { typedText } from '../../platform/mail/mail-words';
+import { deferRefusal, inOneTrip } from '../../platform/record/row';
 import { readLeave } from './detail';
-import { tellEmployee } from './tell-turn';
-import { tellAsked } from './turn-end';
-import { moved } from './turn-move';
+import { tellEmployeeOfLeave } from './tell-turn';
+import { tellApprovers } from './turn-end';
+import { moveLeaveTurn } from './turn-move';
 import { outcome } from './turn-outcome';
-import { held, MEANWHILE } from './turn-row';
+import { LEAVE_MOVED, readLeaveForTurn } from './turn-row';
 
 /** HR's decision, at its turn or in the place of somebody who held the request too long. Nobody decides their own request. */
-export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
+export async function decideLeaveAsHr(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
   const { input, caller, commit, audit } = call;
-  const [row, notRaised] = await beside(
-    held(call, sql`r.id = ${input.id}`),
-    withheld(
+  const [row, notRaised] = await inOneTrip(
+    readLeaveForTurn(call, sql`r.id = ${input.id}`),
+    deferRefusal(
       refuseIfRaised(
         call,
         actedFor('leave', input.id),
@@ -28,9 +28,9 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
   );
   notRaised();
   if (row.about_asker) throw refuse.forbidden('Nobody decides about their own leave.');
-  if (row.version !== input.version) throw refuse.conflict(MEANWHILE);
+  if (row.version !== input.version) throw refuse.conflict(LEAVE_MOVED);
   const action = input.status === 'ACCEPTED' ? 'APPROVED' : 'DECLINED';
-  const { after, statements, conflict } = moved(call, row, {
+  const { after, statements, conflict } = moveLeaveTurn(call, row, {
     place: 'employer',
     action,
     words: input.employer_comments,
@@ -52,12 +52,12 @@ export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Prom
         },
         note: input.employer_comments,
       }),
-      ...(await tellEmployee(
+      ...(await tellEmployeeOfLeave(
         call,
         row,
-        outcome(row, after, { name: caller.name, role: 'HR', words: typed(input.employer_comments) }),
+        outcome(row, after, { name: caller.name, role: 'HR', words: typedText(input.employer_comments) }),
       )),
-      ...(await tellAsked(call, row, { what: input.status, words: input.employer_comments, by: caller.name })),
+      ...(await tellApprovers(call, row, { what: input.status, words: input.employer_comments, by: caller.name })),
     ],
     () => readLeave(call, sql`r.id = ${row.id}`, 'hr'),
     { conflict },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from '../../../contracts/time/leave-state';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { CERTIFICATE_DUE } from './certificate-due';
 
@@ -91,7 +91,7 @@ export const FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employe
 
 const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.version, r.status, r.employee_id, e.code,
   e.firstname, e.lastname, e.email, e.gender, e.phone, e.address AS current_address, coalesce(e.image, eu.image) AS image,
-  (${isOwn(call)}) IS TRUE AS own, c.name AS company, c.code AS company_code, j.name AS job_role, d.name AS department, eb.name AS own_branch,
+  (${isOwnRecord(call)}) IS TRUE AS own, c.name AS company, c.code AS company_code, j.name AS job_role, d.name AS department, eb.name AS own_branch,
   eb.address AS own_branch_address, b.name AS branch_name, b.address AS branch_address, b.state AS branch_state, r.type_id,
   t.title AS leave_type, r.leave_address, r.leave_phone_number, r.days, r.start_date, r.end_date, r.portion, r.notes,
   r.handover_document_name, r.relief_officer_needed, r.relief_officer_name, r.relief_officer_email, r.relief_officer_phone,

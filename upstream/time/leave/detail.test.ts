@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { withoutReference } from './made.test-support';
+import { removeLeaveReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
-import { ALL, act, linkTo, makeTeam, request, say } from './turns.test-support';
+import { ALL_LEAVE_PLACES, actByLeaveLink, leaveLinkTo, makeLeaveTeam, request, say } from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('TLD');
   hr = await makeUser('hr@detail.example', ['ADMIN']);
 });
@@ -25,7 +25,7 @@ const refusal = async (answer: Response) => [answer.status, await answer.json()]
 
 describe('a request is told', () => {
   test('to its employee and to HR whole, and to nobody else who is signed in', async () => {
-    const team = await makeTeam(place, {
+    const team = await makeLeaveTeam(place, {
       image: 'photos/a.jpg',
       phone: '0803-555-0111',
       address: '5 Marina',
@@ -45,7 +45,7 @@ describe('a request is told', () => {
       branch_name: 'TLD one',
       branch_address: '1 Marina',
       branch_state: 'Lagos',
-      asked: ALL,
+      asked: ALL_LEAVE_PLACES,
       you: null,
       employee: {
         id: team.employee.id,
@@ -64,7 +64,7 @@ describe('a request is told', () => {
       { year: Number(start.slice(0, 4)), granted: 20, taken: 0, takes: 5, left_after: 15 },
     ]);
     const stranger = await makeUser('stranger@detail.example', ['EMPLOYEE']);
-    for (const token of [stranger.token, (await makeTeam(place)).user.token])
+    for (const token of [stranger.token, (await makeLeaveTeam(place)).user.token])
       expect(await refusal(await read(token, id))).toEqual([404, { detail: 'No Request Found' }]);
     expect(await refusal(await read(hr.token, 999_999))).toEqual([404, { detail: 'No Request Found' }]);
   });
@@ -80,16 +80,16 @@ describe('a request is told', () => {
   });
 
   test('to a line manager without photo and certificate, and to a client without what is of the house', async () => {
-    const team = await makeTeam(place, { image: 'photos/b.jpg' });
+    const team = await makeLeaveTeam(place, { image: 'photos/b.jpg' });
     const { id, start } = await request(team, { more: { notes: 'A private matter' }, week: 2 });
     await db.run(`UPDATE leave_request SET certificate = 'k', certificate_name = 'illness.pdf' WHERE id = ${id}`);
-    const manager = await bodyOf(await read(await linkTo(team.emails.line_manager1, id, 'line_manager1'), id));
+    const manager = await bodyOf(await read(await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1'), id));
     expect(manager).toMatchObject({ you: 'line_manager1', certificate: null, notes: 'A private matter' });
     expect(manager.employee).toMatchObject({ id: null, image: null, code: team.employee.code });
     expect(manager.balances[0]).toMatchObject({ left_after: 15 });
-    await act(team, id, 'line_manager1', 'APPROVED', 'Fine');
-    await act(team, id, 'line_manager2', 'APPROVED');
-    const client = await bodyOf(await read(await linkTo(team.emails.client, id, 'client'), id));
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED', 'Fine');
+    await actByLeaveLink(team, id, 'line_manager2', 'APPROVED');
+    const client = await bodyOf(await read(await leaveLinkTo(team.emails.client, id, 'client'), id));
     expect(client).toMatchObject({
       you: 'client',
       start_date: start,
@@ -103,10 +103,10 @@ describe('a request is told', () => {
   });
 
   test('by a link for that request and nothing else', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const one = await request(team);
     const other = await request(team, { week: 2 });
-    const token = await linkTo(team.emails.line_manager1, one.id, 'line_manager1');
+    const token = await leaveLinkTo(team.emails.line_manager1, one.id, 'line_manager1');
     expect(await refusal(await read(token, other.id))).toEqual([404, { detail: 'No Request Found' }]);
     expect((await say(token, other.id, 'line_manager1', 'APPROVED')).status).toBe(404);
     expect((await ask('GET', '/leave/', { token })).status).toBe(403);

@@ -4,18 +4,18 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/time/leave';
 import { inDays } from '../../../contracts/time/leave-days';
 import type { LinkedPlace } from '../../../contracts/time/leave-state';
-import { isOwn } from '../../people/employee/own';
+import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { isNoEmail } from '../../platform/mail/no-email';
-import { beside, readEach } from '../../platform/record/row';
+import { inOneTrip, readEach } from '../../platform/record/row';
 import { KindAtExit } from './at-exit';
-import { takenYear } from './days-taken';
+import { yearTakenFrom } from './days-taken';
 import { DetailRow, detailRow, FROM } from './detail-row';
 import { AwayRow, awayOf, MOST_AWAY } from './facts';
-import { lastDayOf, leaverKinds, shareOf } from './last-day';
-import { heldByLink, placeOf } from './leave-by-link';
+import { balanceShare, lastLeaveDay, leaverKinds } from './last-day';
+import { leaveOfLink, leavePlaceOfLink } from './leave-by-link';
 import { NO_REQUEST } from './turn-row';
 
 /** The reader of a request. */
@@ -33,7 +33,7 @@ const BalanceRow = z.object({ year: z.int(), granted: z.int(), taken: z.int(), t
 const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
     coalesce((SELECT -sum(n.days) FROM leave_entry n WHERE n.leave_id = r.id AND n.year = l.year), 0) AS takes
   FROM ${FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
-    AND l.year IN (${takenYear(sql`r.start_date`)}, ${takenYear(sql`r.end_date`)})
+    AND l.year IN (${yearTakenFrom(sql`r.start_date`)}, ${yearTakenFrom(sql`r.end_date`)})
   WHERE ${where} ORDER BY l.year`;
 
 /**
@@ -66,7 +66,7 @@ async function shown(
       jobrole_info: { name: row.job_role },
       branch_info: { name: row.own_branch, address: row.own_branch_address } as Leave['employee']['branch_info'],
       department_info: { name: row.department },
-      image: inHouse ? await versionOf(row.image) : null,
+      image: inHouse ? await pictureVersion(row.image) : null,
     },
     leave_address: row.leave_address,
     leave_phone_number: row.leave_phone_number,
@@ -154,7 +154,7 @@ export async function readLeave(
     [
       KindAtExit,
       leaverKinds(
-        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM ${FROM} WHERE ${where}`,
+        sql`SELECT e.id, ${lastLeaveDay(today)} AS day FROM ${FROM} WHERE ${where}`,
         today,
         sql`t.id = (SELECT r.type_id FROM ${FROM} WHERE ${where})`,
       ),
@@ -164,7 +164,7 @@ export async function readLeave(
   return shown(row, row.own && reader === 'hr' ? 'employee' : reader, {
     away: colleagues,
     balances: left.map((of) => {
-      const share = shareOf(leaving, of.year, row.end_date);
+      const share = balanceShare(leaving, of.year, row.end_date);
       // Days after the last day of the employment are not taken.
       return share ? { ...of, ...share, takes: Math.min(of.takes, share.taken) } : of;
     }),
@@ -172,13 +172,13 @@ export async function readLeave(
 }
 
 /** C012. HR reads the requests of its companies, employees their own, and somebody who was asked reads the one of their link. */
-export async function readDetail(call: Call<{ id: number }>): Promise<Leave> {
+export async function readLeaveDetail(call: Call<{ id: number }>): Promise<Leave> {
   const { input, principal, administers } = call;
   const where = sql`r.id = ${input.id}`;
-  const place = placeOf(principal);
+  const place = leavePlaceOfLink(principal);
   if (place) {
-    const [leave] = await beside(readLeave(call, where, place), heldByLink(call));
+    const [leave] = await inOneTrip(readLeave(call, where, place), leaveOfLink(call));
     return leave;
   }
-  return readLeave(call, administers ? where : sql`${where} AND ${isOwn(call)}`, administers ? 'hr' : 'employee');
+  return readLeave(call, administers ? where : sql`${where} AND ${isOwnRecord(call)}`, administers ? 'hr' : 'employee');
 }

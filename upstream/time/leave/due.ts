@@ -6,7 +6,7 @@ import { type Db, mustChange, run, type Statement, wasRefused } from '../../plat
 import { worksHere } from '../../platform/person/line-managers';
 import { readRows } from '../../platform/record/row';
 import { carriedLate, expiredLate } from './carry-over';
-import { ANEW, correctGrants } from './corrections';
+import { correctGrants, RECALCULATED_WHY } from './corrections';
 import { endOfEmployment } from './end-of-employment';
 import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 
@@ -39,7 +39,7 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
       ended.unchanged,
       writeGrants(db, { years: grantedYears(today), where, now, today }),
       writeAccruals(db, { year, months, where, now }),
-      ...correctGrants(db, where, now, ANEW.record),
+      ...correctGrants(db, where, now, RECALCULATED_WHY.record),
       back(db, where, now),
       expiredLate(db, year - 1, where, now),
       ...carriedLate(db, year, where, now),

@@ -7,7 +7,7 @@ import { type Db, mustHold, run, type Statement } from '../../platform/database/
 import { worksHere } from '../../platform/person/line-managers';
 import { readEach } from '../../platform/record/row';
 import { KindAtExit, kindsAtExit } from './at-exit';
-import { countAnew, returnDays } from './days-taken';
+import { recountLeaves, returnDays } from './days-taken';
 import { BY_TENURE } from './grants';
 
 const END = 'End of the employment';
@@ -70,7 +70,7 @@ function leaveEnds(db: Db, leavers: SQL, now: Date): Statement[] {
       db,
       sql`UPDATE leave_ask SET ended_at = ${at}, ended_by = 'ENDED' WHERE ended_at IS NULL AND leave_id IN (${open})`,
     ),
-    countAnew(db, begun),
+    recountLeaves(db, begun),
     run(
       db,
       sql`INSERT INTO audit (at, actor, action, record, record_id, before, after, note)

@@ -1,17 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { leaveAsk } from '../../seed/generated-tables';
-import { withoutReference } from './made.test-support';
+import { removeLeaveReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
-import { act, asksOf, linkTo, makeTeam, noticesOf, request, rowOf, say, subjectsTo } from './turns.test-support';
+import {
+  actByLeaveLink,
+  asksOf,
+  leaveLinkTo,
+  leaveRowOf,
+  makeLeaveTeam,
+  noticesOf,
+  request,
+  say,
+  subjectsTo,
+} from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('END');
   hr = await makeUser('hr@end.example', ['ADMIN']);
 });
@@ -20,10 +30,10 @@ const post = (token: string, id: number, what: 'cancel' | 'recall', body: object
   ask('POST', `/leave/${id}/${what}/`, { token, body });
 
 test('who approved and who holds a request are told that its employee took it back, and their links decide nothing more', async () => {
-  const team = await makeTeam(place);
+  const team = await makeLeaveTeam(place);
   const { id, start } = await request(team);
-  await act(team, id, 'line_manager1', 'APPROVED');
-  const link = await linkTo(team.emails.line_manager2, id, 'line_manager2');
+  await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
+  const link = await leaveLinkTo(team.emails.line_manager2, id, 'line_manager2');
   const before = await subjectsTo(team.employee.email);
   expect((await post(team.user.token, id, 'cancel', { reason: 'The wedding [[0|moved]]' })).status).toBe(200);
   const subject = `Ada ${team.employee.lastname}: the leave from ${leaveDate(start)} was cancelled`;
@@ -49,7 +59,7 @@ Ada ${team.employee.lastname} wrote: The wedding [ [0|moved]]`);
 });
 
 test('its employee is told by mail and by a notice that HR cancelled it', async () => {
-  const team = await makeTeam(place);
+  const team = await makeLeaveTeam(place);
   const { id, start } = await request(team);
   expect((await post(hr.token, id, 'cancel', { reason: 'The site is closed' })).status).toBe(200);
   const [mail] = await mailsTo(team.employee.email);
@@ -60,12 +70,12 @@ Aisha Bello wrote: The site is closed
 
 The days that you did not take are back in your balance.`);
   expect((await noticesOf(team.user.id)).at(-1)).toBe(`Aisha Bello cancelled your leave from ${leaveDate(start)}`);
-  expect((await rowOf(id)).turn).toBeNull();
+  expect((await leaveRowOf(id)).turn).toBeNull();
 });
 
 test('whoever is called back, and who approved the leave, hear of the first day of work', async () => {
   const today = lagosDay();
-  const team = await makeTeam(place);
+  const team = await makeLeaveTeam(place);
   const type = await putType('Leave of absence');
   const start = addDays(today, -7);
   const leave = await putLeave(team.employee, {

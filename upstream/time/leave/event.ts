@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { EVENT_DAYS } from '../../../contracts/time/leave-type';
-import { yearIn } from './days-taken';
+import { yearOfDay } from './days-taken';
 
 /**
  * SQL expression on employee `e` and kind `t`: the first day of the event to which a leave belongs that begins on this day, of a
@@ -19,4 +19,4 @@ export const IS_EVENT: SQL = sql`(t.granted = 'NEED' AND t.type <> 'UNPAID')`;
  * SQL expression on employee `e` and kind `t`: the year whose balance counts on a day. The balance of an event is that of the year
  * in which it began.
  */
-export const balanceYear = (year: SQL, day: SQL): SQL => sql`iif(${IS_EVENT}, ${yearIn(eventOf(day))}, ${year})`;
+export const balanceYear = (year: SQL, day: SQL): SQL => sql`iif(${IS_EVENT}, ${yearOfDay(eventOf(day))}, ${year})`;

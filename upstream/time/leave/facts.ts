@@ -5,7 +5,7 @@ import type { Away } from '../../../contracts/time/leave';
 import { yearOf } from '../../../contracts/time/leave-days';
 import { LEAVE_PLACES, LEAVE_STATUSES, PORTIONS, type Portion } from '../../../contracts/time/leave-state';
 import { LEAVE_KINDS, LeaveTypeForm } from '../../../contracts/time/leave-type';
-import { isAsker, isOwn, mayRead } from '../../people/employee/own';
+import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { clientOn } from '../../people/reporting-line/clients';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
 import { refuse } from '../../platform/call/refusal';
@@ -16,14 +16,14 @@ import { worksHere } from '../../platform/person/line-managers';
 import { readEach } from '../../platform/record/row';
 import { KindAtExit } from './at-exit';
 import { balanceYear, eventOf, IS_EVENT } from './event';
-import { OF_GENDER, OF_GRADE, ungranted } from './grants';
-import { lastDayOf, leaverKinds, shareOf } from './last-day';
-import { atPlace, emailAt, isOwnAddress, nameAt } from './leave-approvers';
+import { OF_GENDER, OF_GRADE, ungrantedDays } from './grants';
+import { balanceShare, lastLeaveDay, leaverKinds } from './last-day';
+import { isOwnAddress, joinLeaveApprover, leaveApproverEmail, leaveApproverName } from './leave-approvers';
 
-export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
+export type LeaveCaller = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
 /** The input of a count: a request. */
-export interface Wanted {
+export interface CountableLeave {
   employee?: number | '' | undefined;
   leave_type: number;
   start_date: Day;
@@ -92,7 +92,7 @@ export const AwayRow = z.object({
 }) satisfies z.ZodType<Away>;
 
 /** The facts that decide about a request, read in one trip. */
-export interface Facts {
+export interface LeaveFacts {
   person: z.output<typeof Person>;
   kind: z.output<typeof Kind>;
   holidays: FreeDay[];
@@ -109,8 +109,8 @@ export interface Facts {
 export const MOST_AWAY = 20;
 
 /** SQL condition on employee `e`: the person the call is about, as far as the asker may read them; the asker where nobody is named. */
-export const personOf = (asking: Asking, employee: number | '' | undefined): SQL =>
-  typeof employee === 'number' ? sql`e.id = ${employee} AND ${mayRead(asking)}` : isOwn(asking);
+export const personOf = (asking: LeaveCaller, employee: number | '' | undefined): SQL =>
+  typeof employee === 'number' ? sql`e.id = ${employee} AND ${mayReadEmployee(asking)}` : isOwnRecord(asking);
 
 /** SQL condition on employee `e` and colleague `o`: `o` may be the relief officer, and their name may be told. */
 export const IS_COLLEAGUE: SQL = sql`(o.company_id = e.company_id AND o.id <> e.id AND (
@@ -128,12 +128,12 @@ export const awayOf = (where: SQL, from: SQL, until: SQL, most: number): SQL =>
     ORDER BY r.start_date, name LIMIT ${most}`;
 
 /** Reads the facts that decide about a request; 404 where the asker may not read the employee. */
-export async function readFacts(
-  asking: Asking,
-  wanted: Wanted,
+export async function readLeaveFacts(
+  asking: LeaveCaller,
+  wanted: CountableLeave,
   today: Day,
   typed: readonly string[] = [],
-): Promise<Facts> {
+): Promise<LeaveFacts> {
   const who = personOf(asking, wanted.employee);
   const { start_date: start, end_date: end } = wanted;
   const [from, until] = [sql`${start}`, sql`${end}`];
@@ -144,7 +144,7 @@ export async function readFacts(
     [
       Person,
       sql`SELECT e.id, ${calledIn(sql`e`)} AS name, e.company_id, e.branch_id, e.department_id, e.employment_date,
-        ${worksHere(sql`e`)} AS works_here, ${lastDayOf(today)} AS last_day, ${isAsker(asking)} AS own, k.name AS company, c.name AS client_name,
+        ${worksHere(sql`e`)} AS works_here, ${lastLeaveDay(today)} AS last_day, ${isAsker(asking)} AS own, k.name AS company, c.name AS client_name,
         c.email AS client_email
       FROM employee e JOIN company k ON k.id = e.company_id LEFT JOIN outside_person c ON c.id = ${client} WHERE ${who} LIMIT 1`,
     ],
@@ -167,7 +167,7 @@ export async function readFacts(
     ],
     [
       YearLeft,
-      sql`SELECT DISTINCT y.year, coalesce(b.granted, 0) + ${ungranted(sql`y.year`, today)} AS granted,
+      sql`SELECT DISTINCT y.year, coalesce(b.granted, 0) + ${ungrantedDays(sql`y.year`, today)} AS granted,
         coalesce(b.taken, 0) AS taken
       FROM employee e CROSS JOIN leave_type t
         CROSS JOIN (SELECT n.employee, n.type, n.year FROM (SELECT e.id AS employee, t.id AS type, ${balanceYear(sql`v.value`, from)} AS year
@@ -178,8 +178,8 @@ export async function readFacts(
     ],
     [
       Leader,
-      sql`SELECT p.value AS place, ${nameAt(sql`p.value`)} AS name, ${emailAt(sql`p.value`)} AS email
-      FROM employee e CROSS JOIN json_each('["line_manager1","line_manager2"]') p ${atPlace(sql`p.value`)} WHERE ${who}`,
+      sql`SELECT p.value AS place, ${leaveApproverName(sql`p.value`)} AS name, ${leaveApproverEmail(sql`p.value`)} AS email
+      FROM employee e CROSS JOIN json_each('["line_manager1","line_manager2"]') p ${joinLeaveApprover(sql`p.value`)} WHERE ${who}`,
     ],
     [
       Relief,
@@ -197,7 +197,7 @@ export async function readFacts(
     [
       KindAtExit,
       leaverKinds(
-        sql`SELECT e.id, ${lastDayOf(today)} AS day FROM employee e WHERE ${who}`,
+        sql`SELECT e.id, ${lastLeaveDay(today)} AS day FROM employee e WHERE ${who}`,
         today,
         sql`t.id = ${wanted.leave_type}`,
       ),
@@ -210,7 +210,7 @@ export async function readFacts(
     kind,
     holidays,
     standing,
-    balances: balances.map((of) => ({ ...of, ...shareOf(leaving, of.year, end) })),
+    balances: balances.map((of) => ({ ...of, ...balanceShare(leaving, of.year, end) })),
     line,
     relief: officer ?? null,
     also_away,

@@ -2,7 +2,7 @@ import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } fro
 import * as z from 'zod';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { PORTIONS } from '../../../contracts/time/leave-state';
-import { calendarText, domainOf, plain } from '../../platform/calendar/calendar-text';
+import { calendarText, domainOf, plainCalendarText } from '../../platform/calendar/calendar-text';
 
 /** A leave in a calendar. */
 export const FeedRow = z.object({
@@ -57,7 +57,8 @@ export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from
       sequence: row.version - 1,
       stamp: new Date(row.created_at),
       ...timesOf(row, after),
-      summary: of === 'OWN' ? `${plain(row.title)}${part}${asked}` : `${plain(row.name)} away${part}`,
+      summary:
+        of === 'OWN' ? `${plainCalendarText(row.title)}${part}${asked}` : `${plainCalendarText(row.name)} away${part}`,
       status: row.status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       // A manager is free during somebody else's absence, and so is the owner of leave that was only asked for.
       transparency:

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -15,7 +15,7 @@ import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 import { leaveRequest } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let type: Awaited<ReturnType<typeof putType>>;
 beforeAll(async () => {
   place = await makePlace('LGS');

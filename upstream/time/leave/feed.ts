@@ -30,7 +30,12 @@ const seenBy = ({ of, user_id }: z.output<typeof Known>): SQL =>
  * The calendar behind an address, for programs. Everybody with the address reads it, until the address, the sessions of its
  * owner or their employment end.
  */
-export async function feed({ db, env, input, now }: Call<ParsedOf<typeof contract.feed>>): Promise<Response> {
+export async function readCalendarFeed({
+  db,
+  env,
+  input,
+  now,
+}: Call<ParsedOf<typeof contract.feed>>): Promise<Response> {
   const hash = await sha256(input.token);
   const [[known]] = await readEach(db, [
     Known,

@@ -5,31 +5,31 @@ import { kindOf, MIME } from '../../../contracts/platform/files';
 import type { leave as contract } from '../../../contracts/time/leave';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, requireRow } from '../../platform/record/row';
-import { mine } from './cancel';
-import { heldByLink, placeOf } from './leave-by-link';
+import { downloadAnswer } from '../../platform/file/files';
+import { inOneTrip, requireRow } from '../../platform/record/row';
+import { actableLeave } from './cancel';
+import { leaveOfLink, leavePlaceOfLink } from './leave-by-link';
 
 const Kept = z.object({ key: z.string().nullable(), name: z.string().nullable() });
 
 /** A file of a request. Somebody who decides by a link gets no certificate, which is about somebody's health. */
-export async function file(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
+export async function readLeaveFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, env, input, principal } = call;
-  const linked = placeOf(principal) !== undefined;
+  const linked = leavePlaceOfLink(principal) !== undefined;
   const column = sql.identifier(input.file);
-  const where = linked ? sql`r.id = ${input.id}` : mine(call);
-  const [{ key, name }] = await beside(
+  const where = linked ? sql`r.id = ${input.id}` : actableLeave(call);
+  const [{ key, name }] = await inOneTrip(
     requireRow(
       db,
       Kept,
       sql`SELECT r.${column} AS key, r.${sql.identifier(`${input.file}_name`)} AS name
       FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE ${where}`,
     ),
-    linked ? heldByLink(call) : null,
+    linked ? leaveOfLink(call) : null,
   );
   if (!key || (linked && input.file === 'certificate')) throw refuse.notFound();
   const stored = await env.FILES.get(key);
   const kind = kindOf(key);
   if (!stored || !kind) throw refuse.notFound();
-  return fileAnswer(stored.body, name ?? input.file, MIME[kind], stored.size);
+  return downloadAnswer(stored.body, name ?? input.file, MIME[kind], stored.size);
 }

@@ -41,7 +41,7 @@ export const grantOf = (year: SQL): SQL => {
  * nothing. It is shown and can be asked for before its entry is written, so that nobody waits for a run. A kind that gave a share
  * of each month before gives by year from the next one.
  */
-export const ungranted = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted IN ('YEAR', 'NEED')
+export const ungrantedDays = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted IN ('YEAR', 'NEED')
     AND t.type <> 'UNPAID' AND ${year} IN (${sql.raw(grantedYears(today).join(', '))}) AND ${worksHere(sql`e`)} AND ${MAY_TAKE}
     AND NOT EXISTS (SELECT 1 FROM leave_entry g WHERE g.employee_id = e.id AND g.type_id = t.id AND g.year = ${year}
       AND g.once = ${grantOnce(year)})
@@ -58,7 +58,7 @@ export const writeGrants = (
     db,
     sql`INSERT INTO leave_entry (employee_id, type_id, year, kind, days, once, reason, recorded_by, at)
     SELECT employee_id, type_id, year, 'GRANT', days, ${grantOnce(sql`year`)}, 'Days of ' || year, ${BY_TENURE}, ${now.toISOString()}
-    FROM (SELECT e.id AS employee_id, t.id AS type_id, y.value AS year, ${ungranted(sql`y.value`, today)} AS days
+    FROM (SELECT e.id AS employee_id, t.id AS type_id, y.value AS year, ${ungrantedDays(sql`y.value`, today)} AS days
       FROM json_each(${JSON.stringify(years)}) y CROSS JOIN leave_type t CROSS JOIN employee e WHERE ${where})
     WHERE days > 0 ON CONFLICT DO NOTHING`,
   );

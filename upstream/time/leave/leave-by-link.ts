@@ -5,19 +5,19 @@ import { LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-s
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
-import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
+import { LeaveForAct, leaveForActQuery, NO_REQUEST } from './turn-row';
 
 /** The purpose of the link of each place. */
-export const PURPOSE_OF = {
+export const LEAVE_LINK_PURPOSE = {
   line_manager1: 'leave-review',
   line_manager2: 'leave-review',
   client: 'leave-client',
 } as const satisfies Record<LinkedPlace, LinkPurpose>;
 
 /** The place for which a link was mailed; undefined for links of other matters. */
-export const placeOf = (principal: Principal): LinkedPlace | undefined =>
+export const leavePlaceOfLink = (principal: Principal): LinkedPlace | undefined =>
   principal.kind === 'link'
-    ? LINKED_PLACES.find((place) => place === principal.actor && PURPOSE_OF[place] === principal.purpose)
+    ? LINKED_PLACES.find((place) => place === principal.actor && LEAVE_LINK_PURPOSE[place] === principal.purpose)
     : undefined;
 
 const Standing = z.object({
@@ -29,17 +29,17 @@ const Standing = z.object({
  * The request of the caller's link, and the place for which the link was mailed. Refused are links for other purposes, the id of
  * another request, and a person who is no longer asked because the line names another. Nobody holds a link about themselves.
  */
-export async function heldByLink(
+export async function leaveOfLink(
   call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,
-): Promise<{ row: HeldLeave; place: LinkedPlace }> {
+): Promise<{ row: LeaveForAct; place: LinkedPlace }> {
   const { db, caller, principal, input } = call;
-  const place = placeOf(principal);
+  const place = leavePlaceOfLink(principal);
   if (principal.kind !== 'link' || !place) throw refuse.forbidden();
   if (input.id !== principal.sub) throw refuse.notFound(NO_REQUEST);
   const last = sql`(SELECT max(x.id) FROM leave_ask x WHERE x.leave_id = r.id AND x.place = ${place})`;
   const [[row], [standing]] = await readEach(
     db,
-    [HeldLeave, heldLeave(call, sql`r.id = ${input.id}`)],
+    [LeaveForAct, leaveForActQuery(call, sql`r.id = ${input.id}`)],
     [
       Standing,
       sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})

@@ -8,16 +8,16 @@ import { makeType } from './made.test-support';
 import { runLedger } from './runs';
 
 /** Makes a kind of leave and archives all earlier ones, so that the runs of a test are for it alone. */
-export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
+export async function makeOwnType(more: Parameters<typeof makeType>[0] = {}) {
   await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
   return makeType(more);
 }
 
-export const at = (instant: string) => new Date(instant);
+export const instantOf = (instant: string) => new Date(instant);
 /** Runs the ledger at an instant until nothing is due. */
 export const runAt = async (instant: string): Promise<void> => {
   for (;;) {
-    await runLedger(env, at(instant), 10_000);
+    await runLedger(env, instantOf(instant), 10_000);
     if ((await rowsIn('leave_due')).length === 0) return;
   }
 };
@@ -31,7 +31,7 @@ export const entries = async (of: number, type: number) =>
       .orderBy(leaveEntry.id)
   ).map(({ year, kind, days }) => [year, kind, days] as const);
 /** The rest of an employee's year, in hundredths. */
-export const left = async (of: number, type: number, year: number) => {
+export const leftOfYear = async (of: number, type: number, year: number) => {
   const [row] = await db
     .select()
     .from(leaveBalance)

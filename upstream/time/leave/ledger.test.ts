@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { rowsIn } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
@@ -17,18 +17,18 @@ import {
   askedLeave,
   balanceOf,
   decideLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
-  requestFor,
+  removeLeaveReference,
   sendLeave,
-  somebodyAt,
   storedLeave,
-  withoutReference,
 } from './made.test-support';
 import { runLedger } from './runs';
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
 });
 
@@ -60,7 +60,7 @@ async function broken(): Promise<string[]> {
   return found.flat();
 }
 
-type Person = Awaited<ReturnType<typeof somebodyAt>>;
+type Person = Awaited<ReturnType<typeof makeLeaveStaff>>;
 
 /** What entries say of each kind and year of somebody, in hundredths, and whether they have what the year gives. */
 const Ledger = z.object({ type_id: z.int(), year: z.int(), sum: z.int(), given: z.int() });
@@ -83,7 +83,7 @@ describe('after any sequence of acts', () => {
     let now = new Date('2027-11-22T09:00:00Z');
     vi.setSystemTime(now);
     const random = new Random(seed);
-    const people = [await somebodyAt(place), await somebodyAt(place), await somebodyAt(place)];
+    const people = [await makeLeaveStaff(place), await makeLeaveStaff(place), await makeLeaveStaff(place)];
     const hr = await makeUser(`hr${seed}@acts.example`, ['SUPERADMIN']);
     const carries = { carry_days: 500, carry_until: '03-31' };
     const types = [
@@ -118,7 +118,7 @@ describe('after any sequence of acts', () => {
         const type = random.pick(types);
         const portion = type.half_days && random.chance(0.4) ? random.pick(['MORNING', 'AFTERNOON']) : 'WHOLE';
         const until = portion === 'WHOLE' ? addDays(from, random.int(0, 9)) : from;
-        const answer = await sendLeave(await own(of), requestFor(type.id, from, until, { portion }));
+        const answer = await sendLeave(await own(of), leaveRequestForm(type.id, from, until, { portion }));
         if (answer.status === 200) asked.push({ id: contract.create.output.parse(await answer.clone().json()).id, of });
         return answer;
       },
@@ -243,15 +243,15 @@ describe('at 23:30 UTC', () => {
   afterEach(() => void vi.useRealTimers());
   const at = async (instant: string) => {
     vi.setSystemTime(new Date(instant));
-    return somebodyAt(place);
+    return makeLeaveStaff(place);
   };
 
   test('on the last day of a month, leave begins on the first of the next, because in Lagos that is today', async () => {
     const me = await at('2027-06-30T23:30:00Z');
     const type = await makeType();
-    const past = await sendLeave(me.token, requestFor(type.id, '2027-06-30', '2027-06-30'));
+    const past = await sendLeave(me.token, leaveRequestForm(type.id, '2027-06-30', '2027-06-30'));
     expect([past.status, await past.json()]).toEqual([400, { start_date: ['start date must be today or later'] }]);
-    expect(await askedLeave(me.token, requestFor(type.id, '2027-07-01', '2027-07-02'))).toMatchObject({
+    expect(await askedLeave(me.token, leaveRequestForm(type.id, '2027-07-01', '2027-07-02'))).toMatchObject({
       num_of_days: 2,
     });
   });
@@ -259,8 +259,8 @@ describe('at 23:30 UTC', () => {
   test('on the last day of a year, leave takes from the balance of the next', async () => {
     const me = await at('2027-12-31T23:30:00Z');
     const type = await makeType({ days: 500 });
-    expect((await sendLeave(me.token, requestFor(type.id, '2027-12-31', '2027-12-31'))).status).toBe(400);
-    await askedLeave(me.token, requestFor(type.id, '2028-01-03', '2028-01-04'));
+    expect((await sendLeave(me.token, leaveRequestForm(type.id, '2027-12-31', '2027-12-31'))).status).toBe(400);
+    await askedLeave(me.token, leaveRequestForm(type.id, '2028-01-03', '2028-01-04'));
     const answer = await ask('GET', '/leave/balances/', { token: me.token });
     const { balances } = contract.balances.output.parse(await answer.json());
     expect(balances.find(({ leave_type }) => leave_type.id === type.id)).toMatchObject({
@@ -273,7 +273,7 @@ describe('at 23:30 UTC', () => {
   test('an hour before New Year in Lagos, today is still of the old year', async () => {
     const me = await at('2027-12-31T22:30:00Z');
     const type = await makeType({ days: 500 });
-    expect(await askedLeave(me.token, requestFor(type.id, '2027-12-31', '2028-01-04'))).toMatchObject({
+    expect(await askedLeave(me.token, leaveRequestForm(type.id, '2027-12-31', '2028-01-04'))).toMatchObject({
       num_of_days: 3,
     });
     expect((await balanceOf(me.token, type.id, 2027)).left).toBe(4);

@@ -10,10 +10,10 @@ import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { page } from '../../platform/record/page';
-import { beside, readEach, requireRow } from '../../platform/record/row';
+import { readPage } from '../../platform/record/page';
+import { inOneTrip, readEach, requireRow } from '../../platform/record/row';
 import { personOf } from './facts';
-import { ungranted, writeGrants } from './grants';
+import { ungrantedDays, writeGrants } from './grants';
 
 const Entry = LedgerEntry.extend({ days: z.int(), left: z.int() });
 
@@ -22,9 +22,9 @@ export async function ledger(call: Call<ParsedOf<typeof contract.ledger>>) {
   const { db, input } = call;
   const who = personOf(call, input.employee);
   const year = input.year ? sql`n.year = ${input.year}` : sql`1`;
-  const [, found] = await beside(
+  const [, found] = await inOneTrip(
     requireRow(db, z.object({}), sql`SELECT 1 FROM employee e WHERE ${who}`),
-    page(call, contract.ledger.path, {
+    readPage(call, contract.ledger.path, {
       row: Entry,
       columns: sql`n.id, n.kind, n.year, n.days, n.left, n.leave_id AS leave, n.reason, n.recorded_by, n.at`,
       from: sql`(SELECT x.*, sum(x.days) OVER (PARTITION BY x.year ORDER BY x.id) AS left FROM leave_entry x
@@ -58,7 +58,7 @@ export const grant = (call: Call<ParsedOf<typeof contract.grant>>): Promise<{ me
       ],
       [
         Kind,
-        sql`SELECT t.title, t.type = 'UNPAID' AS unpaid, coalesce(b.granted - b.taken, 0) + ${ungranted(ofYear, today)} AS left
+        sql`SELECT t.title, t.type = 'UNPAID' AS unpaid, coalesce(b.granted - b.taken, 0) + ${ungrantedDays(ofYear, today)} AS left
         FROM employee e CROSS JOIN leave_type t
           LEFT JOIN leave_balance b ON b.employee_id = e.id AND b.type_id = t.id AND b.year = ${year}
         WHERE e.id = ${employee} AND t.id = ${leave_type} AND t.archived_at IS NULL`,

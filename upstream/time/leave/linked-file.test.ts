@@ -2,19 +2,26 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { askedLeave, makeType, monday, requestFor, somebodyAt, withoutReference } from './made.test-support';
+import { db, emptyPdf, type MadePlace, makePlace } from '../../house/journey.test-support';
+import {
+  askedLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
+  makeType,
+  monday,
+  removeLeaveReference,
+} from './made.test-support';
 import { leaveRequest } from './tables';
-import { linkTo, makeTeam, request } from './turns.test-support';
+import { leaveLinkTo, makeLeaveTeam, request } from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LNF');
 });
 
 test('who decides by a link saves the files of the request by the browser, except what is about health', async () => {
-  const team = await makeTeam(place);
+  const team = await makeLeaveTeam(place);
   const { id } = await request(team);
   const key = `leave/${id}/handover.pdf`;
   await env.FILES.put(key, '%PDF-1.7 handover');
@@ -27,7 +34,7 @@ test('who decides by a link saves the files of the request by the browser, excep
       certificate_name: 'x.pdf',
     })
     .where(eq(leaveRequest.id, id));
-  const token = await linkTo(team.first.email, id, 'line_manager1');
+  const token = await leaveLinkTo(team.first.email, id, 'line_manager1');
   const saved = async (file: string, of = id) => {
     const made = await ask('POST', '/transfer/link/', { token, body: { call: 'leave.file', input: { id: of, file } } });
     const { token: download } = (await made.json()) as { token: string };
@@ -42,11 +49,14 @@ test('who decides by a link saves the files of the request by the browser, excep
 test('the CV of a relief officer comes back as it was sent, to its employee and HR, and to no other employee', async () => {
   const own = await makePlace('LNC');
   const hr = await makeUser('hr@cv.example', ['ADMIN']);
-  const [me, other] = [await somebodyAt(own), await somebodyAt(own)];
+  const [me, other] = [await makeLeaveStaff(own), await makeLeaveStaff(own)];
   const type = await makeType();
   const day = monday(2);
-  const sent = pdf();
-  const fields = requestFor(type.id, day, day, { relief_officer_needed: 'true', relief_officer_name: 'Kelechi Obi' });
+  const sent = emptyPdf();
+  const fields = leaveRequestForm(type.id, day, day, {
+    relief_officer_needed: 'true',
+    relief_officer_name: 'Kelechi Obi',
+  });
   const { id } = await askedLeave(me.token, fields, [['relief_officer_cv', 'Kelechi CV.pdf', sent]]);
   const read = await ask('GET', `/leave/${id}/`, { token: me.token });
   expect(await read.json()).toMatchObject({ relief_officer_cv: 'Kelechi CV.pdf', handover_document: null });

@@ -6,7 +6,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
@@ -18,7 +18,7 @@ import { leaveRequest } from './tables';
 
 let hr: string;
 let limited: string;
-let places: Place[];
+let places: MadePlace[];
 let kinds: number[];
 const FIRST = '2025-11-20';
 const TURNS = ['line_manager1', 'employer'] as const;
@@ -128,7 +128,7 @@ describe('requests that fit', () => {
 
   test('are the same whether they are sorted or read off an index in the order', async () => {
     const kind = await putType('Very many');
-    const one = await makeEmployee(places[1] as Place, '2019-01-07', { lastname: 'Scattered' });
+    const one = await makeEmployee(places[1] as MadePlace, '2019-01-07', { lastname: 'Scattered' });
     await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 3199)
       INSERT INTO leave_request (employee_id, company_id, branch_id, department_id, type_id, start_date, end_date, days,
         leave_address, leave_phone_number, relief_officer_needed, status, asked, line_manager1_name, line_manager1_email,

@@ -7,8 +7,8 @@ import { LEAVE_PLACE_WORDS, type LeaveStatus, type Portion } from '../../../cont
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import { allOf, rowsOf } from './list';
-import { StoredRow, shownRow } from './row';
+import { leaveRows, matchingLeaves } from './list';
+import { StoredLeaveRow, shownLeaveRow } from './row';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
@@ -21,7 +21,7 @@ const STATUSES: Record<LeaveStatus, string> = {
 };
 const PORTION_WORDS: Record<Portion, string> = { WHOLE: '', MORNING: 'Morning', AFTERNOON: 'Afternoon' };
 
-type Stored = z.output<typeof StoredRow>;
+type Stored = z.output<typeof StoredLeaveRow>;
 /** The row after which the next ones are read. */
 type Last = Pick<Stored, 'created_at' | 'id'>;
 
@@ -59,10 +59,10 @@ export async function leaveListFile(call: Call<ParsedOf<typeof contract.listFile
   await db.batch([audit({ action: 'Leave requests exported', record: 'leave', record_id: null, after: input })]);
   async function* pages() {
     for (let last: Last | undefined = { created_at: '9999', id: 0 }; last; ) {
-      const ids: SQL = sql`SELECT r.id FROM (${allOf(caller, asked)}) r WHERE (r.created_at, r.id) < (${last.created_at}, ${last.id})
+      const ids: SQL = sql`SELECT r.id FROM (${matchingLeaves(caller, asked)}) r WHERE (r.created_at, r.id) < (${last.created_at}, ${last.id})
         ORDER BY r.created_at DESC, r.id DESC LIMIT ${AT_ONCE}`;
-      const rows: Stored[] = await readRows(db, StoredRow, rowsOf(ids, asked));
-      const shown = await Promise.all(rows.map((row) => shownRow(row, now)));
+      const rows: Stored[] = await readRows(db, StoredLeaveRow, leaveRows(ids, asked));
+      const shown = await Promise.all(rows.map((row) => shownLeaveRow(row, now)));
       yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
       last = rows.length < AT_ONCE ? undefined : rows.at(-1);
     }

@@ -5,7 +5,7 @@ import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { branch, department } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
@@ -21,8 +21,8 @@ const monday = (weeks: number): Day => {
 };
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let place: Place;
-let other: Place;
+let place: MadePlace;
+let other: MadePlace;
 let annual: number;
 let study: number;
 

@@ -5,11 +5,18 @@ import { addDays, type Day } from '../../../contracts/platform/dates';
 import { leave as contract, type LeaveFilters } from '../../../contracts/time/leave';
 import type { Call } from '../../platform/call/serve';
 import type { Limited } from '../../platform/caller/limits-of';
-import { pageOf, slice } from '../../platform/database/db';
+import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRows, readValue } from '../../platform/record/row';
-import { both, type Filters, isTallied, type Total, tallied, talliedTotal } from './list-total';
-import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import {
+  allOfConditions,
+  countLeaves,
+  isTallied,
+  type LeaveQuery,
+  leaveTallyConditions,
+  type Total,
+} from './list-total';
+import { LEAVE_ROW, LEAVE_ROW_JOIN, StoredLeaveRow, shownLeaveRow } from './row';
 import { OVER_WEEKS, requestsOver } from './team';
 
 type Ordering = LeaveFilters['ordering'];
@@ -36,19 +43,19 @@ const columnsOf = (alias: 'o' | 'r'): SQL => {
 };
 
 /** SQL conditions on an alias: every filter but the search. */
-function fits(me: Limited, input: Filters, r: SQL): SQL {
+function fits(me: Limited, input: LeaveQuery, r: SQL): SQL {
   const { department, branch, employee, from, until } = input;
-  const all = [tallied(me, input, r)];
+  const all = [leaveTallyConditions(me, input, r)];
   if (department) all.push(sql`${r}.department_id = ${department}`);
   if (branch) all.push(sql`${r}.branch_id = ${branch}`);
   if (employee) all.push(sql`${r}.employee_id = ${employee}`);
   if (from) all.push(sql`${r}.end_date >= ${from}`);
   if (until) all.push(sql`${r}.start_date <= ${until}`);
-  return both(all);
+  return allOfConditions(all);
 }
 
 /** The end of the name of the index that reads the fewest rows. */
-function leading(input: Filters): string {
+function leading(input: LeaveQuery): string {
   if (input.employee) return 'employee';
   if (input.escalated || input.for_hr) return 'for_hr';
   if (input.turn) return 'open';
@@ -64,7 +71,7 @@ function leading(input: Filters): string {
 const BY_DAYS = ['start', 'company_days'];
 
 /** All matches, in no order or in that of the index. */
-function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
+function fitting(me: Limited, input: LeaveQuery, index = leading(input)): SQL {
   const { from, until = '9999-12-31' } = input;
   if (from && BY_DAYS.includes(index) && index === leading(input))
     return requestsOver(columnsOf('o'), { from, until }, index, fits(me, input, sql`o`), OVER_WEEKS);
@@ -79,7 +86,7 @@ const LARGE = ['company', 'type', 'status', 'newest'];
  * All leave that begins by a day, in the order of asking: what was asked for by then, and what was recorded late. Leave that was
  * asked for later begins later nearly always, and is not read.
  */
-function askedBy(me: Limited, input: Filters, until: Day): SQL {
+function askedBy(me: Limited, input: LeaveQuery, until: Day): SQL {
   const after = addDays(until, 1);
   const by = (index: string, where: SQL) => sql`SELECT r.id, r.created_at
     FROM leave_request r INDEXED BY ${sql.raw(`leave_request_${index}`)} WHERE ${where} AND ${fits(me, input, sql`r`)}`;
@@ -93,7 +100,7 @@ function askedBy(me: Limited, input: Filters, until: Day): SQL {
  * asking, what lies before the page, which is about what ends before the dates, or at most some `SCATTERED` that begin after
  * them.
  */
-async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<Total>): Promise<SQL> {
+async function inOrderOfDates(me: Limited, input: LeaveQuery, total: () => Promise<Total>): Promise<SQL> {
   const order = input.ordering.replace('-', '');
   if (order === 'start_date' || !isTallied(input)) return fitting(me, input);
   const { total: of, later, earlier } = await total();
@@ -104,7 +111,7 @@ async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<
 }
 
 /** All matches, from an index that has them in order where they are many. */
-function inOrder(me: Limited, input: Filters, total: () => Promise<Total>): SQL | Promise<SQL> {
+function inOrder(me: Limited, input: LeaveQuery, total: () => Promise<Total>): SQL | Promise<SQL> {
   const lead = leading(input);
   if (BY_DAYS.includes(lead)) return inOrderOfDates(me, input, total);
   const order = input.ordering.replace('-', '');
@@ -113,21 +120,21 @@ function inOrder(me: Limited, input: Filters, total: () => Promise<Total>): SQL 
 }
 
 /** The matches of a search within the filters. The index of words leads, and the rows are read one by one until there are enough. */
-const found = (me: Limited, input: Filters, match: SQL): SQL => sql`SELECT ${columnsOf('r')}
+const found = (me: Limited, input: LeaveQuery, match: SQL): SQL => sql`SELECT ${columnsOf('r')}
   FROM employee_search s CROSS JOIN leave_request r INDEXED BY leave_request_employee ON r.employee_id = s.rowid
   WHERE s.employee_search MATCH ${match} AND ${fits(me, input, sql`r`)}`;
-const firstFound = (me: Limited, input: Filters, match: SQL): SQL =>
+const firstFound = (me: Limited, input: LeaveQuery, match: SQL): SQL =>
   sql`${found(me, input, match)} LIMIT ${SEARCH_MOST}`;
 
 /** All matches with the search, however many. */
-export function allOf(me: Limited, input: Filters): SQL {
+export function matchingLeaves(me: Limited, input: LeaveQuery): SQL {
   const match = peopleQuery(input.search);
   return match ? found(me, input, match) : fitting(me, input);
 }
 
 /** The rows of ids that a query gives, in their order. */
-export const rowsOf = (ids: SQL, { ordering }: Filters): SQL => sql`SELECT ${ROW}
-  FROM (${ids}) f CROSS JOIN leave_request r ON r.id = f.id ${ROW_JOIN} ORDER BY ${orderBy(ordering)}`;
+export const leaveRows = (ids: SQL, { ordering }: LeaveQuery): SQL => sql`SELECT ${LEAVE_ROW}
+  FROM (${ids}) f CROSS JOIN leave_request r ON r.id = f.id ${LEAVE_ROW_JOIN} ORDER BY ${orderBy(ordering)}`;
 
 /**
  * One page of the requests for leave of the companies that the caller looks after. It costs nearly the same whatever their
@@ -143,15 +150,15 @@ export async function listLeave({ db, input, caller, now }: Call<LeaveFilters>) 
   });
   const counted = (): Promise<Total> => {
     if (match) return count(firstFound(caller, input, match));
-    return isTallied(input) ? talliedTotal(db, caller, input) : count(fitting(caller, input));
+    return isTallied(input) ? countLeaves(db, caller, input) : count(fitting(caller, input));
   };
   const total = counted();
   const page = async () => {
     const all = match ? firstFound(caller, input, match) : await inOrder(caller, input, () => total);
     const ids = sql`SELECT r.id, ${columnBy(input.ordering)} FROM (${all}) r
       ORDER BY ${orderBy(input.ordering)} LIMIT ${limit} OFFSET ${offset}`;
-    return readRows(db, StoredRow, rowsOf(ids, input));
+    return readRows(db, StoredLeaveRow, leaveRows(ids, input));
   };
-  const [{ total: of }, rows] = await beside(total, page());
-  return pageOf(contract.list.path, input, of, await Promise.all(rows.map((row) => shownRow(row, now))));
+  const [{ total: of }, rows] = await inOneTrip(total, page());
+  return pageAnswer(contract.list.path, input, of, await Promise.all(rows.map((row) => shownLeaveRow(row, now))));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Place } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { holidayDay, leaveDay } from '../../seed/generated-tables';
 import { leaveType } from '../leave-type/tables';
@@ -20,7 +20,7 @@ export function monday(weeks: number, today: Day = lagosDay()): Day {
 }
 
 /** Removes the standard holidays and kinds of leave, so that a test counts with its own. */
-export async function withoutReference(): Promise<void> {
+export async function removeLeaveReference(): Promise<void> {
   await db.delete(holidayDay);
   await db.update(leaveType).set({ archived_at: new Date().toISOString() });
 }
@@ -47,7 +47,12 @@ export async function makeType(more: Partial<typeof leaveType.$inferInsert> = {}
 }
 
 /** The fields of a request for a kind of leave in some days. */
-export const requestFor = (leave_type: number, start_date: Day, end_date: Day, more: Record<string, string> = {}) => ({
+export const leaveRequestForm = (
+  leave_type: number,
+  start_date: Day,
+  end_date: Day,
+  more: Record<string, string> = {},
+) => ({
   leave_type: String(leave_type),
   start_date,
   end_date,
@@ -64,7 +69,7 @@ export const requestFor = (leave_type: number, start_date: Day, end_date: Day, m
 let people = 0;
 
 /** An employee with an account who has long worked at a place, with the token of their session. */
-export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+export async function makeLeaveStaff(place: MadePlace, more: Parameters<typeof makeEmployee>[2] = {}) {
   people += 1;
   const { id, token, email } = await makeUser(`on.leave${people}@lagoon.example`, ['EMPLOYEE']);
   const employee = await makeEmployee(place, '2020-01-06', { user_id: id, ...more });

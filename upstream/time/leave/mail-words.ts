@@ -20,7 +20,7 @@ export interface AboutLeave {
 const PART: Record<Portion, string> = { WHOLE: '', MORNING: ', the morning', AFTERNOON: ', the afternoon' };
 
 /** The days of a request: `22 Jun 2026 to 3 Jul 2026`, `22 Jun 2026, the morning`. */
-export const spanWords = ({
+export const leaveDaysWords = ({
   start_date,
   end_date,
   portion,
@@ -30,5 +30,5 @@ export const spanWords = ({
     : `${leaveDate(start_date)} to ${leaveDate(end_date)}`;
 
 /** The amount and kind in words: `10 days of annual leave`. A title that is an abbreviation keeps its capitals. */
-export const amountWords = ({ days, leave_type }: Pick<AboutLeave, 'days' | 'leave_type'>) =>
+export const leaveAmountWords = ({ days, leave_type }: Pick<AboutLeave, 'days' | 'leave_type'>) =>
   `${daysText(days)} of ${/^\p{Lu}\p{Ll}/u.test(leave_type) ? leave_type.charAt(0).toLowerCase() + leave_type.slice(1) : leave_type}`;

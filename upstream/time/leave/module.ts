@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Module } from '../../platform/module/module';
-import { askNext } from './ask';
+import { askNextApprovers } from './ask';
 import { leaveNames } from './names';
 import { leaveQueue } from './queue';
 import { recountNext } from './recount';
@@ -19,7 +19,7 @@ export const leaveModule = {
   writeMails: async (env, now) => {
     await runLedger(env, now, 1000);
     await recountNext(env, now);
-    await askNext(env, now);
+    await askNextApprovers(env, now);
   },
   reminders: leaveReminders,
   renewals: leaveRenewals,

@@ -39,7 +39,7 @@ const worksOn = (states: readonly string[]): SQL =>
 
 /**
  * The SQL tables `lain`, the days of standing leave over changed days, each with whether it has a row and whether it is free,
- * and `moved`, with `leave_id`, `employee_id`, `day`, `portion` and `kind`: RETURN for a day that comes back, TAKE for one that
+ * and `moveLeaveTurn`, with `leave_id`, `employee_id`, `day`, `portion` and `kind`: RETURN for a day that comes back, TAKE for one that
  * becomes a day of leave. Where two leaves cover such a day, the earlier has it. `employees` limits both to these people.
  */
 export const movedDays = (

@@ -4,27 +4,27 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange } from '../../platform/database/db';
 import { leaveRequest } from './tables';
-import { tellEmployee } from './tell-turn';
-import { TO_ASK } from './turn-move';
-import { held, MEANWHILE, nameAt } from './turn-row';
+import { tellEmployeeOfLeave } from './tell-turn';
+import { LEAVE_TO_ASK } from './turn-move';
+import { LEAVE_MOVED, readLeaveForTurn, turnHolderName } from './turn-row';
 
 /** C045. Asks the person whose turn it is once more; after the decision, tells the employee again. */
 export async function notify(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
-  const row = await held(call, sql`r.id = ${input.id}`);
+  const row = await readLeaveForTurn(call, sql`r.id = ${input.id}`);
   if (row.status === 'CANCELLED') throw refuse.conflict('This leave was cancelled. Nobody is to be told.');
   if (row.turn)
     return commit(
       [
         db
           .update(leaveRequest)
-          .set({ to_ask: sql`max(${leaveRequest.to_ask}, ${TO_ASK.remind})` })
+          .set({ to_ask: sql`max(${leaveRequest.to_ask}, ${LEAVE_TO_ASK.remind})` })
           .where(and(eq(leaveRequest.id, row.id), eq(leaveRequest.version, row.version))),
         mustChange(db),
         audit({ action: 'Leave asked once more', record: 'leave', record_id: row.id, after: { turn: row.turn } }),
       ],
-      { message: row.turn === 'employer' ? 'HR is reminded' : `${nameAt(row, row.turn)} is reminded` },
-      { conflict: MEANWHILE },
+      { message: row.turn === 'employer' ? 'HR is reminded' : `${turnHolderName(row, row.turn)} is reminded` },
+      { conflict: LEAVE_MOVED },
     );
   const from = `from ${leaveDate(row.start_date)}`;
   const done = row.status === 'ACCEPTED' ? 'is accepted' : 'was rejected';
@@ -36,7 +36,7 @@ export async function notify(call: Call<{ id: number }>): Promise<{ message: str
         record_id: row.id,
         after: { status: row.status },
       }),
-      ...(await tellEmployee(call, row, {
+      ...(await tellEmployeeOfLeave(call, row, {
         sender: call.caller.name,
         notice: `reminds you: your leave ${from} ${done}`,
         subject: `Your leave ${from} ${done}`,

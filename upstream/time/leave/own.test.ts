@@ -3,32 +3,32 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { askUpload, db, emptyPdf, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn, hashOf } from '../../house/receipt.test-support';
 import { leaveDay } from '../../seed/generated-tables';
 import {
   askedLeave,
   decideLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
   monday,
-  requestFor,
+  removeLeaveReference,
   sendLeave,
-  somebodyAt,
-  withoutReference,
 } from './made.test-support';
 import { putLeave } from './put.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let me: Awaited<ReturnType<typeof somebodyAt>>;
-let other: Awaited<ReturnType<typeof somebodyAt>>;
+let me: Awaited<ReturnType<typeof makeLeaveStaff>>;
+let other: Awaited<ReturnType<typeof makeLeaveStaff>>;
 let type: Awaited<ReturnType<typeof makeType>>;
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
-  [me, other] = [await somebodyAt(place), await somebodyAt(place)];
+  [me, other] = [await makeLeaveStaff(place), await makeLeaveStaff(place)];
   type = await makeType();
 });
 
@@ -52,16 +52,18 @@ describe('of their own leave, and not of another’s,', () => {
 
   test('an employee asks, and HR asks for them', async () => {
     const day = addDays(FROM, 1);
-    const fields = requestFor(type.id, day, day, { employee: String(other.id) });
+    const fields = leaveRequestForm(type.id, day, day, { employee: String(other.id) });
     expect((await sendLeave(me.token, fields)).status).toBe(404);
     const byHr = await sendLeave(hr.token, fields);
     expect([byHr.status, Object.keys((await byHr.json()) as object).sort()]).toEqual([200, ['id', 'num_of_days']]);
-    expect((await sendLeave(hr.token, requestFor(type.id, day, day))).status).toBe(404);
-    const files: [string, string, Uint8Array][] = [['certificate', 'doctor.pdf', pdf()]];
-    const sent = await sendLeave(me.token, requestFor(type.id, day, day), files);
-    const { receipt } = await receiptIn(sent, me.signsInWith);
+    expect((await sendLeave(hr.token, leaveRequestForm(type.id, day, day))).status).toBe(404);
+    const files: [string, string, Uint8Array][] = [['certificate', 'doctor.pdf', emptyPdf()]];
+    const sent = await sendLeave(me.token, leaveRequestForm(type.id, day, day), files);
+    const { receipt } = await expectReceiptIn(sent, me.signsInWith);
     expect(receipt.what).toMatch(/^You asked for 1 day of .+, \w{3} \d+\w\w \d\d\.$/);
-    expect(receipt.files).toMatchObject([{ called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(pdf()) }]);
+    expect(receipt.files).toMatchObject([
+      { called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(emptyPdf()) },
+    ]);
     const own = (await sent.json()) as { id: number };
     const shown = contract.detail.output.parse(await (await get(`/leave/${own.id}/`, hr.token)).json());
     expect(shown.hashes).toEqual({
@@ -75,7 +77,9 @@ describe('of their own leave, and not of another’s,', () => {
 
   test('an employee reads a request with its files, and takes it back', async () => {
     const day = addDays(FROM, 2);
-    const { id } = await askedLeave(other.token, requestFor(type.id, day, day), [['certificate', 'doctor.pdf', pdf()]]);
+    const { id } = await askedLeave(other.token, leaveRequestForm(type.id, day, day), [
+      ['certificate', 'doctor.pdf', emptyPdf()],
+    ]);
     for (const path of [`/leave/${id}/`, `/leave/${id}/file/?file=certificate`]) {
       expect([path, (await get(path, me.token)).status]).toEqual([path, 404]);
       expect([path, (await get(path, other.token)).status]).toEqual([path, 200]);
@@ -83,11 +87,11 @@ describe('of their own leave, and not of another’s,', () => {
     }
     const file = await get(`/leave/${id}/file/?file=certificate`, other.token);
     expect(file.headers.get('content-disposition')).toContain('doctor.pdf');
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf());
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(emptyPdf());
     expect((await get(`/leave/${id}/file/?file=handover_document`, other.token)).status).toBe(404);
     const cancel = (token: string) => ask('POST', `/leave/${id}/cancel/`, { token, body: {} });
     expect((await cancel(me.token)).status).toBe(404);
-    const { receipt } = await receiptIn(await cancel(other.token), other.signsInWith);
+    const { receipt } = await expectReceiptIn(await cancel(other.token), other.signsInWith);
     expect([receipt.outcome, receipt.what]).toEqual([
       { word: 'Cancelled', yes: false },
       expect.stringMatching(/^You cancelled 1 day of /),
@@ -105,7 +109,7 @@ describe('of their own leave, and not of another’s,', () => {
     const resume = (token: string) =>
       ask('POST', `/leave/${id}/resumption/`, { token, body: { resumption_date: today, reason: '' } });
     expect((await resume(me.token)).status).toBe(404);
-    const { receipt } = await receiptIn(await resume(other.token), other.signsInWith);
+    const { receipt } = await expectReceiptIn(await resume(other.token), other.signsInWith);
     expect(receipt.what).toMatch(/ as your first day of work after /);
   });
 });
@@ -115,11 +119,13 @@ test('an employee hands in a certificate that is missing, or HR does, and once',
   const made = () =>
     putLeave(other, { type_id: sick.id, start_date: monday(-3), end_date: monday(-3), status: 'ACCEPTED' });
   const add = (token: string, id: number) =>
-    askUpload('POST', `/leave/${id}/certificate/`, token, {}, [['certificate', 'doctor.pdf', pdf()]]);
+    askUpload('POST', `/leave/${id}/certificate/`, token, {}, [['certificate', 'doctor.pdf', emptyPdf()]]);
   const { id } = await made();
   expect((await add(me.token, id)).status).toBe(404);
-  const { receipt } = await receiptIn(await add(other.token, id), other.signsInWith);
-  expect(receipt.files).toMatchObject([{ called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(pdf()) }]);
+  const { receipt } = await expectReceiptIn(await add(other.token, id), other.signsInWith);
+  expect(receipt.files).toMatchObject([
+    { called: 'Certificate', name: 'doctor.pdf', sha256: await hashOf(emptyPdf()) },
+  ]);
   const again = await add(other.token, id);
   expect([again.status, await again.json()]).toEqual([409, { detail: 'No certificate is missing here.' }]);
   await db.delete(leaveDay).where(eq(leaveDay.leave_id, id));
@@ -130,7 +136,7 @@ test('an employee hands in a certificate that is missing, or HR does, and once',
 
 test('HR gives no days of leave to themselves and calls nobody back who is themselves', async () => {
   const officer = await makeUser('officer@lagoon.example', ['ADMIN']);
-  const record = await somebodyAt(place, { user_id: officer.id });
+  const record = await makeLeaveStaff(place, { user_id: officer.id });
   const body = {
     employee: record.id,
     leave_type: type.id,
@@ -141,7 +147,7 @@ test('HR gives no days of leave to themselves and calls nobody back who is thems
   expect((await ask('POST', '/leave/grant/', { token: officer.token, body })).status).toBe(403);
   expect((await ask('POST', '/leave/grant/', { token: hr.token, body })).status).toBe(200);
   const day = addDays(FROM, 2);
-  const { id } = await askedLeave(officer.token, requestFor(type.id, day, addDays(FROM, 9)));
+  const { id } = await askedLeave(officer.token, leaveRequestForm(type.id, day, addDays(FROM, 9)));
   expect((await decideLeave(officer.token, id, 'ACCEPTED')).status).toBe(403);
   expect((await decideLeave(hr.token, id, 'ACCEPTED')).status).toBe(200);
   const recall = { resumption_date: addDays(FROM, 4), reason: 'Needed' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
@@ -14,6 +14,6 @@ export const leaveQueue: Queue = {
       ${addressWith(pages.leaveDetails('{id}'), { id: sql`r.id` })} AS path, ${calledIn(sql`e`)} AS name, e.id AS employee, e.image
     FROM leave_request r INDEXED BY leave_request_for_hr JOIN employee e ON e.id = r.employee_id
       JOIN leave_type t ON t.id = r.type_id
-    WHERE ${forHr(sql`r`)} AND ${withinLimitsToo(caller, sql`r.company_id`)}`,
+    WHERE ${forHr(sql`r`)} AND ${inCompanyScopeUnindexed(caller, sql`r.company_id`)}`,
   list: () => pages.leaveManagement({ for_hr: 'yes' }),
 };

@@ -3,7 +3,7 @@ import { leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { daysText, inDays, takenBy } from '../../../contracts/time/leave-days';
 import { run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { type Reminding, tellHr } from '../../platform/module/reminder';
 import type { Moved } from './recount';
@@ -43,12 +43,14 @@ const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
     const [back, gone] = [ofKind(leave, 'RETURN'), ofKind(leave, 'TAKE')];
     const span = start_date === end_date ? leaveDate(start_date) : `${leaveDate(start_date)} to ${leaveDate(end_date)}`;
     return [
-      `Your ${typed(title)}, ${span}:`,
+      `Your ${typedText(title)}, ${span}:`,
       ...(back.length > 0
-        ? [`${daysOf(back)} ${are(back)} free (${typed(holiday)}). You get ${daysText(sumOf(back))} of leave back.`]
+        ? [`${daysOf(back)} ${are(back)} free (${typedText(holiday)}). You get ${daysText(sumOf(back))} of leave back.`]
         : []),
       ...(gone.length > 0
-        ? [`${daysOf(gone)} ${are(gone)} worked (${typed(holiday)}). Your leave takes ${daysText(sumOf(gone))} more.`]
+        ? [
+            `${daysOf(gone)} ${are(gone)} worked (${typedText(holiday)}). Your leave takes ${daysText(sumOf(gone))} more.`,
+          ]
         : []),
     ];
   });
@@ -77,7 +79,7 @@ export async function tellOfDays(
         company: rows[0].company,
         subject: `Your leave is counted anew: ${holiday}`,
         body: [
-          dear(typed(rows[0].firstname)),
+          dear(typedText(rows[0].firstname)),
           ...sentencesOf(holiday, rows),
           `Sign in to see what is left: ${env.SITE_ORIGIN}${pages.leave()}`,
         ].join('\n\n'),
@@ -112,9 +114,9 @@ export async function tellHrOfDebts(by: Reminding, holiday: string, moved: reado
         company: first?.company ?? '',
         subject: `More leave taken than there is: ${holiday}`,
         body: [
-          `A day that was a holiday is worked (${typed(holiday)}). These balances are below zero now:`,
+          `A day that was a holiday is worked (${typedText(holiday)}). These balances are below zero now:`,
           ...lines.map(
-            ({ name, title, year, left }) => `${typed(name)}: ${typed(title)} ${year}, ${inDays(left)} days`,
+            ({ name, title, year, left }) => `${typedText(name)}: ${typedText(title)} ${year}, ${inDays(left)} days`,
           ),
           `Leave: ${by.env.SITE_ORIGIN}${pages.leaveManagement()}`,
         ].join('\n\n'),

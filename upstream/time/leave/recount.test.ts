@@ -4,18 +4,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { type Holiday, HolidayEffect } from '../../../contracts/time/holiday';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import { branch } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { notification } from '../../platform/notification/tables';
 import { leaveDay, leaveEntry } from '../../seed/generated-tables';
-import { makeType, monday, withoutReference } from './made.test-support';
+import { makeType, monday, removeLeaveReference } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { recountNext } from './recount';
 import { leaveRequest } from './tables';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let type: Awaited<ReturnType<typeof makeType>>;
 /** Each test has weeks of its own, in one year. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
 beforeEach(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   type = await makeType();
   week += 2;
   start = monday(week);
@@ -61,7 +61,7 @@ async function away(from: string, until: string, { days = 20, of = place, more =
 }
 type Away = Awaited<ReturnType<typeof away>>;
 
-/** Counts anew all that is open; a second round changes nothing. */
+/** Recounts all that is open; a second round changes nothing. */
 async function recount() {
   for (let i = 0; i < 3; i++) await recountNext(env, new Date());
   expect(await db.all(sql`SELECT 1 FROM holiday_change WHERE done_at IS NULL`)).toEqual([]);

@@ -6,7 +6,7 @@ import { type Db, database, mustChange, mustHold, run, type Statement, wasRefuse
 import type { Reminding } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRow, readRows } from '../../platform/record/row';
-import { countAnew, daysMoved, HAS_TAKEN, takenYear } from './days-taken';
+import { daysMoved, HAS_TAKEN, recountLeaves, yearTakenFrom } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';
 import { tellHrOfDebts, tellOfDays } from './recount-mails';
@@ -89,7 +89,7 @@ const nextMoved = (db: Db, { days, states, after_id }: z.output<typeof Change>):
     FROM moved m JOIN leave_request r ON r.id = m.leave_id JOIN leave_type t ON t.id = r.type_id
       JOIN employee e ON e.id = m.employee_id JOIN company c ON c.id = e.company_id
       LEFT JOIN leave_balance b ON b.employee_id = m.employee_id AND b.type_id = r.type_id
-        AND b.year = ${takenYear(sql`m.day`)}
+        AND b.year = ${yearTakenFrom(sql`m.day`)}
     WHERE m.employee_id IN (
       SELECT DISTINCT employee_id FROM moved WHERE employee_id > ${after_id} ORDER BY employee_id LIMIT ${PIECE})
     ORDER BY m.employee_id, m.day, m.leave_id`,
@@ -122,7 +122,7 @@ async function moving(
     entries('TAKE', `${name} is on another day`),
     run(db, sql`DELETE FROM leave_day WHERE (leave_id, day) IN (SELECT leave_id, day FROM (${of('RETURN')}))`),
     run(db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${of('TAKE')}`),
-    countAnew(db, sql`SELECT value ->> 'leave_id' FROM json_each(${read})`),
+    recountLeaves(db, sql`SELECT value ->> 'leave_id' FROM json_each(${read})`),
     ...(await tellOfDays(by, name, moved)),
     ...(await tellHrOfDebts(by, name, moved)),
   ];

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ESCALATE_AFTER_DAYS, REMIND_AFTER_DAYS } from '../../../contracts/time/leave-state';
 import { among, run } from '../../platform/database/db';
-import { Due, type Reminder } from '../../platform/module/reminder';
+import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { worksHere } from '../../platform/person/line-managers';
-import { tellHrOf } from './ask-hr';
+import { tellHrOfRequests } from './ask-hr';
 import { waitingLeaves } from './ask-row';
 import { askForCertificate } from './certificate';
-import { TO_ASK } from './turn-move';
+import { LEAVE_TO_ASK } from './turn-move';
 
 /** SQL query of the requests of people who work here, with the day so many days after the request came to its present holder. */
 const since = (today: Day, days: number, where: SQL): SQL =>
@@ -21,25 +21,25 @@ const since = (today: Day, days: number, where: SQL): SQL =>
  * Reminds the person who has held a request for two days, once for each turn. The queue writes the mails, to the person who is
  * asked by then.
  */
-const remindHolders: Reminder<Due> = {
+const remindHolders: Reminder<DueRecord> = {
   kind: 'leave-turn',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due: (today) => since(today, REMIND_AFTER_DAYS, sql`1`),
   tell: async ({ db }, due) => [
     run(
       db,
-      sql`UPDATE leave_request SET to_ask = ${TO_ASK.remind}
-      WHERE id IN ${among(due.map(({ record }) => record))} AND turn IS NOT NULL AND to_ask <> ${TO_ASK.moved}`,
+      sql`UPDATE leave_request SET to_ask = ${LEAVE_TO_ASK.remind}
+      WHERE id IN ${among(due.map(({ record }) => record))} AND turn IS NOT NULL AND to_ask <> ${LEAVE_TO_ASK.moved}`,
     ),
   ],
 };
 
 /** Tells HR of requests that a manager or a client has held for five days; from then on HR may decide in their place. */
-const escalate: Reminder<Due> = {
+const escalate: Reminder<DueRecord> = {
   kind: 'leave-escalation',
   as: 'each',
-  row: Due,
+  row: DueRecord,
   due: (today) => since(today, ESCALATE_AFTER_DAYS, sql`r.turn <> 'employer' AND r.escalated_at IS NULL`),
   async tell(by, due) {
     const { db, now } = by;
@@ -58,10 +58,10 @@ const escalate: Reminder<Due> = {
         SELECT ${at}, 'Tenure', 'Leave escalated to HR', 'leave', id, json_object('turn', turn)
         FROM leave_request WHERE id IN ${those} AND escalated_at = ${at}`,
       ),
-      ...(await tellHrOf(by, rows, 'escalated')),
+      ...(await tellHrOfRequests(by, rows, 'escalated')),
     ];
   },
 };
 
 /** The reminder of the person whose turn it is, and the step that follows where it does not help. */
-export const leaveReminders: readonly Reminder<Due>[] = [remindHolders, escalate, askForCertificate];
+export const leaveReminders: readonly Reminder<DueRecord>[] = [remindHolders, escalate, askForCertificate];

@@ -4,8 +4,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { LINKED_PLACES } from '../../../contracts/time/leave-state';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
-import { beside, readRow } from '../../platform/record/row';
-import { askMail } from './ask-mails';
+import { inOneTrip, readRow } from '../../platform/record/row';
+import { leaveAskMail } from './ask-mails';
 import { waitingLeaves } from './ask-row';
 import { endLinksAt } from './turn-move';
 
@@ -25,7 +25,7 @@ const renew: Renewal = async ({ db, env, now }, claims, email) => {
   const id = Number(claims.sub);
   const place = LINKED_PLACES.find((one) => one === claims.actor);
   if (!place) return false;
-  const [[row], last] = await beside(
+  const [[row], last] = await inOneTrip(
     waitingLeaves(db, sql`r.id = ${id} AND r.status IN ('PENDING', 'REJECTED')`, lagosDay(now), 1, sql`${place}`),
     readRow(
       db,
@@ -34,7 +34,7 @@ const renew: Renewal = async ({ db, env, now }, claims, email) => {
     ),
   );
   if (!row || last?.passed || last?.email.toLowerCase() !== email.toLowerCase()) return false;
-  const mails = await enqueueAll(db, [askMail(row, { place, ...last }, 'renewed', now)], now);
+  const mails = await enqueueAll(db, [leaveAskMail(row, { place, ...last }, 'renewed', now)], now);
   await db.batch([endLinksAt(db, [{ id, place }], now), ...mails]);
   await env.OUTBOX.send({ outbox: true });
   return true;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { holidayDay, leaveAsk } from '../../seed/generated-tables';
 import { holiday } from '../holiday/tables';
@@ -11,32 +11,32 @@ import {
   balanceOf,
   daysOfLeave,
   decideLeave,
+  leaveRequestForm,
+  makeLeaveStaff,
   makeType,
-  requestFor,
-  somebodyAt,
+  removeLeaveReference,
   storedLeave,
-  withoutReference,
 } from './made.test-support';
 import { returnComeDays } from './resume';
-import { act, makeTeam, request, rowOf } from './turns.test-support';
+import { actByLeaveLink, leaveRowOf, makeLeaveTeam, request } from './turns.test-support';
 
 // A Wednesday. The leave of these tests is of the ten days of work from Monday 8 to Friday 19 March.
 const NOW = new Date('2027-03-10T09:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 afterEach(() => void vi.setSystemTime(NOW));
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
   hr = await makeUser('hr@lagoon.example', ['ADMIN']);
 });
 
 /** Somebody who is on accepted leave, which their line manager approved. */
 async function onLeave(from = '2027-03-08', until = '2027-03-19') {
-  const [me, type] = [await somebodyAt(place), await makeType()];
-  const { id } = await askedLeave(hr.token, requestFor(type.id, from, until, { employee: String(me.id) }));
+  const [me, type] = [await makeLeaveStaff(place), await makeType()];
+  const { id } = await askedLeave(hr.token, leaveRequestForm(type.id, from, until, { employee: String(me.id) }));
   expect((await decideLeave(hr.token, id, 'ACCEPTED')).status).toBe(200);
   const at = NOW.toISOString();
   await db.insert(leaveAsk).values({
@@ -173,7 +173,7 @@ describe('a return that HR puts right', () => {
     ]);
     expect((await correct(of, of.me.token, '2027-03-11'))[0]).toBe(403);
     // What came back was asked for again meanwhile.
-    await askedLeave(of.me.token, requestFor(of.type.id, '2027-03-17', '2027-03-17'));
+    await askedLeave(of.me.token, leaveRequestForm(of.type.id, '2027-03-17', '2027-03-17'));
     expect(await correct(of, hr.token, '2027-03-18')).toMatchObject([
       409,
       { detail: /^Other leave stands in these days/ },
@@ -183,8 +183,8 @@ describe('a return that HR puts right', () => {
 });
 
 test('what was rejected and has begun is accepted by HR alone, who says from when its days were worked', async () => {
-  const [me, type] = [await somebodyAt(place), await makeType()];
-  const fields = requestFor(type.id, '2027-03-08', '2027-03-12', { employee: String(me.id) });
+  const [me, type] = [await makeLeaveStaff(place), await makeType()];
+  const fields = leaveRequestForm(type.id, '2027-03-08', '2027-03-12', { employee: String(me.id) });
   const { id } = await askedLeave(hr.token, fields);
   expect((await decideLeave(hr.token, id, 'REJECTED')).status).toBe(200);
   const accept = async (resumption_date = '') => {
@@ -211,13 +211,13 @@ test('what was rejected and has begun is accepted by HR alone, who says from whe
 });
 
 test('what was rejected and has begun is accepted by nobody with a link, and stays rejected', async () => {
-  const team = await makeTeam(place);
+  const team = await makeLeaveTeam(place);
   const { id } = await request(team, { approvals: ['line_manager1', 'employer'] });
-  expect((await act(team, id, 'line_manager1', 'DECLINED')).status).toBe(200);
-  const { start_date, status } = await rowOf(id);
+  expect((await actByLeaveLink(team, id, 'line_manager1', 'DECLINED')).status).toBe(200);
+  const { start_date, status } = await leaveRowOf(id);
   expect([start_date, status]).toEqual(['2027-03-15', 'REJECTED']);
   vi.setSystemTime(new Date('2027-03-16T09:00:00Z'));
-  const answer = await act(team, id, 'line_manager1', 'APPROVED');
+  const answer = await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
   expect([answer.status, await answer.json()]).toEqual([
     409,
     {
@@ -225,5 +225,5 @@ test('what was rejected and has begun is accepted by nobody with a link, and sta
         'This leave began on Mar 15th 27, after it was rejected. HR accepts it, who knows which of its days were worked.',
     },
   ]);
-  expect((await rowOf(id)).status).toBe('REJECTED');
+  expect((await leaveRowOf(id)).status).toBe('REJECTED');
 });

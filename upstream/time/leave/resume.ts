@@ -13,15 +13,15 @@ import type { Call } from '../../platform/call/serve';
 import { changedSince } from '../../platform/caller/seen-version';
 import { database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { notifyAdmins } from '../../platform/mail/notify';
-import { beside, readRows } from '../../platform/record/row';
-import { mine } from './cancel';
-import { countAnew, matchDays, NOT_COVERED, returnDays } from './days-taken';
+import { inOneTrip, readRows } from '../../platform/record/row';
+import { actableLeave } from './cancel';
+import { matchDays, NOT_COVERED, recountLeaves, returnDays } from './days-taken';
 import { BY_TENURE } from './grants';
-import { at, ended, refuseUnlessOpen } from './recall';
+import { endLeaveDays, refuseUnlessOpen, resumptionProblem } from './recall';
 import { resumedReceipt } from './receipts';
-import { tellEmployee } from './tell-turn';
-import { tellAsked } from './turn-end';
-import { type HeldLeave, held, MEANWHILE } from './turn-row';
+import { tellEmployeeOfLeave } from './tell-turn';
+import { tellApprovers } from './turn-end';
+import { LEAVE_MOVED, type LeaveForAct, readLeaveForTurn } from './turn-row';
 
 /** The number of days after the end of a leave for which holidays are looked up. */
 const A_MONTH = 31;
@@ -39,11 +39,11 @@ function nextWorkday(after: Day, free: readonly FreeDay[]): Day {
 async function withReturn(
   call: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller' | 'now'>,
   where: SQL,
-): Promise<{ row: HeldLeave; expected: Day }> {
+): Promise<{ row: LeaveForAct; expected: Day }> {
   const of = (column: string) => sql`(SELECT r.${sql.raw(column)} FROM leave_request r WHERE r.id = ${call.input.id})`;
   const state = sql`(SELECT b.state FROM branch b WHERE b.id = ${of('branch_id')})`;
-  const [row, free] = await beside(
-    held(call, where),
+  const [row, free] = await inOneTrip(
+    readLeaveForTurn(call, where),
     readRows(call.db, FreeDay, freeDays(state, of('end_date'), sql`date(${of('end_date')}, ${`+${A_MONTH} days`})`)),
   );
   return { row, expected: nextWorkday(row.end_date, free) };
@@ -56,16 +56,16 @@ async function withReturn(
  */
 export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<Receipted> {
   const { db, input, now, caller, commit, audit } = call;
-  const { row, expected } = await withReturn(call, mine(call));
+  const { row, expected } = await withReturn(call, actableLeave(call));
   refuseUnlessOpen(row);
   const { resumption_date, reason } = input;
   const today = lagosDay(now);
-  if (resumption_date < today) throw at('Choose today or a later day');
-  if (resumption_date <= row.start_date) throw at('This leave has not begun by then. Cancel it instead');
+  if (resumption_date < today) throw resumptionProblem('Choose today or a later day');
+  if (resumption_date <= row.start_date) throw resumptionProblem('This leave has not begun by then. Cancel it instead');
   if (row.start_date > today)
     throw refuse.conflict(`This leave begins on ${leaveDate(row.start_date)}. Say then when you are back.`);
   if (resumption_date > expected && resumption_date > today)
-    throw at(`Work begins on ${leaveDate(expected)}. Who comes later records it on that day`);
+    throw resumptionProblem(`Work begins on ${leaveDate(expected)}. Who comes later records it on that day`);
   if (resumption_date > expected && !reason)
     throw refuse.fields({ reason: [`Say why work begins later than on ${leaveDate(expected)}`] });
   const waits = row.about_asker && resumption_date > today && resumption_date <= row.end_date;
@@ -79,7 +79,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
           returns_on = ${waits ? resumption_date : null}, version = version + 1
         WHERE id = ${row.id} AND version = ${row.version}`,
       ),
-      ...(waits ? [mustChange(db)] : ended(call, row, resumption_date, REASON)),
+      ...(waits ? [mustChange(db)] : endLeaveDays(call, row, resumption_date, REASON)),
       ...copy,
       audit({
         action: 'Resumed from leave',
@@ -88,7 +88,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
         after: { resumption_date },
         note: reason || null,
       }),
-      ...(await tellAsked(call, row, { what: 'RESUMED', words: reason, by: who, back: resumption_date })),
+      ...(await tellApprovers(call, row, { what: 'RESUMED', words: reason, by: who, back: resumption_date })),
       notifyAdmins(call, {
         sender: who,
         subject: row.about_asker
@@ -100,7 +100,7 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
       }),
     ],
     { message: 'Leave updated successfully', ...given },
-    { conflict: MEANWHILE },
+    { conflict: LEAVE_MOVED },
   );
 }
 
@@ -120,8 +120,8 @@ export async function correctResumption(
   const { reason } = input;
   const day = input.resumption_date || null;
   const latest = [expected, lagosDay(now)].toSorted().at(-1) ?? expected;
-  if (day && day <= row.start_date) throw at('This leave has not begun by then. Cancel it instead');
-  if (day && day > latest) throw at(`Choose ${leaveDate(latest)} or an earlier day`);
+  if (day && day <= row.start_date) throw resumptionProblem('This leave has not begun by then. Cancel it instead');
+  if (day && day > latest) throw resumptionProblem(`Choose ${leaveDate(latest)} or an earlier day`);
   const words = day
     ? `put right your first day of work: ${leaveDate(day)}`
     : 'recorded that you have not come back from your leave yet';
@@ -142,13 +142,13 @@ export async function correctResumption(
         after: { resumption_date: day },
         note: reason,
       }),
-      ...(await tellEmployee(call, row, {
+      ...(await tellEmployeeOfLeave(call, row, {
         sender: caller.name,
         notice: words,
         subject: `Your leave from ${leaveDate(row.start_date)}: the first day of work was put right`,
         words: [`${caller.name} ${words}.`, `${caller.name} wrote: ${reason}`, 'Your balance follows it.'],
       })),
-      ...(await tellAsked(call, row, {
+      ...(await tellApprovers(call, row, {
         what: day ? 'RESUMED' : 'NOT_BACK',
         words: reason,
         by: caller.name,
@@ -178,7 +178,7 @@ export async function returnComeDays(env: Env, now: Date): Promise<void> {
       those,
       sql`(SELECT v.returns_on FROM leave_request v WHERE v.id = leave_day.leave_id)`,
     ),
-    countAnew(db, those),
+    recountLeaves(db, those),
     run(db, sql`UPDATE leave_request SET returns_on = NULL WHERE id IN (${those}) AND returns_on <= ${today}`),
     mustChange(db, rows.length),
   ];

@@ -5,17 +5,17 @@ import { balances } from './balances';
 import { cancel } from './cancel';
 import { addCertificate } from './certificate';
 import { colleagues } from './colleagues';
-import { count } from './count';
-import { create } from './create';
-import { decide } from './decide';
-import { readDetail } from './detail';
-import { feed } from './feed';
+import { countLeave } from './count';
+import { createLeave } from './create';
+import { decideLeaveAsHr } from './decide';
+import { readLeaveDetail } from './detail';
+import { readCalendarFeed } from './feed';
 import { endFeed, feeds, makeFeed } from './feed-address';
-import { file } from './file';
+import { readLeaveFile } from './file';
 import { grant, ledger } from './ledger';
 import { listLeave } from './list';
 import { leaveListFile } from './list-file';
-import { mine } from './mine';
+import { listMyLeaves } from './mine';
 import { month } from './month';
 import { notify } from './notify';
 import { recall } from './recall';
@@ -27,10 +27,10 @@ export const leaveRoutes = (app: App) =>
   serve(app, 'leave', leave, {
     list: listLeave,
     listFile: leaveListFile,
-    create,
-    count,
+    create: createLeave,
+    count: countLeave,
     balances,
-    mine,
+    mine: listMyLeaves,
     ledger,
     grant,
     balanceList,
@@ -41,16 +41,16 @@ export const leaveRoutes = (app: App) =>
     feeds,
     makeFeed,
     endFeed,
-    feed,
-    detail: readDetail,
+    feed: readCalendarFeed,
+    detail: readLeaveDetail,
     supervisorUpdate,
     clientUpdate,
-    decide,
+    decide: decideLeaveAsHr,
     notify,
     cancel,
     recall,
     resume,
     correctResumption,
     addCertificate,
-    file,
+    file: readLeaveFile,
   });

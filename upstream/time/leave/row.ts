@@ -5,37 +5,37 @@ import type { LeaveRow } from '../../../contracts/time/leave';
 import { inDays } from '../../../contracts/time/leave-days';
 import { LEAVE_PLACES, LEAVE_STATUSES, type LeavePlace, PORTIONS } from '../../../contracts/time/leave-state';
 import { mostAway } from '../../../contracts/time/leave-team';
-import { versionOf } from '../../platform/file/picture';
+import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { CERTIFICATE_DUE } from './certificate-due';
-import { takenYear } from './days-taken';
-import { AWAY_WITH, peopleOf } from './team';
+import { yearTakenFrom } from './days-taken';
+import { AWAY_WITH, teamSizeOf } from './team';
 
 /** SQL join to `leave_request r`: what a row of a list shows. */
-export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
+export const LEAVE_ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
   JOIN branch b ON b.id = r.branch_id JOIN department d ON d.id = r.department_id JOIN leave_type t ON t.id = r.type_id
   LEFT JOIN user u ON u.id = e.user_id LEFT JOIN user v ON v.id = r.approved_by
   LEFT JOIN leave_ask q ON q.leave_id = r.id AND q.ended_at IS NULL AND q.place = r.turn
   LEFT JOIN leave_balance w ON w.employee_id = r.employee_id AND w.type_id = r.type_id
-    AND w.year = ${takenYear(sql`r.start_date`)}`;
+    AND w.year = ${yearTakenFrom(sql`r.start_date`)}`;
 
-/** SQL expression on `ROW_JOIN`: who declined; null where nobody did. */
+/** SQL expression on `LEAVE_ROW_JOIN`: who declined; null where nobody did. */
 const DECLINED_AT: SQL = sql`CASE WHEN r.status <> 'REJECTED' THEN NULL
   WHEN r.line_manager1_action = 'DECLINED' THEN 'line_manager1' WHEN r.line_manager2_action = 'DECLINED' THEN 'line_manager2'
   WHEN r.client_status = 'DECLINED' THEN 'client' ELSE 'employer' END`;
 
-/** SQL columns of a `StoredRow` on `ROW_JOIN`. */
-export const ROW: SQL = sql`r.id, r.status, r.turn, r.turn_at, r.escalated_at, nullif(q.name, '') AS holder_name,
+/** SQL columns of a `StoredLeaveRow` on `LEAVE_ROW_JOIN`. */
+export const LEAVE_ROW: SQL = sql`r.id, r.status, r.turn, r.turn_at, r.escalated_at, nullif(q.name, '') AS holder_name,
   r.employee_id, e.code, ${calledIn(sql`e`)} AS name, c.name AS company, b.name AS branch, d.name AS department,
   coalesce(e.image, u.image) AS image, r.type_id, t.title AS type, r.start_date, r.end_date, r.portion, r.days,
   w.granted, w.granted - w.taken AS left, ${DECLINED_AT} AS declined_at, r.line_manager1_comments, r.line_manager1_name,
   r.line_manager2_comments, r.line_manager2_name, r.client_notes, r.client_name, r.employer_comments,
   trim(v.firstname || ' ' || v.lastname) AS employer_name, r.resumption_date, r.recalled_at, r.created_at,
   ${CERTIFICATE_DUE} AS certificate_due,
-  ${AWAY_WITH} AS away_with, ${peopleOf(sql`r`)} AS people`;
+  ${AWAY_WITH} AS away_with, ${teamSizeOf(sql`r`)} AS people`;
 
 const words = z.string();
-export const StoredRow = z.object({
+export const StoredLeaveRow = z.object({
   id: z.int(),
   status: z.enum(LEAVE_STATUSES),
   turn: z.enum(LEAVE_PLACES).nullable(),
@@ -73,9 +73,9 @@ export const StoredRow = z.object({
   away_with: z.array(z.tuple([z.string(), z.int()])),
   people: z.int(),
 });
-type StoredRow = z.output<typeof StoredRow>;
+type StoredLeaveRow = z.output<typeof StoredLeaveRow>;
 
-const said = (row: StoredRow): Record<LeavePlace, readonly [words: string, name: string | null]> => ({
+const said = (row: StoredLeaveRow): Record<LeavePlace, readonly [words: string, name: string | null]> => ({
   line_manager1: [row.line_manager1_comments, row.line_manager1_name],
   line_manager2: [row.line_manager2_comments, row.line_manager2_name],
   client: [row.client_notes, row.client_name],
@@ -83,7 +83,7 @@ const said = (row: StoredRow): Record<LeavePlace, readonly [words: string, name:
 });
 
 /** The first and last day on which the team misses more people than it can spare, with the largest number on one day. */
-function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>): LeaveRow['clash'] {
+function clashOf({ away_with, people }: Pick<StoredLeaveRow, 'away_with' | 'people'>): LeaveRow['clash'] {
   const days = away_with.filter(([, away]) => away > mostAway(people));
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return null;
@@ -91,7 +91,7 @@ function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>)
 }
 
 /** A request in a list. */
-export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
+export async function shownLeaveRow(row: StoredLeaveRow, now: Date): Promise<LeaveRow> {
   const [words, by] = row.declined_at ? said(row)[row.declined_at] : ['', null];
   return {
     id: row.id,
@@ -106,7 +106,7 @@ export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
       name: row.name,
       company: row.company,
       branch: row.branch,
-      image: await versionOf(row.image),
+      image: await pictureVersion(row.image),
     },
     leave_type: { id: row.type_id, name: row.type },
     start_date: row.start_date,

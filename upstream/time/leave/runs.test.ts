@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -9,14 +9,14 @@ import { audit } from '../../platform/database/tables';
 import { leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { leaveType } from '../leave-type/tables';
 import { returnDays } from './days-taken';
-import { at, entries, left, runAt, typeOf } from './ledger.test-support';
-import { withoutReference } from './made.test-support';
+import { entries, instantOf, leftOfYear, makeOwnType, runAt } from './ledger.test-support';
+import { removeLeaveReference } from './made.test-support';
 import { runLedger } from './runs';
 import { leaveRequest } from './tables';
 
-let place: Place;
+let place: MadePlace;
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('LGS');
 });
 
@@ -70,7 +70,7 @@ async function took(
 
 describe('the days of a year', () => {
   test('are given once, and those of the next from 1 October', async () => {
-    const type = await typeOf();
+    const type = await makeOwnType();
     const me = await makeEmployee(place, '2020-01-06');
     await runAt('2030-09-30T22:59:59Z');
     expect(await entries(me.id, type.id)).toEqual([[2030, 'GRANT', 2000]]);
@@ -84,7 +84,7 @@ describe('the days of a year', () => {
   });
 
   test('begin in Lagos an hour before they do in UTC', async () => {
-    const type = await typeOf();
+    const type = await makeOwnType();
     const me = await makeEmployee(place, '2020-01-06');
     for (const what of ['GRANT 2032', 'GRANT 2033'])
       await insertRow('leave_run', { type_id: type.id, what, done_at: 'x' });
@@ -97,7 +97,7 @@ describe('the days of a year', () => {
   });
 
   test('are in half days and rounded up for who comes within it', async () => {
-    const type = await typeOf();
+    const type = await makeOwnType();
     const me = await makeEmployee(place, '2030-10-05');
     const later = await makeEmployee(place, '2031-03-01');
     await runAt('2030-10-06T10:00:00Z');
@@ -111,7 +111,7 @@ describe('the days of a year', () => {
   });
 
   test('are whole for who comes within it where the kind divides none, as sick leave is from the first day', async () => {
-    const type = await typeOf({ type: 'SICK', days: 1200, whole_year: true });
+    const type = await makeOwnType({ type: 'SICK', days: 1200, whole_year: true });
     const me = await makeEmployee(place, '2030-12-01');
     await runAt('2030-12-01T10:00:00Z');
     expect(await entries(me.id, type.id)).toEqual([
@@ -121,7 +121,7 @@ describe('the days of a year', () => {
   });
 
   test('are for the gender and the grades of the kind, and for who works here', async () => {
-    const type = await typeOf({ gender: 'FEMALE', grade: 'M1, M2' });
+    const type = await makeOwnType({ gender: 'FEMALE', grade: 'M1, M2' });
     const fits = await makeEmployee(place, '2020-01-06', { gender: 'FEMALE', grade: 'm2' });
     const others = [
       await makeEmployee(place, '2020-01-06', { gender: 'MALE', grade: 'M2' }),
@@ -141,9 +141,9 @@ describe('the days of a year', () => {
   });
 
   test('are written once by two runs at the same moment', async () => {
-    const type = await typeOf();
+    const type = await makeOwnType();
     const me = await makeEmployee(place, '2020-01-06');
-    await Promise.all([1, 2, 3].map(() => runLedger(env, at('2030-05-05T10:00:00Z'), 10_000)));
+    await Promise.all([1, 2, 3].map(() => runLedger(env, instantOf('2030-05-05T10:00:00Z'), 10_000)));
     await runAt('2030-05-05T10:01:00Z');
     expect(await entries(me.id, type.id)).toEqual([[2030, 'GRANT', 2000]]);
   });
@@ -151,21 +151,21 @@ describe('the days of a year', () => {
 
 describe('days by month', () => {
   test('accrue on its first day, and are exactly those of the year after twelve', async () => {
-    const type = await typeOf({ granted: 'MONTH', days: 1000 });
+    const type = await makeOwnType({ granted: 'MONTH', days: 1000 });
     const me = await makeEmployee(place, '2020-01-06');
     const newcomer = await makeEmployee(place, '2030-11-20');
     await runAt('2030-01-31T22:30:00Z');
     expect(await entries(me.id, type.id)).toEqual([[2030, 'ACCRUE', 83]]);
     await runAt('2030-01-31T23:30:00Z');
-    expect(await left(me.id, type.id, 2030)).toBe(166);
+    expect(await leftOfYear(me.id, type.id, 2030)).toBe(166);
     await runAt('2030-12-31T22:30:00Z');
-    expect([await left(me.id, type.id, 2030), await left(newcomer.id, type.id, 2030)]).toEqual([1000, 167]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(newcomer.id, type.id, 2030)]).toEqual([1000, 167]);
   });
 });
 
 describe('at New Year', () => {
   test('what is left goes over as far as it may, the rest ends, and what was carried ends after its day', async () => {
-    const type = await typeOf({ carry_days: 500, carry_until: '03-31' });
+    const type = await makeOwnType({ carry_days: 500, carry_until: '03-31' });
     const [me, you] = [await makeEmployee(place, '2020-01-06'), await makeEmployee(place, '2020-01-06')];
     await runAt('2030-12-01T10:00:00Z');
     await took(me, type.id, ['2030-06-03', '2030-06-04']);
@@ -180,29 +180,29 @@ describe('at New Year', () => {
       [2031, 'CARRY', 500],
       [2030, 'CARRY', -500],
     ]);
-    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 2500]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(me.id, type.id, 2031)]).toEqual([0, 2500]);
     // Carried days are taken first: two of the five were, by the end of March.
     await took(me, type.id, ['2031-02-03', '2031-03-31', '2031-04-01']);
     await runAt('2031-03-31T22:30:00Z');
-    expect(await left(me.id, type.id, 2031)).toBe(2200);
+    expect(await leftOfYear(me.id, type.id, 2031)).toBe(2200);
     await runAt('2031-03-31T23:30:00Z');
     await runAt('2031-04-02T10:00:00Z');
-    expect([await left(me.id, type.id, 2031), await left(you.id, type.id, 2031)]).toEqual([1900, 2000]);
+    expect([await leftOfYear(me.id, type.id, 2031), await leftOfYear(you.id, type.id, 2031)]).toEqual([1900, 2000]);
   });
 
   test('days that come back later go over as far as they still may', async () => {
-    const type = await typeOf({ carry_days: 500, days: 600 });
+    const type = await makeOwnType({ carry_days: 500, days: 600 });
     const me = await makeEmployee(place, '2020-01-06');
     await runAt('2030-12-01T10:00:00Z');
     const id = await took(me, type.id, ['2030-12-02', '2030-12-03', '2030-12-04']);
     await runAt('2031-01-01T10:00:00Z');
-    expect(await left(me.id, type.id, 2031)).toBe(900);
-    const now = at('2031-01-05T10:00:00Z');
+    expect(await leftOfYear(me.id, type.id, 2031)).toBe(900);
+    const now = instantOf('2031-01-05T10:00:00Z');
     const [first, ...rest] = returnDays({ db, by: 'HR', now, reason: 'Cancelled' }, sql`${id}`);
     if (first) await db.batch([first, ...rest]);
     await runAt('2031-01-05T10:00:00Z');
     await runAt('2031-01-06T10:00:00Z');
-    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 1100]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(me.id, type.id, 2031)]).toEqual([0, 1100]);
     expect((await entries(me.id, type.id)).slice(-4)).toEqual([
       [2030, 'RETURN', 300],
       [2030, 'EXPIRE', -100],
@@ -212,11 +212,11 @@ describe('at New Year', () => {
   });
 
   test('nothing goes over of a kind that carries nothing', async () => {
-    const type = await typeOf();
+    const type = await makeOwnType();
     const me = await makeEmployee(place, '2020-01-06');
     await runAt('2030-12-01T10:00:00Z');
     await runAt('2031-01-02T10:00:00Z');
-    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 2000]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(me.id, type.id, 2031)]).toEqual([0, 2000]);
   });
 });
 
@@ -233,7 +233,7 @@ describe('with the end of an employment', () => {
     ],
     ['ends', false, [[2030, 'EXPIRE', -1900]]],
   ] as const)('what is left %s, and leave to come is taken back', async (_, encash_on_exit, ended) => {
-    const type = await typeOf({ encash_on_exit });
+    const type = await makeOwnType({ encash_on_exit });
     const me = await makeEmployee(place, '2020-01-06');
     await runAt('2030-05-01T10:00:00Z');
     const asked = await took(me, type.id, ['2030-07-01'], 'PENDING');
@@ -244,7 +244,7 @@ describe('with the end of an employment', () => {
       .set({ employment_status: 'TERMINATED' as never })
       .where(eq(employee.id, me.id));
     await runAt('2030-05-04T10:00:00Z');
-    expect(await left(me.id, type.id, 2030)).toBe(0);
+    expect(await leftOfYear(me.id, type.id, 2030)).toBe(0);
     expect((await entries(me.id, type.id)).slice(-ended.length)).toEqual(ended);
     const days = await db.select().from(leaveDay).where(eq(leaveDay.employee_id, me.id));
     expect(days.map(({ leave_id, day }) => [leave_id, day])).toEqual([[going, '2030-05-03']]);
@@ -264,17 +264,17 @@ describe('with the end of an employment', () => {
     // Who works here again has what was left.
     await db.update(employee).set({ employment_status: 'ACTIVE' }).where(eq(employee.id, me.id));
     await runAt('2030-05-05T10:00:00Z');
-    expect(await left(me.id, type.id, 2030)).toBe(1900);
+    expect(await leftOfYear(me.id, type.id, 2030)).toBe(1900);
     await db
       .update(employee)
       .set({ employment_status: 'TERMINATED' as never })
       .where(eq(employee.id, me.id));
     await runAt('2030-05-06T10:00:00Z');
-    expect(await left(me.id, type.id, 2030)).toBe(0);
+    expect(await leftOfYear(me.id, type.id, 2030)).toBe(0);
   });
 
   test('on the last day of a year, its days are paid out, and neither go over nor is the new year paid', async () => {
-    const type = await typeOf({ encash_on_exit: true, carry_days: 500 });
+    const type = await makeOwnType({ encash_on_exit: true, carry_days: 500 });
     const me = await makeEmployee(place, '2020-01-06');
     const stays = await makeEmployee(place, '2020-01-06');
     await runAt('2030-12-01T10:00:00Z');
@@ -283,19 +283,19 @@ describe('with the end of an employment', () => {
     await is({ next_status: 'TERMINATED', next_status_date: '2031-01-01' });
     // The ledger may be first at midnight in Lagos, before the status is put into effect.
     await runAt('2030-12-31T23:00:30Z');
-    expect([await left(me.id, type.id, 2030), await left(stays.id, type.id, 2031)]).toEqual([2000, 2500]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(stays.id, type.id, 2031)]).toEqual([2000, 2500]);
     await is({ employment_status: 'TERMINATED', next_status: null, next_status_date: null });
     await runAt('2030-12-31T23:01:00Z');
     expect((await entries(me.id, type.id)).slice(-2)).toEqual([
       [2030, 'ENCASH', -2000],
       [2031, 'EXPIRE', -2000],
     ]);
-    expect([await left(me.id, type.id, 2030), await left(me.id, type.id, 2031)]).toEqual([0, 0]);
+    expect([await leftOfYear(me.id, type.id, 2030), await leftOfYear(me.id, type.id, 2031)]).toEqual([0, 0]);
   });
 });
 
 test('an employee and a kind of leave that nobody asked for go with their entries, and entries alone never', async () => {
-  const type = await typeOf();
+  const type = await makeOwnType();
   const me = await makeEmployee(place, '2020-01-06');
   await runAt('2030-05-01T10:00:00Z');
   await expect(db.run(sql`DELETE FROM leave_entry WHERE employee_id = ${me.id}`)).rejects.toThrow();

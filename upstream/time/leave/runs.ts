@@ -5,8 +5,8 @@ import { grantedYears, yearOf } from '../../../contracts/time/leave-days';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { readRow, requireRow } from '../../platform/record/row';
-import { carried, expired } from './carry-over';
-import { ANEW, correctGrants } from './corrections';
+import { carryOver, expireCarriedOver } from './carry-over';
+import { correctGrants, RECALCULATED_WHY } from './corrections';
 import { settleDue } from './due';
 import { writeAccruals, writeGrants } from './grants';
 
@@ -95,11 +95,11 @@ function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: 
     case 'ACCRUE':
       return [writeAccruals(db, { year, months: [month], where: who, now })];
     case 'CORRECT':
-      return correctGrants(db, who, now, ANEW.kind);
+      return correctGrants(db, who, now, RECALCULATED_WHY.kind);
     case 'CARRY':
-      return carried(db, year, who, now);
+      return carryOver(db, year, who, now);
     case 'EXPIRE':
-      return [expired(db, year, who, now)];
+      return [expireCarriedOver(db, year, who, now)];
   }
 }
 

@@ -1,19 +1,19 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { A_DAY, workDays, yearOf } from '../../../contracts/time/leave-days';
-import { type Desk, found, nextId } from '../../seed/desk';
-import { lagosTime, type SeedRows } from '../../seed/rows';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
+import { type SeedRows, seedTime } from '../../seed/rows';
 import { BY_TENURE } from './grants';
 
 type Employee = SeedRows['employee'][number];
 export type SeedType = SeedRows['leaveType'][number] & { id: number };
 
 /** The Monday of the week so many weeks from a day. */
-export const mondayOf = (today: Day, weeks: number): Day =>
+export const seedMonday = (today: Day, weeks: number): Day =>
   addDays(today, 7 * weeks - ((new Date(today).getUTCDay() + 6) % 7));
 
 /** The days of work of an employee's branch between two days. */
 export function workedDays({ rows }: Desk, one: Employee, start: Day, end: Day): Day[] {
-  const state = found(rows.branch.find(({ id }) => id === one.branch_id)).state;
+  const state = requireSeeded(rows.branch.find(({ id }) => id === one.branch_id)).state;
   const free = rows.holidayDay.filter((row) => row.state === '' || row.state === state).map(({ day }) => day);
   return workDays(start, end, free).days;
 }
@@ -21,12 +21,12 @@ export function workedDays({ rows }: Desk, one: Employee, start: Day, end: Day):
 /** The first day of work after a day. */
 export function backOn(desk: Desk, one: Employee, end: Day): Day {
   const [day] = workedDays(desk, one, addDays(end, 1), addDays(end, 21));
-  return found(day);
+  return requireSeeded(day);
 }
 
 /** The days that a kind of leave gives an employee in a year by today, as the runs of the year would have written them, once. */
 function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: number): void {
-  const employee_id = found(one.id);
+  const employee_id = requireSeeded(one.id);
   const isGiven = rows.leaveEntry.some(
     (row) => row.employee_id === employee_id && row.type_id === type.id && row.year === year && row.once,
   );
@@ -35,7 +35,7 @@ function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: numbe
     rows.leaveEntry.push({
       id: nextId(rows.leaveEntry),
       ...{ employee_id, type_id: type.id, year, kind, days, once, reason },
-      ...{ recorded_by: BY_TENURE, at: lagosTime(day, 5) },
+      ...{ recorded_by: BY_TENURE, at: seedTime(day, 5) },
     });
   if (type.granted !== 'MONTH') {
     const day = year > yearOf(today) ? `${year - 1}-10-01` : `${year}-01-01`;
@@ -57,7 +57,7 @@ const leftOf = ({ rows }: Desk, one: Employee, type: SeedType, year: number): nu
     .reduce((sum, { days }) => sum + days, 0);
 
 /** Whether an employee can take these days: none of them is taken, the years are given, and the balances suffice. */
-export function fits(desk: Desk, one: Employee, type: SeedType, days: readonly Day[]): boolean {
+export function areDaysFree(desk: Desk, one: Employee, type: SeedType, days: readonly Day[]): boolean {
   const years = [...new Set(days.map(yearOf))];
   if (days.length === 0 || desk.rows.leaveDay.some((row) => row.employee_id === one.id && days.includes(row.day)))
     return false;

@@ -1,17 +1,17 @@
 import type { LeavePlace } from '../../../contracts/time/leave-state';
 
 /** The state of a seeded request: its present holder, or its outcome. */
-export type Stage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
+export type PlannedLeaveStage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
 
 /** A planned request of the member of a team, from a weekday (0 for Monday) of the week so many weeks from now. */
-export interface Planned {
+export interface PlannedLeave {
   member: number;
   type: string;
   week: number;
   weekday?: number;
   /** The length in calendar days, both ends included. */
   days: number;
-  stage: Stage;
+  stage: PlannedLeaveStage;
   /** The number of days with its present holder. */
   waits?: number;
   handover?: boolean;
@@ -28,7 +28,7 @@ const SICK = 'Sick leave';
  * The requests of teams, the largest of each company first. In the first team more people are away at once than it can spare;
  * somebody of the second is away now.
  */
-export const PLANS: Readonly<Record<string, readonly (readonly Planned[])[]>> = {
+export const LEAVE_PLANS: Readonly<Record<string, readonly (readonly PlannedLeave[])[]>> = {
   'Lagoon Logistics Ltd': [
     [
       { member: 0, type: ANNUAL, week: 2, days: 12, stage: 'employer', waits: 2, handover: true, relief: true },
@@ -83,7 +83,7 @@ export const PLANS: Readonly<Record<string, readonly (readonly Planned[])[]>> = 
 };
 
 /** The requests of the employee who signs in, and of a colleague of the same team in the weeks to come. */
-export const OWN: readonly Planned[] = [
+export const OWN_LEAVES: readonly PlannedLeave[] = [
   { member: 0, type: CASUAL, week: -40, days: 1, stage: 'ACCEPTED' },
   { member: 0, type: ANNUAL, week: -37, weekday: 2, days: 3, stage: 'ACCEPTED', handover: true },
   { member: 0, type: CASUAL, week: -34, weekday: 4, days: 1, stage: 'REJECTED' },
@@ -95,7 +95,7 @@ export const OWN: readonly Planned[] = [
 ];
 
 /** Past leave of others, one after another, so that balances differ. */
-export const PAST: readonly Omit<Planned, 'member'>[] = [
+export const PAST: readonly Omit<PlannedLeave, 'member'>[] = [
   { type: ANNUAL, week: -30, days: 5, stage: 'ACCEPTED' },
   { type: CASUAL, week: -24, weekday: 3, days: 2, stage: 'ACCEPTED' },
   { type: ANNUAL, week: -18, days: 12, stage: 'ACCEPTED' },

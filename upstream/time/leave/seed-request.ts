@@ -6,17 +6,17 @@ import {
   LINKED_PLACES,
   type LinkedPlace,
 } from '../../../contracts/time/leave-state';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
 import type { Random } from '../../seed/random';
-import { lagosTime, type SeedRows } from '../../seed/rows';
-import { backOn, fits, mondayOf, type SeedType, workedDays } from './seed-calendar';
+import { type SeedRows, seedTime } from '../../seed/rows';
+import { areDaysFree, backOn, type SeedType, seedMonday, workedDays } from './seed-calendar';
 import { handoverOf } from './seed-file';
-import type { Planned, Stage } from './seed-plan';
-import { ACCEPTED, ADDRESSES, APPROVED, CANCELLED, DECLINED, NOTES, RECALLED } from './seed-texts';
+import type { PlannedLeave, PlannedLeaveStage } from './seed-plan';
+import { ACCEPTED, ADDRESSES, APPROVED, CANCELLED, DECLINED, NOTES, RECALL_REASON } from './seed-texts';
 import { COLUMNS_OF } from './turn-row';
 
-export type Employee = SeedRows['employee'][number];
+export type LeaveSeedEmployee = SeedRows['employee'][number];
 
 interface Person {
   name: string;
@@ -24,23 +24,23 @@ interface Person {
 }
 
 /** The people whom a request asks at the places outside HR. */
-export type Asked = Record<LinkedPlace, Person>;
+export type SeedTurnHolders = Record<LinkedPlace, Person>;
 
 interface Making {
   desk: Desk;
   random: Random;
-  one: Employee;
-  asked: Asked;
+  one: LeaveSeedEmployee;
+  asked: SeedTurnHolders;
   /** Whether the client is asked as well. */
   hasClient: boolean;
   /** A colleague of the team who is not away. */
-  relief?: Employee | undefined;
+  relief?: LeaveSeedEmployee | undefined;
 }
 
-const nameOf = (one: Pick<Employee, 'firstname' | 'lastname'>) => `${one.firstname} ${one.lastname}`;
+const nameOf = (one: Pick<LeaveSeedEmployee, 'firstname' | 'lastname'>) => `${one.firstname} ${one.lastname}`;
 
 /** The places that acted before a request reached its state. */
-const actedBefore = (asked: readonly LeavePlace[], stage: Stage): LeavePlace[] => {
+const actedBefore = (asked: readonly LeavePlace[], stage: PlannedLeaveStage): LeavePlace[] => {
   if (stage === 'REJECTED') return [];
   if (stage === 'CANCELLED') return asked.slice(0, 1);
   const at = asked.indexOf(stage as LeavePlace);
@@ -58,8 +58,8 @@ const UNSAID = {
 const AHEAD = 14;
 
 /** The days of a planned request, moved on by so many weeks, because a week may be one of holidays. */
-function spanOf(desk: Desk, one: Employee, { week, weekday = 0, days }: Planned, later: number) {
-  const start_date = addDays(mondayOf(desk.today, week + later), weekday);
+function spanOf(desk: Desk, one: LeaveSeedEmployee, { week, weekday = 0, days }: PlannedLeave, later: number) {
+  const start_date = addDays(seedMonday(desk.today, week + later), weekday);
   const end_date = addDays(start_date, days - 1);
   return { start_date, end_date, work: workedDays(desk, one, start_date, end_date) };
 }
@@ -70,11 +70,13 @@ function spanOf(desk: Desk, one: Employee, { week, weekday = 0, days }: Planned,
  */
 export function makeRequest(
   { desk, random, one, asked: who, hasClient, relief }: Making,
-  planned: Planned,
+  planned: PlannedLeave,
 ): number | null {
   const { rows, today } = desk;
-  const type = found(rows.leaveType.find(({ title }) => title === planned.type)) as SeedType;
-  const free = [0, 1].map((later) => spanOf(desk, one, planned, later)).find(({ work }) => fits(desk, one, type, work));
+  const type = requireSeeded(rows.leaveType.find(({ title }) => title === planned.type)) as SeedType;
+  const free = [0, 1]
+    .map((later) => spanOf(desk, one, planned, later))
+    .find(({ work }) => areDaysFree(desk, one, type, work));
   if (!free) return null;
   const { start_date, end_date, work } = free;
 
@@ -86,13 +88,13 @@ export function makeRequest(
   const earliest = (day: Day) => (day > yesterday ? yesterday : day);
   const turnDay = addDays(today, -(planned.waits ?? 1));
   const asked_on = [addDays(start_date, -AHEAD - acted.length), addDays(yesterday, -acted.length - 2)].sort()[0];
-  const first = turn ? addDays(turnDay, -acted.length) : found(asked_on);
+  const first = turn ? addDays(turnDay, -acted.length) : requireSeeded(asked_on);
   // HR enters an illness when it is over.
   const begun = type.type === 'SICK' && !turn ? earliest(end_date) : first;
   const id = nextId(rows.leaveRequest);
   const timeOf = (step: number) =>
-    lagosTime(earliest(addDays(begun, step)), 8 * 60 + 40 + ((id * 37 + step * 95) % 480));
-  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+    seedTime(earliest(addDays(begun, step)), 8 * 60 + 40 + ((id * 37 + step * 95) % 480));
+  const hr = requireSeeded(rows.user.find(({ email }) => email === ADMIN.email));
   const hrName = `${ADMIN.firstname} ${ADMIN.lastname}`;
   const created_at = timeOf(0);
   const said: Record<string, unknown> = {};
@@ -111,7 +113,7 @@ export function makeRequest(
     if (place === 'employer') {
       const note = random.pick(ACCEPTED);
       Object.assign(said, { employer_comments: note, employer_at: next, approved_by: hr.id });
-      tell('Leave accepted', hrName, next, { actor_id: found(hr.id), note });
+      tell('Leave accepted', hrName, next, { actor_id: requireSeeded(hr.id), note });
     } else {
       const note = random.pick(APPROVED[place]);
       const columns = COLUMNS_OF[place];
@@ -128,7 +130,7 @@ export function makeRequest(
     const next = timeOf(1);
     if (place === 'employer') {
       Object.assign(said, { employer_comments: DECLINED.hr, employer_at: next, approved_by: hr.id });
-      tell('Leave rejected', hrName, next, { actor_id: found(hr.id), note: DECLINED.hr });
+      tell('Leave rejected', hrName, next, { actor_id: requireSeeded(hr.id), note: DECLINED.hr });
     } else {
       const note = type.type === 'CASUAL' ? DECLINED.stock : DECLINED.season;
       const columns = COLUMNS_OF[place];
@@ -146,32 +148,32 @@ export function makeRequest(
   }
 
   const isOver = end_date < today;
-  const recalledOn = stage === 'RECALLED' ? found(work[Math.ceil(work.length / 2)]) : null;
+  const recalledOn = stage === 'RECALLED' ? requireSeeded(work[Math.ceil(work.length / 2)]) : null;
   const back = recalledOn ?? (stage === 'ACCEPTED' && isOver ? backOn(desk, one, end_date) : null);
   const resumed = back && back <= yesterday ? back : recalledOn;
   if (recalledOn) {
-    const when = lagosTime(earliest(addDays(recalledOn, -1)), 11 * 60);
-    Object.assign(said, { recalled_at: when, recall_reason: RECALLED });
-    tell('Recalled from leave', hrName, when, { actor_id: found(hr.id), note: RECALLED });
+    const when = seedTime(earliest(addDays(recalledOn, -1)), 11 * 60);
+    Object.assign(said, { recalled_at: when, recall_reason: RECALL_REASON });
+    tell('Recalled from leave', hrName, when, { actor_id: requireSeeded(hr.id), note: RECALL_REASON });
   } else if (resumed)
-    tell('Resumed from leave', nameOf(one), lagosTime(resumed, 8 * 60 + 25), { actor_id: one.user_id ?? null });
+    tell('Resumed from leave', nameOf(one), seedTime(resumed, 8 * 60 + 25), { actor_id: one.user_id ?? null });
   const stands = turn !== null || stage === 'ACCEPTED' || stage === 'RECALLED';
   const kept = stands ? work.filter((day) => !recalledOn || day < recalledOn) : [];
   rows.leaveDay.push(
-    ...kept.map((day) => ({ leave_id: id, employee_id: found(one.id), day, portion: 'WHOLE' as const })),
+    ...kept.map((day) => ({ leave_id: id, employee_id: requireSeeded(one.id), day, portion: 'WHOLE' as const })),
   );
   entries(desk, one, type, id, {
     work,
     kept,
     taken: created_at,
-    back: recalledOn ? lagosTime(earliest(addDays(recalledOn, -1)), 11 * 60) : at,
+    back: recalledOn ? seedTime(earliest(addDays(recalledOn, -1)), 11 * 60) : at,
     by: nameOf(one),
   });
 
   rows.leaveRequest.push({
     ...UNSAID,
     id,
-    employee_id: found(one.id),
+    employee_id: requireSeeded(one.id),
     ...{ company_id: one.company_id, branch_id: one.branch_id, department_id: one.department_id, type_id: type.id },
     ...{ start_date, end_date, days: A_DAY * (recalledOn ? kept.length : work.length) },
     notes: type.type === 'SICK' ? 'Malaria; the doctor’s note follows.' : random.pick(NOTES),
@@ -180,20 +182,20 @@ export function makeRequest(
     relief_officer_needed: planned.relief === true && relief !== undefined,
     ...(planned.relief && relief
       ? {
-          relief_officer: found(relief.id),
+          relief_officer: requireSeeded(relief.id),
           relief_officer_name: nameOf(relief),
           relief_officer_email: relief.email,
           relief_officer_phone: relief.phone ?? '',
         }
       : {}),
-    ...(planned.handover ? handoverOf(desk, found(one.id), start_date) : {}),
+    ...(planned.handover ? handoverOf(desk, requireSeeded(one.id), start_date) : {}),
     status: turn ? 'PENDING' : stage === 'RECALLED' ? 'ACCEPTED' : (stage as 'ACCEPTED' | 'REJECTED' | 'CANCELLED'),
     asked,
     turn,
     turn_at: turn ? at : null,
     escalated_at:
       holder && (planned.waits ?? 1) > ESCALATE_AFTER_DAYS
-        ? lagosTime(addDays(turnDay, ESCALATE_AFTER_DAYS), 7 * 60)
+        ? seedTime(addDays(turnDay, ESCALATE_AFTER_DAYS), 7 * 60)
         : null,
     line_manager1_name: who.line_manager1.name,
     line_manager1_email: who.line_manager1.email,
@@ -212,7 +214,7 @@ export function makeRequest(
 /** The days that the request takes from each year, and those that came back. */
 function entries(
   { rows }: Desk,
-  one: Employee,
+  one: LeaveSeedEmployee,
   type: SeedType,
   leave_id: number,
   {
@@ -226,7 +228,7 @@ function entries(
   if (type.type === 'UNPAID') return;
   for (const year of new Set(work.map(yearOf))) {
     const of = (days: readonly Day[]) => A_DAY * days.filter((day) => yearOf(day) === year).length;
-    const about = { employee_id: found(one.id), type_id: type.id, year, leave_id, recorded_by: by };
+    const about = { employee_id: requireSeeded(one.id), type_id: type.id, year, leave_id, recorded_by: by };
     rows.leaveEntry.push({
       ...about,
       ...{ id: nextId(rows.leaveEntry), kind: 'TAKE', days: -of(work), reason: 'Leave requested', at: taken },

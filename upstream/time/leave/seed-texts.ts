@@ -42,7 +42,7 @@ export const DECLINED = {
 } as const;
 
 export const CANCELLED = 'The wedding was moved to the new year.';
-export const RECALLED = 'The crane inspection was brought forward, and nobody else is licensed for it.';
+export const RECALL_REASON = 'The crane inspection was brought forward, and nobody else is licensed for it.';
 
 /** The addresses of people on leave. */
 export const ADDRESSES = [

@@ -1,14 +1,14 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/time/leave-days';
 import { ESCALATE_AFTER_DAYS, LINKED_PLACES, REMIND_AFTER_DAYS } from '../../../contracts/time/leave-state';
-import { type Desk, found, nextId } from '../../seed/desk';
+import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
-import { lagosTime } from '../../seed/rows';
-import { askMail } from './ask-mails';
+import { seedTime } from '../../seed/rows';
+import { leaveAskMail } from './ask-mails';
 import { leaveReminders } from './remind';
-import { OWN, PAST, PLANS, type Planned } from './seed-plan';
-import { type Asked, type Employee, makeRequest } from './seed-request';
+import { LEAVE_PLANS, OWN_LEAVES, PAST, type PlannedLeave } from './seed-plan';
+import { type LeaveSeedEmployee, makeRequest, type SeedTurnHolders } from './seed-request';
 
 /** The random numbers are its own, so that the rows of other modules stay as they are. */
 const SEED = 1723;
@@ -23,7 +23,7 @@ export function leaves(desk: Desk): void {
   const { rows } = desk;
   const random = new Random(SEED);
   const site = clientOfSite(desk);
-  const make = (team: readonly Employee[], { member, ...planned }: Planned) => {
+  const make = (team: readonly LeaveSeedEmployee[], { member, ...planned }: PlannedLeave) => {
     const one = team[member];
     if (!one) return;
     // The stand-in is the last of the team, who asks for nothing.
@@ -31,20 +31,20 @@ export function leaves(desk: Desk): void {
     const hasClient = one.work_location_id === site;
     makeRequest({ desk, random, one, asked: askedBy(desk, one), hasClient, relief }, { member, ...planned });
   };
-  const emeka = found(rows.employee.find(({ email }) => email === EMPLOYEE.email));
+  const emeka = requireSeeded(rows.employee.find(({ email }) => email === EMPLOYEE.email));
   for (const { id, name } of rows.company) {
-    const teams = teamsOf(desk, found(id));
+    const teams = teamsOf(desk, requireSeeded(id));
     const [first, second, ...others] = teams.filter((team) => !team.includes(emeka));
     const atSite = others.find(
       (team) => rows.branch.find((row) => row.id === team[0]?.branch_id)?.name === SITE.branch,
     );
-    if (name === found(rows.company[0]).name) {
+    if (name === requireSeeded(rows.company[0]).name) {
       for (const one of (atSite ?? []).slice(0, 3)) one.work_location_id = site;
       const own = teams.find((team) => team.includes(emeka)) ?? [emeka];
-      for (const planned of OWN) make([emeka, ...own.filter((one) => one !== emeka)], planned);
+      for (const planned of OWN_LEAVES) make([emeka, ...own.filter((one) => one !== emeka)], planned);
     }
     const chosen = [first, second, atSite ?? others[0]];
-    found(PLANS[name]).forEach((plan, i) => {
+    requireSeeded(LEAVE_PLANS[name]).forEach((plan, i) => {
       for (const planned of plan) make(chosen[i] ?? [], planned);
     });
     const staff = teams.flat().filter((one) => one !== emeka);
@@ -62,21 +62,21 @@ export function leaves(desk: Desk): void {
 
 /** The client of a site, with the site's id. */
 function clientOfSite({ rows, today }: Desk): number {
-  const site = found(rows.location.find(({ name }) => name === SITE.location)?.id);
+  const site = requireSeeded(rows.location.find(({ name }) => name === SITE.location)?.id);
   const client_id = nextId(rows.outsidePerson);
   rows.outsidePerson.push({ id: client_id, ...CLIENT, phone: '0803-555-0199' });
   const effective_from = `${yearOf(today) - 1}-01-04`;
   rows.locationClient.push({
     ...{ id: nextId(rows.locationClient), location_id: site, effective_from, client_id },
-    ...{ recorded_by: 'Tenure', recorded_at: lagosTime(effective_from, 9 * 60) },
+    ...{ recorded_by: 'Tenure', recorded_at: seedTime(effective_from, 9 * 60) },
   });
   return site;
 }
 
 /** The teams of a company, the largest first, of people who have worked here since before last year and have a line manager. */
-function teamsOf({ rows, today }: Desk, company: number): Employee[][] {
+function teamsOf({ rows, today }: Desk, company: number): LeaveSeedEmployee[][] {
   const since: Day = `${yearOf(today) - 1}-01-01`;
-  const teams = new Map<string, Employee[]>();
+  const teams = new Map<string, LeaveSeedEmployee[]>();
   for (const one of rows.employee) {
     const works = !one.archived && (one.employment_status ?? 'ACTIVE') === 'ACTIVE' && !one.next_status;
     const known = one.email === EMPLOYEE.email || !one.user_id;
@@ -88,14 +88,14 @@ function teamsOf({ rows, today }: Desk, company: number): Employee[][] {
 }
 
 /** The people whom a request asks. Where the line has no second manager yet, it is the head of the company. */
-function askedBy({ rows, supervisors }: Desk, one: Employee): Asked {
-  const first = found(rows.employee.find(({ id }) => id === one.line_manager1));
-  const leads = found(supervisors.get(one.company_id)).filter(
+function askedBy({ rows, supervisors }: Desk, one: LeaveSeedEmployee): SeedTurnHolders {
+  const first = requireSeeded(rows.employee.find(({ id }) => id === one.line_manager1));
+  const leads = requireSeeded(supervisors.get(one.company_id)).filter(
     ({ email }) => email !== first.email && email !== one.email,
   );
-  one.line_manager2 ??= found(rows.employee.find(({ email }) => email === found(leads[0]).email)).id;
-  const second = found(rows.employee.find(({ id }) => id === one.line_manager2));
-  const reached = ({ firstname, lastname, email }: Employee) => ({ name: `${firstname} ${lastname}`, email });
+  one.line_manager2 ??= requireSeeded(rows.employee.find(({ email }) => email === requireSeeded(leads[0]).email)).id;
+  const second = requireSeeded(rows.employee.find(({ id }) => id === one.line_manager2));
+  const reached = ({ firstname, lastname, email }: LeaveSeedEmployee) => ({ name: `${firstname} ${lastname}`, email });
   return {
     line_manager1: reached(first),
     line_manager2: reached(second),
@@ -105,7 +105,7 @@ function askedBy({ rows, supervisors }: Desk, one: Employee): Asked {
 
 /** The ledger in the order of time. */
 function inTime({ rows }: Desk): void {
-  rows.leaveEntry.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : found(a.id) - found(b.id)));
+  rows.leaveEntry.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : requireSeeded(a.id) - requireSeeded(b.id)));
   rows.leaveEntry.forEach((row, i) => {
     row.id = i + 1;
   });
@@ -114,19 +114,19 @@ function inTime({ rows }: Desk): void {
 /** The mails to the people whose turn it is, with working links. */
 function mails({ rows, mails: sent }: Desk): void {
   for (const ask of rows.leaveAsk.filter(({ ended_at }) => !ended_at)) {
-    const leave = found(rows.leaveRequest.find(({ id }) => id === ask.leave_id));
-    const one = found(rows.employee.find(({ id }) => id === leave.employee_id));
+    const leave = requireSeeded(rows.leaveRequest.find(({ id }) => id === ask.leave_id));
+    const one = requireSeeded(rows.employee.find(({ id }) => id === leave.employee_id));
     const nameIn = (all: readonly { id?: number | undefined; name: string }[], id: number) =>
-      found(all.find((row) => row.id === id)).name;
-    const place = found(LINKED_PLACES.find((known) => known === ask.place));
+      requireSeeded(all.find((row) => row.id === id)).name;
+    const place = requireSeeded(LINKED_PLACES.find((known) => known === ask.place));
     const about = {
-      id: found(leave.id),
+      id: requireSeeded(leave.id),
       employee: `${one.firstname} ${one.lastname}`,
       firstname: one.firstname,
       email: one.email,
       job_role: nameIn(rows.jobRole, one.job_role_id),
       company: nameIn(rows.company, one.company_id),
-      leave_type: found(rows.leaveType.find(({ id }) => id === leave.type_id)).title,
+      leave_type: requireSeeded(rows.leaveType.find(({ id }) => id === leave.type_id)).title,
       start_date: leave.start_date,
       end_date: leave.end_date,
       portion: leave.portion ?? 'WHOLE',
@@ -134,7 +134,7 @@ function mails({ rows, mails: sent }: Desk): void {
       turn_at: leave.turn_at ?? null,
     };
     const to = { place, name: ask.name, email: ask.email, instead_of: null };
-    sent.push({ message: askMail(about, to, 'asked', new Date(ask.asked_at)), at: ask.asked_at });
+    sent.push({ message: leaveAskMail(about, to, 'asked', new Date(ask.asked_at)), at: ask.asked_at });
   }
 }
 
@@ -145,8 +145,8 @@ function reminded({ rows, today }: Desk): void {
     for (const [kind, days] of [[turn, REMIND_AFTER_DAYS] as const, [escalation, ESCALATE_AFTER_DAYS] as const]) {
       const due = turn_at ? addDays(turn_at.slice(0, 10), days) : null;
       if (!kind || !due || due > today) continue;
-      const told_at = lagosTime(due, 7 * 60);
-      rows.reminder.push({ kind, record: found(id), due, days_before: 0, told_at });
+      const told_at = seedTime(due, 7 * 60);
+      rows.reminder.push({ kind, record: requireSeeded(id), due, days_before: 0, told_at });
     }
-  for (const { kind } of leaveReminders) rows.reminderDay.push({ day: today, kind, done_at: lagosTime(today, 7 * 60) });
+  for (const { kind } of leaveReminders) rows.reminderDay.push({ day: today, kind, done_at: seedTime(today, 7 * 60) });
 }

@@ -2,42 +2,47 @@ import { sql } from 'drizzle-orm';
 import type { LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { changed, type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
-import { countAnew } from './days-taken';
-import { linkTo, makeTeam, request, rowOf } from './turns.test-support';
+import {
+  changedSinceOpened,
+  nextCode,
+  type SeenDecision,
+  type SeenDecisions,
+} from '../../house/seen-version.test-support';
+import { recountLeaves } from './days-taken';
+import { leaveLinkTo, leaveRowOf, makeLeaveTeam, request } from './turns.test-support';
 
 /** A request for five days, of which one becomes a holiday that is declared meanwhile. */
 async function asked(approvals: LeavePlace[]) {
   const code = nextCode();
-  const team = await makeTeam(await makePlace(code));
+  const team = await makeLeaveTeam(await makePlace(code));
   const { id, start } = await request(team, { approvals });
   const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
   return {
     team,
     id,
     hr,
-    see: async () => ({ version: (await rowOf(id)).version }),
+    see: async () => ({ version: (await leaveRowOf(id)).version }),
     change: async () => {
       await db.run(sql`DELETE FROM leave_day WHERE leave_id = ${id} AND day = ${start}`);
-      await db.batch([countAnew(db as never, sql`SELECT ${id}`) as never]);
+      await db.batch([recountLeaves(db as never, sql`SELECT ${id}`) as never]);
     },
   };
 }
 
 const byLink =
-  (place: LinkedPlace, path: string, body: object): (() => Promise<Decision>) =>
+  (place: LinkedPlace, path: string, body: object): (() => Promise<SeenDecision>) =>
   async () => {
     const { team, id, see, change } = await asked([place]);
-    const token = await linkTo(team.emails[place], id, place);
+    const token = await leaveLinkTo(team.emails[place], id, place);
     return {
-      ...{ see, change, says: changed('This leave') },
+      ...{ see, change, says: changedSinceOpened('This leave') },
       decide: (seen) => ask('PATCH', `/leave/${id}/${path}/`, { token, body: { ...body, ...seen } }),
     };
   };
 
 const PAIR = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Have a good rest' };
 
-export const leaveDecisions: Decisions = {
+export const leaveDecisions: SeenDecisions = {
   'leave.supervisorUpdate': byLink('line_manager1', 'supervisor_update', PAIR),
   'leave.clientUpdate': byLink('client', 'client_update', { client_status: 'APPROVED', client_notes: 'Agreed' }),
   'leave.decide': async () => {

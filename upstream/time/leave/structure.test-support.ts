@@ -1,11 +1,11 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
+import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
-import { makeType, monday, requestFor } from './made.test-support';
+import { leaveRequestForm, makeType, monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 
 export const makesNone = ['addCertificate', 'cancel', 'endFeed', 'grant', 'makeFeed', 'notify', 'recall', 'resume'];
@@ -17,7 +17,14 @@ export const creating: Creations = async ({ hr, people, read }) => {
       ask: (i, notes, key) => {
         const day = monday(1);
         const employee = String(people[i % people.length]?.id);
-        return askUpload('POST', '/leave/', hr.token, requestFor(unpaid.id, day, day, { employee, notes }), [], key);
+        return askUpload(
+          'POST',
+          '/leave/',
+          hr.token,
+          leaveRequestForm(unpaid.id, day, day, { employee, notes }),
+          [],
+          key,
+        );
       },
       said: read((id) => `/leave/${id}/`, 'notes', hr.token),
     },
@@ -38,7 +45,7 @@ const LEAVE = {
   line_manager2_email: 'ngozi@zenith.example',
 };
 
-export const reach: Reach = {
+export const reach: ScopeSamples = {
   queries: {
     count: ({ theirs }) => [{ leave_type: 1, start_date: TODAY, end_date: TODAY, employee: theirs['/employee/{id}'] }],
     balances: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { holiday } from '../holiday/tables';
@@ -13,8 +13,8 @@ const TODAY = lagosDay();
 const day = (days: number): Day => addDays(TODAY, ((8 - new Date(TODAY).getUTCDay()) % 7) + days);
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
-let quiet: Place;
-let place: Place;
+let quiet: MadePlace;
+let place: MadePlace;
 let type_id: number;
 
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import { inDays } from '../../../contracts/time/leave-days';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../../contracts/time/leave-state';
 import { mostAway } from '../../../contracts/time/leave-team';
 import type { Call } from '../../platform/call/serve';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { versionOf } from '../../platform/file/picture';
+import { inCompanyScope } from '../../platform/caller/limits-of';
+import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach } from '../../platform/record/row';
-import { peopleOf, requestsOver, STANDS } from './team';
+import { LEAVE_COUNTS, requestsOver, teamSizeOf } from './team';
 
 /** The days that the calendar shows, its first among them. */
 const DAYS = 28;
@@ -68,17 +68,17 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
   const days = { from, until };
   const match = peopleQuery(input.search);
   const named = match && sql`employee_search MATCH ${match}`;
-  const withCompany = sql`${withinLimits(caller, sql`c.id`)} AND ${company ? sql`c.id = ${company}` : sql`1`}`;
+  const withCompany = sql`${inCompanyScope(caller, sql`c.id`)} AND ${company ? sql`c.id = ${company}` : sql`1`}`;
   /** The company of the absent people who match the search; else the first company with an undecided request. */
   const ofFound = named
     ? sql`(SELECT o.company_id FROM employee_search s CROSS JOIN leave_request o INDEXED BY leave_request_employee
           ON o.employee_id = s.rowid JOIN company c ON c.id = o.company_id
-        WHERE s.${named} AND ${withCompany} AND ${STANDS} AND o.start_date <= ${until} AND o.end_date >= ${from} LIMIT 1)`
+        WHERE s.${named} AND ${withCompany} AND ${LEAVE_COUNTS} AND o.start_date <= ${until} AND o.end_date >= ${from} LIMIT 1)`
     : sql`NULL`;
   const chosen = sql`coalesce(${ofFound}, (SELECT c.id FROM company c WHERE ${withCompany}
     ORDER BY ${tells('PENDING')} DESC, ${tells('ACCEPTED')} DESC, c.sort_key, c.id LIMIT 1))`;
   const asked = [
-    sql`o.company_id = ${chosen} AND ${STANDS}`,
+    sql`o.company_id = ${chosen} AND ${LEAVE_COUNTS}`,
     ...(department ? [sql`o.department_id = ${department}`] : []),
     ...(branch ? [sql`o.branch_id = ${branch}`] : []),
     ...(match ? [sql`o.employee_id IN (SELECT rowid FROM employee_search WHERE employee_search MATCH ${match})`] : []),
@@ -99,12 +99,12 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
       columns,
       days,
       'team',
-      sql`(o.department_id, o.branch_id) IN (SELECT x.department_id, x.branch_id FROM team x) AND ${STANDS}`,
+      sql`(o.department_id, o.branch_id) IN (SELECT x.department_id, x.branch_id FROM team x) AND ${LEAVE_COUNTS}`,
     );
   return {
     until,
     company: sql`SELECT c.id, c.name FROM company c WHERE c.id = ${chosen}`,
-    teams: sql`${teams} SELECT x.*, ${peopleOf(sql`x`)} AS people FROM team x ORDER BY x.asked DESC, x.department, x.branch`,
+    teams: sql`${teams} SELECT x.*, ${teamSizeOf(sql`x`)} AS people FROM team x ORDER BY x.asked DESC, x.department, x.branch`,
     onLeave: sql`${teams} SELECT l.*, ${calledIn(sql`e`)} AS name, coalesce(e.image, u.image) AS image, t.title AS type
       FROM (${ofTeams(sql`o.id, o.department_id, o.branch_id, o.employee_id, o.type_id, o.start_date, ${LAST_DAY} AS end_date,
         o.days, o.status`)}) l
@@ -137,7 +137,7 @@ async function membersOf(rows: readonly z.output<typeof OnLeave>[]): Promise<Mem
     const member = members.get(employee_id) ?? {
       employee: employee_id,
       name,
-      image: await versionOf(image),
+      image: await pictureVersion(image),
       leaves: [],
     };
     members.set(employee_id, member);

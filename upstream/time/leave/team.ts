@@ -12,7 +12,7 @@ const OVER_MONTHS: Long = { days: 120, index: 'long' };
 export const OVER_WEEKS: Long = { days: 21, index: 'weeks' };
 
 /** SQL condition on request `o`: it stands, accepted or asked for. */
-export const STANDS = sql`o.status IN ('PENDING', 'ACCEPTED')`;
+export const LEAVE_COUNTS = sql`o.status IN ('PENDING', 'ACCEPTED')`;
 
 interface Days {
   from: SQL | Day;
@@ -44,11 +44,11 @@ const inTeam: SQL = requestsOver(
   sql`o.id, o.employee_id, o.start_date, o.end_date`,
   { from: sql`r.start_date`, until: sql`r.end_date` },
   'team',
-  sql`o.department_id = r.department_id AND o.branch_id = r.branch_id AND ${STANDS}`,
+  sql`o.department_id = r.department_id AND o.branch_id = r.branch_id AND ${LEAVE_COUNTS}`,
 );
 
 /** SQL expression on an alias with a department and a branch: the number of people who work in that team now. */
-export const peopleOf = (alias: SQL): SQL => sql`(SELECT count(*) FROM employee m
+export const teamSizeOf = (alias: SQL): SQL => sql`(SELECT count(*) FROM employee m
   WHERE m.department_id = ${alias}.department_id AND m.branch_id = ${alias}.branch_id AND ${worksHere(sql`m`)})`;
 
 /**

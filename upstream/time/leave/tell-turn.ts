@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
-import { dear, typed } from '../../platform/mail/mail-words';
+import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueue, type Message } from '../../platform/mail/outbox';
-import { type AboutLeave, amountWords, spanWords } from './mail-words';
+import { type AboutLeave, leaveAmountWords, leaveDaysWords } from './mail-words';
 
-export type By = Pick<Call<unknown>, 'db' | 'env' | 'caller' | 'now'>;
+export type LeaveActor = Pick<Call<unknown>, 'db' | 'env' | 'caller' | 'now'>;
 
 /** A message to an employee about their request. */
-export interface Step {
+export interface LeaveStep {
   /** The name of the person who acted, which begins the notice. */
   sender: string;
   /** The words after `sender` in the notice. */
@@ -19,9 +19,9 @@ export interface Step {
 }
 
 /** The mail to an employee about a step. */
-export const stepMail = (
+export const leaveStepMail = (
   about: AboutLeave,
-  { subject, words }: Pick<Step, 'subject' | 'words'>,
+  { subject, words }: Pick<LeaveStep, 'subject' | 'words'>,
   origin: string,
 ): Message => ({
   kind: 'mail',
@@ -29,18 +29,18 @@ export const stepMail = (
   company: about.company,
   subject,
   body: [
-    dear(typed(about.firstname)),
+    dear(typedText(about.firstname)),
     ...words,
-    `Leave: ${typed(amountWords(about))}\nDays: ${spanWords(about)}`,
+    `Leave: ${typedText(leaveAmountWords(about))}\nDays: ${leaveDaysWords(about)}`,
     `Sign in to read it: ${origin}${pages.leave()}`,
   ].join('\n\n'),
 });
 
 /** Tells the employee of a step by a mail and, unless they took it themselves, by a notice. */
-export async function tellEmployee(
-  { db, env, caller, now }: By,
+export async function tellEmployeeOfLeave(
+  { db, env, caller, now }: LeaveActor,
   about: AboutLeave & { employee_id: number },
-  step: Step,
+  step: LeaveStep,
 ): Promise<Statement[]> {
   return [
     noticeTo(
@@ -49,15 +49,15 @@ export async function tellEmployee(
       step,
       now,
     ),
-    ...(await enqueue(db, stepMail(about, step, env.SITE_ORIGIN), now)),
+    ...(await enqueue(db, leaveStepMail(about, step, env.SITE_ORIGIN), now)),
   ];
 }
 
 /** A notice to the accounts of employees whom an SQL condition on `e` and its account `u` picks. */
 const noticeTo = (
-  db: By['db'],
+  db: LeaveActor['db'],
   which: SQL,
-  { sender, notice }: Pick<Step, 'sender' | 'notice'>,
+  { sender, notice }: Pick<LeaveStep, 'sender' | 'notice'>,
   now: Date,
 ): Statement =>
   run(

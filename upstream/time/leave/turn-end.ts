@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Day, leaveDate } from '../../../contracts/platform/dates';
 import type { LinkedPlace } from '../../../contracts/time/leave-state';
 import { run, type Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import { amountWords, spanWords } from './mail-words';
-import { type By, tellEmployee } from './tell-turn';
-import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
+import { leaveAmountWords, leaveDaysWords } from './mail-words';
+import { type LeaveActor, tellEmployeeOfLeave } from './tell-turn';
+import { actorAt, type LastAskedApprover, type LeaveForAct } from './turn-row';
 
 /** The end of a request, or a later change of accepted leave. */
 type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED' | 'RESUMED' | 'NOT_BACK';
@@ -42,8 +42,8 @@ const DID: Record<What, (name: string) => string> = {
   NOT_BACK: (name) => `recorded that ${name} is not back yet`,
 };
 
-function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: Ending): Message {
-  const name = typed(row.employee);
+function endMail(row: LeaveForAct, to: LastAskedApprover, { what, words, by, back }: Ending): Message {
+  const name = typedText(row.employee);
   const did = actorAt(row, to.place).role;
   return {
     kind: 'mail',
@@ -54,15 +54,15 @@ function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: End
       to.open
         ? `You were asked about this leave as ${did}. Nothing is left for you to do.`
         : `You approved this leave as ${did}.`,
-      `${typed(by)} ${DID[what](name)}.${back ? ` The first day of work is ${leaveDate(back)}.` : ''}`,
-      ...(words ? [`${typed(by)} wrote: ${typed(words)}`] : []),
-      `Employee: ${name}, ${typed(row.job_role)}\nLeave: ${typed(amountWords(row))}\nDays: ${spanWords(row)}`,
+      `${typedText(by)} ${DID[what](name)}.${back ? ` The first day of work is ${leaveDate(back)}.` : ''}`,
+      ...(words ? [`${typedText(by)} wrote: ${typedText(words)}`] : []),
+      `Employee: ${name}, ${typedText(row.job_role)}\nLeave: ${typedText(leaveAmountWords(row))}\nDays: ${leaveDaysWords(row)}`,
     ].join('\n\n'),
   };
 }
 
 /** Tells everybody who approved a request or still holds it how it ended. */
-export function tellAsked({ db, now }: By, row: HeldLeave, ending: Ending): Promise<Statement[]> {
+export function tellApprovers({ db, now }: LeaveActor, row: LeaveForAct, ending: Ending): Promise<Statement[]> {
   const told = row.asks.filter(({ place }) => place !== ending.except);
   return enqueueAll(
     db,
@@ -85,8 +85,8 @@ const HEARS: Record<'CANCELLED' | 'RECALLED', { notice: string; subject: string;
  * it are told by mail, and so is its employee unless they acted themselves. For the batch of the act.
  */
 export async function endOfLeave(
-  call: By,
-  row: HeldLeave,
+  call: LeaveActor,
+  row: LeaveForAct,
   { what, words, back }: { what: 'CANCELLED' | 'RECALLED'; words: string; back?: Day },
 ): Promise<Statement[]> {
   const { db, caller, now } = call;
@@ -100,17 +100,17 @@ export async function endOfLeave(
     ),
     ...(row.about_asker
       ? []
-      : await tellEmployee(call, row, {
+      : await tellEmployeeOfLeave(call, row, {
           sender: caller.name,
           notice: `${hears.notice} ${from}`,
           subject: `Your leave ${from} ${hears.subject}`,
           words: [
             `${caller.name} ${hears.words}${back ? ` Your first day of work is ${leaveDate(back)}.` : ''}`,
-            ...(words ? [`${caller.name} wrote: ${typed(words)}`] : []),
+            ...(words ? [`${caller.name} wrote: ${typedText(words)}`] : []),
             ...(row.kind === 'UNPAID' ? [] : ['The days that you did not take are back in your balance.']),
           ],
         })),
-    ...(await tellAsked(call, row, {
+    ...(await tellApprovers(call, row, {
       what,
       words,
       by: row.about_asker ? row.employee : caller.name,

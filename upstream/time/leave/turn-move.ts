@@ -12,13 +12,13 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { DAYS_ARE_GONE, returnDays, takeDaysAgain } from './days-taken';
-import { lastDayOf, lastDayWords } from './last-day';
-import { PURPOSE_OF } from './leave-by-link';
+import { lastDayWords, lastLeaveDay } from './last-day';
+import { LEAVE_LINK_PURPOSE } from './leave-by-link';
 import { leaveRequest } from './tables';
-import { COLUMNS_OF, type HeldLeave, MEANWHILE, nameAt, turnsOf } from './turn-row';
+import { COLUMNS_OF, LEAVE_MOVED, type LeaveForAct, turnHolderName, turnsOfLeave } from './turn-row';
 
 /** What `to_ask` says. */
-export const TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
+export const LEAVE_TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -31,18 +31,18 @@ interface Move {
 }
 
 /** The turns after an act; refused in words where the table does not allow it. */
-function next(row: HeldLeave, place: LeavePlace, action: LeaveAction): Turns {
-  const after = afterAction(turnsOf(row), place, action);
+function next(row: LeaveForAct, place: LeavePlace, action: LeaveAction): Turns {
+  const after = afterAction(turnsOfLeave(row), place, action);
   if (!after) throw refuse.conflict(notNow(row, place, action));
   return after;
 }
 
-function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string {
+function notNow(row: LeaveForAct, place: LeavePlace, action: LeaveAction): string {
   if (row.status === 'CANCELLED') return 'This leave was cancelled, and nothing is left to decide.';
   if (row.status === 'ACCEPTED') return 'This leave was accepted already.';
-  if (turnsOf(row).actions[place] === action)
+  if (turnsOfLeave(row).actions[place] === action)
     return action === 'APPROVED' ? 'You accepted this leave already.' : 'You rejected this leave already.';
-  if (row.turn) return `This leave is with ${nameAt(row, row.turn)} now.`;
+  if (row.turn) return `This leave is with ${turnHolderName(row, row.turn)} now.`;
   return 'This leave was rejected already.';
 }
 
@@ -50,7 +50,7 @@ function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string 
  * The first day of work after rejected leave that is accepted after its first day. As far as HR knows its days were worked, so
  * HR says when work began again, and nobody else accepts it. Null where the leave is ahead.
  */
-function workedFrom({ start_date, end_date }: HeldLeave, { place, workedFrom: day }: Move, today: Day): Day | null {
+function workedFrom({ start_date, end_date }: LeaveForAct, { place, workedFrom: day }: Move, today: Day): Day | null {
   if (start_date >= today) return null;
   if (place !== 'employer')
     throw refuse.conflict(
@@ -65,7 +65,7 @@ function workedFrom({ start_date, end_date }: HeldLeave, { place, workedFrom: da
 }
 
 /** Refuses to approve leave after the employee's last day. */
-function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
+function refuseBeyond({ last_day, end_date, employee }: LeaveForAct): void {
   if (last_day && end_date > last_day)
     throw refuse.conflict(`${lastDayWords(last_day, false, employee)}, so that leave after it cannot be accepted.`);
 }
@@ -74,9 +74,9 @@ function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
  * Moves a request on by an act, from the state in which it was read. The person who was asked has acted; the queue asks the
  * next. A rejected request gives its days back, and one that is accepted after all takes them again.
  */
-export function moved(
+export function moveLeaveTurn(
   { db, caller, now }: By,
-  row: HeldLeave,
+  row: LeaveForAct,
   move: Move,
 ): { after: Turns; statements: Statement[]; conflict: string } {
   const { place, action, words } = move;
@@ -93,7 +93,7 @@ export function moved(
   const later = LINKED_PLACES.slice(place === 'employer' ? LINKED_PLACES.length : LINKED_PLACES.indexOf(place) + 1);
   return {
     after,
-    conflict: takesAgain ? DAYS_ARE_GONE : MEANWHILE,
+    conflict: takesAgain ? DAYS_ARE_GONE : LEAVE_MOVED,
     statements: [
       db
         .update(leaveRequest)
@@ -103,7 +103,7 @@ export function moved(
           status: after.status,
           turn: after.turn,
           turn_at: after.turn ? at : null,
-          to_ask: after.turn ? TO_ASK.moved : TO_ASK.no,
+          to_ask: after.turn ? LEAVE_TO_ASK.moved : LEAVE_TO_ASK.no,
           escalated_at: null,
           version: sql`${leaveRequest.version} + 1`,
         })
@@ -113,7 +113,7 @@ export function moved(
         ? [
             mustHold(
               db,
-              sql`NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${lastDayOf(lagosDay(now))} < ${row.end_date})`,
+              sql`NOT EXISTS (SELECT 1 FROM employee e WHERE e.id = ${row.employee_id} AND ${lastLeaveDay(lagosDay(now))} < ${row.end_date})`,
             ),
           ]
         : []),
@@ -123,15 +123,17 @@ export function moved(
         WHERE leave_id = ${row.id} AND ended_at IS NULL`,
       ),
       ...later.map((one) => endLinksAt(db, [{ id: row.id, place: one }], now)),
-      ...(after.status === 'REJECTED' ? returnDays(moving(`Rejected by ${nameAt(row, place)}`), sql`${row.id}`) : []),
-      ...(takesAgain ? takeDaysAgain(moving(`Accepted after all by ${nameAt(row, place)}`), row.id) : []),
+      ...(after.status === 'REJECTED'
+        ? returnDays(moving(`Rejected by ${turnHolderName(row, place)}`), sql`${row.id}`)
+        : []),
+      ...(takesAgain ? takeDaysAgain(moving(`Accepted after all by ${turnHolderName(row, place)}`), row.id) : []),
     ],
   };
 }
 
 /** Ends the links of everybody who was asked at a place of a request, and only theirs. */
 export const endLinksAt = (db: Db, which: readonly { id: number; place: LinkedPlace }[], now: Date): Statement => {
-  const ended = JSON.stringify(which.map(({ id, place }) => ({ id, place, purpose: PURPOSE_OF[place] })));
+  const ended = JSON.stringify(which.map(({ id, place }) => ({ id, place, purpose: LEAVE_LINK_PURPOSE[place] })));
   return run(
     db,
     sql`UPDATE link SET revoked_at = ${now.toISOString()} FROM json_each(${ended}) v

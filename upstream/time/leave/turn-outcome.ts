@@ -1,7 +1,7 @@
 import { leaveDate } from '../../../contracts/platform/dates';
 import { LEAVE_PLACE_WORDS, type Turns } from '../../../contracts/time/leave-state';
-import type { Step } from './tell-turn';
-import { type HeldLeave, nameAt } from './turn-row';
+import type { LeaveStep } from './tell-turn';
+import { type LeaveForAct, turnHolderName } from './turn-row';
 
 interface Actor {
   name: string;
@@ -12,7 +12,7 @@ interface Actor {
 }
 
 /** The words for the employee after a decision: that it goes on and to whom, that it is accepted, or that it is rejected and why. */
-export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Actor): Step {
+export function outcome(row: LeaveForAct, after: Turns, { name, role, words }: Actor): LeaveStep {
   const from = `from ${leaveDate(row.start_date)}`;
   const who = role && role !== name.toLowerCase() ? `${name}, ${role},` : name;
   const wrote = `${name} wrote: ${words}`;
@@ -35,7 +35,7 @@ export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Act
       words: [`${who} accepted your leave. Everybody who was asked has agreed.`, wrote],
     };
   const holder = after.turn ?? 'employer';
-  const next = nameAt(row, holder);
+  const next = turnHolderName(row, holder);
   return {
     sender: name,
     notice: `approved your leave ${from}; next is ${holder === 'employer' ? 'HR' : next}`,
@@ -45,16 +45,16 @@ export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Act
 }
 
 /** The person who decides next, after an approval. */
-function thenWords(row: HeldLeave, after: Turns): string {
+function thenWords(row: LeaveForAct, after: Turns): string {
   const holder = after.turn ?? 'employer';
-  const next = nameAt(row, holder);
+  const next = turnHolderName(row, holder);
   if (holder === 'employer') return 'Next it is decided by HR.';
   const place = LEAVE_PLACE_WORDS[holder].toLowerCase();
   return `Next it is decided by ${next === LEAVE_PLACE_WORDS[holder] ? place : `${next}, ${place}`}.`;
 }
 
 /** The next step, in words for the person who has just decided. */
-export function nextWords(row: HeldLeave, after: Turns): string {
+export function afterDecisionWords(row: LeaveForAct, after: Turns): string {
   const told = `${row.employee} and HR have been told.`;
   if (after.status === 'REJECTED') return `${told} The request is closed.`;
   return `${told} ${after.status === 'ACCEPTED' ? 'Everybody who was asked has agreed.' : thenWords(row, after)}`;

@@ -6,14 +6,14 @@ import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { changedSince } from '../../platform/caller/seen-version';
-import { typed } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { readLeave } from './detail';
-import { heldByLink } from './leave-by-link';
-import { amountWords, spanWords } from './mail-words';
-import { tellEmployee } from './tell-turn';
-import { tellAsked } from './turn-end';
-import { moved } from './turn-move';
-import { nextWords, outcome } from './turn-outcome';
+import { leaveOfLink } from './leave-by-link';
+import { leaveAmountWords, leaveDaysWords } from './mail-words';
+import { tellEmployeeOfLeave } from './tell-turn';
+import { tellApprovers } from './turn-end';
+import { moveLeaveTurn } from './turn-move';
+import { afterDecisionWords, outcome } from './turn-outcome';
 import { actorAt, COLUMNS_OF } from './turn-row';
 
 /** Document 1 section 5. */
@@ -45,22 +45,22 @@ export const clientUpdate = (call: Call<ParsedOf<typeof contract.clientUpdate>>)
 
 async function review(call: Call<{ id: number; version: number }>, said: Said): Promise<Reviewed> {
   const { commit, audit } = call;
-  const { row, place } = await heldByLink(call);
+  const { row, place } = await leaveOfLink(call);
   if (place !== said.place) throw refuse.forbidden(THEIRS);
   if (!said.words) throw refuse.fields({ [COLUMNS_OF[place].words]: [ADD_COMMENT] });
   // The trail names the person; a link knows only an address.
   const actor = actorAt(row, place);
   const by = { ...call, caller: { ...call.caller, name: actor.name } };
-  const { after, statements, conflict } = moved(by, row, said);
+  const { after, statements, conflict } = moveLeaveTurn(by, row, said);
   if (row.version !== call.input.version) throw refuse.conflict(changedSince('This leave'));
   const yes = said.action === 'APPROVED';
   const did = yes ? 'accepted' : 'rejected';
   const { receipt, copy } = await receiptOf(call, {
     company: row.company,
     subject: `You ${did} the leave of ${row.employee}`,
-    what: `You ${did} ${amountWords(row)} of ${row.employee}, ${spanWords(row)}, and wrote: ${said.words}`,
+    what: `You ${did} ${leaveAmountWords(row)} of ${row.employee}, ${leaveDaysWords(row)}, and wrote: ${said.words}`,
     outcome: { word: yes ? 'Accepted' : 'Rejected', yes },
-    next: nextWords(row, after),
+    next: afterDecisionWords(row, after),
   });
   return commit(
     [
@@ -74,10 +74,10 @@ async function review(call: Call<{ id: number; version: number }>, said: Said): 
         after: { status: after.status, turn: after.turn, [COLUMNS_OF[place].action]: said.action },
         note: said.words,
       }),
-      ...(await tellEmployee(by, row, outcome(row, after, { ...actor, words: typed(said.words) }))),
+      ...(await tellEmployeeOfLeave(by, row, outcome(row, after, { ...actor, words: typedText(said.words) }))),
       ...(after.status === 'PENDING'
         ? []
-        : await tellAsked(by, row, { what: after.status, words: said.words, by: actor.name, except: place })),
+        : await tellApprovers(by, row, { what: after.status, words: said.words, by: actor.name, except: place })),
     ],
     async () => ({ ...(await readLeave(call, sql`r.id = ${row.id}`, place)), receipt }),
     { conflict },

@@ -18,28 +18,28 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
-import { lastDayOf } from './last-day';
+import { lastLeaveDay } from './last-day';
 
 /** Document 1 section 8. */
 export const NO_REQUEST = 'No Request Found';
 /** The words for the person who acted second. */
-export const MEANWHILE = 'This moved on in the meantime. Reload the page to see how it stands.';
+export const LEAVE_MOVED = 'This moved on in the meantime. Reload the page to see how it stands.';
 
 const text = z.string();
 const Action = z.enum(LEAVE_ACTIONS).nullable();
 
 /** The person who was asked last for a place and was not passed over since. */
-const AskedPerson = z.object({
+const LastAskedApprover = z.object({
   place: z.enum(LINKED_PLACES),
   name: text,
   email: text,
   instead_of: text.nullable(),
   open: z.boolean(),
 });
-export type AskedPerson = z.output<typeof AskedPerson>;
+export type LastAskedApprover = z.output<typeof LastAskedApprover>;
 
 /** A request as an act reads it. */
-export const HeldLeave = z.object({
+export const LeaveForAct = z.object({
   id: z.int(),
   version: z.int(),
   status: z.enum(LEAVE_STATUSES),
@@ -77,13 +77,13 @@ export const HeldLeave = z.object({
   client_email: text,
   client_status: Action,
   employer_at: text.nullable(),
-  asks: z.array(AskedPerson),
+  asks: z.array(LastAskedApprover),
   /** Whether its employee is the asker or the person in whose name they ask, by account or by address. */
   about_asker: z.boolean(),
   /** The last day of an employee who is to leave; null for others. */
   last_day: text.nullable(),
 });
-export type HeldLeave = z.output<typeof HeldLeave>;
+export type LeaveForAct = z.output<typeof LeaveForAct>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -106,19 +106,19 @@ const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.esc
     WHERE q.id IN (SELECT max(x.id) FROM leave_ask x WHERE x.leave_id = r.id GROUP BY x.place)
       AND (q.ended_at IS NULL OR q.ended_by = 'DONE')) AS asks`;
 
-/** The query of a `HeldLeave` that an SQL condition on `r` and its employee `e` picks. */
-export const heldLeave = (asking: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL =>
-  sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastDayOf(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
+/** The query of a `LeaveForAct` that an SQL condition on `r` and its employee `e` picks. */
+export const leaveForActQuery = (asking: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL =>
+  sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastLeaveDay(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
 
 /** The request that an SQL condition on `r` and its employee `e` picks; refused as not found when there is none. */
-export async function held(asking: Asking, where: SQL): Promise<HeldLeave> {
-  const [[row]] = await readEach(asking.db, [HeldLeave, heldLeave(asking, where)]);
+export async function readLeaveForTurn(asking: Asking, where: SQL): Promise<LeaveForAct> {
+  const [[row]] = await readEach(asking.db, [LeaveForAct, leaveForActQuery(asking, where)]);
   if (!row) throw refuse.notFound(NO_REQUEST);
   return row;
 }
 
 /** The turns of a request. HR's action has no column, because the status says it. */
-export const turnsOf = (row: HeldLeave): Turns => ({
+export const turnsOfLeave = (row: LeaveForAct): Turns => ({
   status: row.status,
   turn: row.turn,
   asked: row.asked,
@@ -157,8 +157,8 @@ export const COLUMNS_OF = {
 } as const satisfies Record<LinkedPlace, Record<'name' | 'email' | 'words' | 'action' | 'at', string>>;
 
 /** The name of the person at a place. */
-export function nameAt(
-  row: Pick<HeldLeave, 'line_manager1_name' | 'line_manager2_name' | 'client_name'>,
+export function turnHolderName(
+  row: Pick<LeaveForAct, 'line_manager1_name' | 'line_manager2_name' | 'client_name'>,
   place: LeavePlace,
 ): string {
   const name = place === 'employer' ? '' : row[COLUMNS_OF[place].name];
@@ -166,11 +166,11 @@ export function nameAt(
 }
 
 /** The person who acts at a place, in words for others: their name, and their role in the request. */
-export function actorAt(row: HeldLeave, place: LinkedPlace): { name: string; role: string } {
+export function actorAt(row: LeaveForAct, place: LinkedPlace): { name: string; role: string } {
   const asked = row.asks.find((one) => one.place === place);
   const role = LEAVE_PLACE_WORDS[place].toLowerCase();
   return {
-    name: asked?.name || nameAt(row, place),
+    name: asked?.name || turnHolderName(row, place),
     role: asked?.instead_of ? `in place of ${asked.instead_of}` : role,
   };
 }

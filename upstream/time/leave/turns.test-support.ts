@@ -3,21 +3,21 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../contracts/platform/dates';
 import type { LeaveAction, LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, mailsTo, type OutboxMail, tokenOfMail } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outsidePerson } from '../../people/reporting-line/tables';
 import { audit } from '../../platform/database/tables';
 import { notification } from '../../platform/notification/tables';
 import { leaveAsk, leaveBalance, leaveDay } from '../../seed/generated-tables';
-import { askNext } from './ask';
-import { makeType, monday, requestFor } from './made.test-support';
+import { askNextApprovers } from './ask';
+import { leaveRequestForm, makeType, monday } from './made.test-support';
 import { leaveRequest } from './tables';
 
 let made = 0;
 
 /** An employee with an account, two line managers and a client of their own. */
-export async function makeTeam(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+export async function makeLeaveTeam(place: MadePlace, more: Parameters<typeof makeEmployee>[2] = {}) {
   made += 1;
   const user = await makeUser(`asks${made}@accounts.example`, ['EMPLOYEE']);
   const first = await makeEmployee(place, '2018-01-08', { email: `first${made}@staff.example`, firstname: 'Musa' });
@@ -48,12 +48,12 @@ export async function makeTeam(place: Place, more: Parameters<typeof makeEmploye
   const emails = { line_manager1: first.email, line_manager2: second.email, client: client?.email ?? '' };
   return { user, first, second, employee, emails, client: client?.id ?? 0 };
 }
-export type Team = Awaited<ReturnType<typeof makeTeam>>;
+export type LeaveTeam = Awaited<ReturnType<typeof makeLeaveTeam>>;
 
-export const ALL: LeavePlace[] = ['line_manager1', 'line_manager2', 'client', 'employer'];
+export const ALL_LEAVE_PLACES: LeavePlace[] = ['line_manager1', 'line_manager2', 'client', 'employer'];
 
 /** Asks the people whose turn it is now. */
-export const askAll = (now = new Date(), within = env): Promise<void> => askNext(within, now);
+export const askLeaveTurnsNow = (now = new Date(), within = env): Promise<void> => askNextApprovers(within, now);
 
 interface Wanted {
   approvals?: LeavePlace[];
@@ -65,34 +65,37 @@ interface Wanted {
 }
 
 /** Makes a request for a week or a part of it whose first person has been asked. Answers its id, its type and its first day. */
-export async function request(team: Team, { approvals = ALL, week = 1, days = 5, type, more }: Wanted = {}) {
+export async function request(
+  team: LeaveTeam,
+  { approvals = ALL_LEAVE_PLACES, week = 1, days = 5, type, more }: Wanted = {},
+) {
   const kind = await makeType({ approvals, ...type });
   const start = monday(week);
-  const fields = requestFor(kind.id, start, addDays(start, days - 1), more);
+  const fields = leaveRequestForm(kind.id, start, addDays(start, days - 1), more);
   const answer = await askUpload('POST', '/leave/', team.user.token, fields, []);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   const { id } = await answer.json<{ id: number }>();
-  await askAll();
+  await askLeaveTurnsNow();
   return { id, start, type: kind };
 }
 
 /** The newest mail to a person with a link for a place of a request. */
-export async function mailFor(email: string, id: number, place: LinkedPlace): Promise<Mail | undefined> {
+export async function mailFor(email: string, id: number, place: LinkedPlace): Promise<OutboxMail | undefined> {
   const mails = await mailsTo(email);
   return mails.find(({ links }) => links[0]?.claims.actor === place && links[0].claims.sub === String(id));
 }
 
 /** The token of that mail. */
-export const linkTo = async (email: string, id: number, place: LinkedPlace): Promise<string> =>
-  tokenOf(await mailFor(email, id, place));
+export const leaveLinkTo = async (email: string, id: number, place: LinkedPlace): Promise<string> =>
+  tokenOfMail(await mailFor(email, id, place));
 
-export const rowOf = async (id: number) => {
+export const leaveRowOf = async (id: number) => {
   const [row] = await db.select().from(leaveRequest).where(eq(leaveRequest.id, id));
   if (!row) throw new Error('no request');
   return row;
 };
 export const asksOf = (id: number) => db.select().from(leaveAsk).where(eq(leaveAsk.leave_id, id)).orderBy(leaveAsk.id);
-export const daysOf = (id: number) => db.select().from(leaveDay).where(eq(leaveDay.leave_id, id));
+export const leaveDaysOf = (id: number) => db.select().from(leaveDay).where(eq(leaveDay.leave_id, id));
 export const trailOf = async (id: number) =>
   (await db.select().from(audit).where(eq(audit.record, 'leave')).orderBy(audit.id)).filter(
     ({ record_id }) => record_id === id,
@@ -111,7 +114,7 @@ export const say = async (
   action: LeaveAction,
   words = 'Seen',
 ): Promise<Response> => {
-  const { version } = await rowOf(id);
+  const { version } = await leaveRowOf(id);
   return place === 'client'
     ? ask('PATCH', `/leave/${id}/client_update/`, {
         token,
@@ -124,9 +127,15 @@ export const say = async (
 };
 
 /** Decides with the newest link of the place, and asks the next person. */
-export async function act({ emails }: Team, id: number, place: LinkedPlace, action: LeaveAction, words?: string) {
-  const answer = await say(await linkTo(emails[place], id, place), id, place, action, words);
-  await askAll();
+export async function actByLeaveLink(
+  { emails }: LeaveTeam,
+  id: number,
+  place: LinkedPlace,
+  action: LeaveAction,
+  words?: string,
+) {
+  const answer = await say(await leaveLinkTo(emails[place], id, place), id, place, action, words);
+  await askLeaveTurnsNow();
   return answer;
 }
 
@@ -137,7 +146,7 @@ export async function decideAs(
   status: 'ACCEPTED' | 'REJECTED',
   more: object = {},
 ): Promise<Response> {
-  const { version } = await rowOf(id);
+  const { version } = await leaveRowOf(id);
   return ask('PATCH', `/leave/${id}/employer_update/`, {
     token,
     body: { status, employer_comments: 'Enjoy the break', version, ...more },
@@ -153,5 +162,5 @@ export const noticesOf = async (userId: number): Promise<string[]> => {
 export const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).map(({ subject }) => subject);
 /** The mails to an address that contain a text. */
-export const mailsAbout = async (email: string, about: string): Promise<Mail[]> =>
+export const mailsAbout = async (email: string, about: string): Promise<OutboxMail[]> =>
   (await mailsTo(email)).filter(({ subject, body }) => `${subject}${body}`.includes(about));

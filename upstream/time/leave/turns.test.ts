@@ -2,18 +2,29 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { receiptIn } from '../../house/receipt.test-support';
+import { db, type MadePlace, makePlace } from '../../house/journey.test-support';
+import { expectReceiptIn } from '../../house/receipt.test-support';
 import { holidayDay, leaveEntry } from '../../seed/generated-tables';
-import { withoutReference } from './made.test-support';
+import { removeLeaveReference } from './made.test-support';
 import { putLeave } from './put.test-support';
-import { act, daysOf, decideAs, linkTo, makeTeam, request, rowOf, say, takenOf, trailOf } from './turns.test-support';
+import {
+  actByLeaveLink,
+  decideAs,
+  leaveDaysOf,
+  leaveLinkTo,
+  leaveRowOf,
+  makeLeaveTeam,
+  request,
+  say,
+  takenOf,
+  trailOf,
+} from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('TRN');
   hr = await makeUser('hr@turns.example', ['ADMIN']);
 });
@@ -27,11 +38,11 @@ const refusal = async (answer: Response) => [answer.status, await answer.json()]
 
 describe('the turns of a request', () => {
   test('go from one to the next, each with their own link, until HR accepts it', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, type } = await request(team);
-    expect((await rowOf(id)).turn).toBe('line_manager1');
-    const said = await act(team, id, 'line_manager1', 'APPROVED', 'Quiet weeks');
-    const { receipt } = await receiptIn(said, team.emails.line_manager1);
+    expect((await leaveRowOf(id)).turn).toBe('line_manager1');
+    const said = await actByLeaveLink(team, id, 'line_manager1', 'APPROVED', 'Quiet weeks');
+    const { receipt } = await expectReceiptIn(said, team.emails.line_manager1);
     expect(receipt).toMatchObject({ outcome: { word: 'Accepted', yes: true }, files: [] });
     expect(receipt.what).toMatch(/^You accepted 5 days of .+ of .+, and wrote: Quiet weeks$/);
     expect(receipt.next).toMatch(/^.+ and HR have been told\. Next it is decided by .+\.$/);
@@ -43,8 +54,8 @@ describe('the turns of a request', () => {
       line_manager1_action: 'APPROVED',
       line_manager1_comments: 'Quiet weeks',
     });
-    expect((await act(team, id, 'line_manager2', 'APPROVED')).status).toBe(200);
-    expect((await bodyOf(await act(team, id, 'client', 'APPROVED', 'Fine'))).client_notes).toBe('Fine');
+    expect((await actByLeaveLink(team, id, 'line_manager2', 'APPROVED')).status).toBe(200);
+    expect((await bodyOf(await actByLeaveLink(team, id, 'client', 'APPROVED', 'Fine'))).client_notes).toBe('Fine');
     const done = await bodyOf(await decideAs(hr.token, id, 'ACCEPTED'));
     expect(done).toMatchObject({
       status: 'ACCEPTED',
@@ -53,7 +64,7 @@ describe('the turns of a request', () => {
       approved_by: { firstname: 'Aisha', lastname: 'Bello', email: 'hr@turns.example' },
     });
     expect(done.version).toBe(5);
-    expect(await daysOf(id)).toHaveLength(5);
+    expect(await leaveDaysOf(id)).toHaveLength(5);
     expect(await takenOf(team.employee.id, type.id)).toBe(5);
     const actions = (await trailOf(id)).map(({ action, actor }) => [action, actor]);
     expect(actions).toEqual([
@@ -66,102 +77,102 @@ describe('the turns of a request', () => {
   });
 
   test('end when somebody declines: the days come back, and are taken again when the same person accepts after all', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, type } = await request(team);
-    const declined = await act(team, id, 'line_manager1', 'DECLINED', 'Stock count');
-    const { receipt, mail } = await receiptIn(declined, team.emails.line_manager1);
+    const declined = await actByLeaveLink(team, id, 'line_manager1', 'DECLINED', 'Stock count');
+    const { receipt, mail } = await expectReceiptIn(declined, team.emails.line_manager1);
     expect(receipt).toMatchObject({ outcome: { word: 'Rejected', yes: false } });
     expect(mail.subject).toMatch(/^You rejected the leave of /);
     const no = await bodyOf(declined);
     expect(no).toMatchObject({ status: 'REJECTED', turn: null, num_of_days: 5 });
-    expect(await daysOf(id)).toEqual([]);
+    expect(await leaveDaysOf(id)).toEqual([]);
     expect(await takenOf(team.employee.id, type.id)).toBe(0);
-    const yes = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED', 'The count was moved'));
+    const yes = await bodyOf(await actByLeaveLink(team, id, 'line_manager1', 'APPROVED', 'The count was moved'));
     expect(yes).toMatchObject({
       status: 'PENDING',
       turn: 'line_manager2',
       line_manager1_comments: 'The count was moved',
     });
-    expect(await daysOf(id)).toHaveLength(5);
+    expect(await leaveDaysOf(id)).toHaveLength(5);
     expect(await takenOf(team.employee.id, type.id)).toBe(5);
     const kinds = await db.select().from(leaveEntry).where(eq(leaveEntry.leave_id, id));
     expect(kinds.map(({ kind }) => kind)).toEqual(['TAKE', 'RETURN', 'TAKE']);
   });
 
   test('are refused with a clear word where the days of a declined request are gone by now', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start, type } = await request(team);
-    await act(team, id, 'line_manager1', 'DECLINED');
+    await actByLeaveLink(team, id, 'line_manager1', 'DECLINED');
     await putLeave(team.employee, { type_id: type.id, start_date: start, end_date: start });
-    expect(await refusal(await act(team, id, 'line_manager1', 'APPROVED'))).toEqual([
+    expect(await refusal(await actByLeaveLink(team, id, 'line_manager1', 'APPROVED'))).toEqual([
       409,
       {
         detail:
           'The days of this request are no longer free, or the balance no longer covers them. It has to be asked for anew.',
       },
     ]);
-    expect((await rowOf(id)).status).toBe('REJECTED');
+    expect((await leaveRowOf(id)).status).toBe('REJECTED');
   });
 
   test('count the days anew when a holiday came into a declined request', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team, { week: 3 });
-    await act(team, id, 'line_manager1', 'DECLINED');
+    await actByLeaveLink(team, id, 'line_manager1', 'DECLINED');
     const { results } = { results: await db.select().from(holidayDay) };
     expect(results).toEqual([]);
     await db.run(`INSERT INTO holiday (id, name, start_date, end_date, status, created_at)
       VALUES (9001, 'Unity Day', '${start}', '${start}', 'DECLARED', '2026-01-01T08:00:00.000Z')`);
     await db.insert(holidayDay).values({ day: start, state: '', holiday_id: 9001 });
-    const yes = await bodyOf(await act(team, id, 'line_manager1', 'APPROVED'));
+    const yes = await bodyOf(await actByLeaveLink(team, id, 'line_manager1', 'APPROVED'));
     expect(yes.num_of_days).toBe(4);
     await db.delete(holidayDay);
   });
 
   test('let who approved decline while the next has not acted, and end the link of the next', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    await act(team, id, 'line_manager1', 'APPROVED');
-    const next = await linkTo(team.emails.line_manager2, id, 'line_manager2');
-    expect((await act(team, id, 'line_manager1', 'DECLINED', 'Sorry')).status).toBe(200);
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
+    const next = await leaveLinkTo(team.emails.line_manager2, id, 'line_manager2');
+    expect((await actByLeaveLink(team, id, 'line_manager1', 'DECLINED', 'Sorry')).status).toBe(200);
     expect((await read(next, id)).status).toBe(410);
-    await act(team, id, 'line_manager1', 'APPROVED');
-    await act(team, id, 'line_manager2', 'APPROVED');
-    expect(await refusal(await act(team, id, 'line_manager1', 'DECLINED'))).toEqual([
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
+    await actByLeaveLink(team, id, 'line_manager2', 'APPROVED');
+    expect(await refusal(await actByLeaveLink(team, id, 'line_manager1', 'DECLINED'))).toEqual([
       409,
       { detail: expect.stringMatching(/^This leave is with Ken Saro \d+ now\.$/) },
     ]);
   });
 
   test('are over once it is accepted: nobody declines any more, and nobody decides twice', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team, { approvals: ['line_manager1'] });
-    await act(team, id, 'line_manager1', 'APPROVED');
-    expect((await rowOf(id)).status).toBe('ACCEPTED');
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
+    expect((await leaveRowOf(id)).status).toBe('ACCEPTED');
     const words = { detail: 'This leave was accepted already.' };
-    expect(await refusal(await act(team, id, 'line_manager1', 'DECLINED'))).toEqual([409, words]);
+    expect(await refusal(await actByLeaveLink(team, id, 'line_manager1', 'DECLINED'))).toEqual([409, words]);
     expect(await refusal(await decideAs(hr.token, id, 'REJECTED'))).toEqual([409, words]);
   });
 
   test('need a comment, and only one’s own pair', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    expect(await refusal(await act(team, id, 'line_manager1', 'APPROVED', ' '))).toEqual([
+    expect(await refusal(await actByLeaveLink(team, id, 'line_manager1', 'APPROVED', ' '))).toEqual([
       400,
       { line_manager1_comments: ['Please Add your Comment'] },
     ]);
-    const token = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const token = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     expect((await say(token, id, 'line_manager2', 'APPROVED')).status).toBe(403);
     const pair = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Yes' };
     const both = { ...pair, line_manager2_comments: 'Yes', version: 1 };
     expect((await ask('PATCH', `/leave/${id}/supervisor_update/`, { token, body: both })).status).toBe(403);
     expect((await say(token, id, 'client', 'APPROVED')).status).toBe(403);
-    expect((await rowOf(id)).version).toBe(1);
+    expect((await leaveRowOf(id)).version).toBe(1);
   });
 
   test('take one of two decisions that come at once', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
-    const token = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const token = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     const both = await Promise.all([
       say(token, id, 'line_manager1', 'APPROVED'),
       say(token, id, 'line_manager1', 'DECLINED'),
@@ -172,26 +183,27 @@ describe('the turns of a request', () => {
       [200, 200],
       [200, 409],
     ]).toContainEqual(statuses);
-    const { status, line_manager1_action } = await rowOf(id);
+    const { status, line_manager1_action } = await leaveRowOf(id);
     expect(status === 'REJECTED').toBe(line_manager1_action === 'DECLINED');
-    expect(await daysOf(id)).toHaveLength(status === 'REJECTED' ? 0 : 5);
+    expect(await leaveDaysOf(id)).toHaveLength(status === 'REJECTED' ? 0 : 5);
   });
 
   test('take HR’s decision at their turn only, with the version that they saw, and never about themselves', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
     expect(await refusal(await decideAs(hr.token, id, 'ACCEPTED'))).toEqual([
       409,
       { detail: expect.stringMatching(/^This leave is with Musa \w+ now\.$/) },
     ]);
-    for (const one of ['line_manager1', 'line_manager2', 'client'] as const) await act(team, id, one, 'APPROVED');
+    for (const one of ['line_manager1', 'line_manager2', 'client'] as const)
+      await actByLeaveLink(team, id, one, 'APPROVED');
     expect((await decideAs(hr.token, id, 'ACCEPTED', { version: 1 })).status).toBe(409);
     expect((await decideAs(hr.token, id, 'ACCEPTED', { employer_comments: '' })).status).toBe(400);
     const both = await Promise.all([decideAs(hr.token, id, 'ACCEPTED'), decideAs(hr.token, id, 'REJECTED')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 
     const admin = await makeUser('own-hr@turns.example', ['ADMIN']);
-    const own = await makeTeam(place, { user_id: admin.id });
+    const own = await makeLeaveTeam(place, { user_id: admin.id });
     const mine = await request({ ...own, user: admin }, { approvals: ['employer'] });
     expect(await refusal(await decideAs(admin.token, mine.id, 'ACCEPTED'))).toEqual([
       403,

@@ -3,33 +3,33 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
-import { withoutReference } from './made.test-support';
+import { removeLeaveReference } from './made.test-support';
 import { leaveModule } from './module';
 import { leaveRequest } from './tables';
 import {
-  act,
-  askAll,
+  actByLeaveLink,
+  askLeaveTurnsNow,
   asksOf,
   decideAs,
-  linkTo,
+  leaveLinkTo,
+  leaveRowOf,
   mailFor,
   mailsAbout,
-  makeTeam,
+  makeLeaveTeam,
   request,
-  rowOf,
   say,
   subjectsTo,
   trailOf,
 } from './turns.test-support';
 
-let place: Place;
+let place: MadePlace;
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const TODAY = lagosDay();
 
 beforeAll(async () => {
-  await withoutReference();
+  await removeLeaveReference();
   place = await makePlace('WTG');
   hr = await makeUser('hr@wtg.example', ['ADMIN']);
 });
@@ -45,15 +45,15 @@ const morning = (day = TODAY) => new Date(`${day}T08:00:00+01:00`);
 /** The morning's work: reminders, then what they have mailed. */
 async function beginDay(day = TODAY) {
   await remind(leaveModule.reminders, env, morning(day));
-  await askAll(morning(day));
+  await askLeaveTurnsNow(morning(day));
 }
 const anew = () => db.run(`DELETE FROM reminder_day WHERE kind LIKE 'leave-%'`);
 
 describe('a request that waits', () => {
   test('is reminded of after two days, once, with a new link in the place of the old', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team);
-    const old = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const old = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     await waited(id, 1);
     await anew();
     await beginDay();
@@ -73,40 +73,40 @@ describe('a request that waits', () => {
   });
 
   test('goes to HR after five days, who may decide in the place of whoever holds it', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team, { approvals: ['line_manager1', 'line_manager2'] });
     expect((await decideAs(hr.token, id, 'ACCEPTED')).status).toBe(409);
     await waited(id, 5);
     await anew();
     await beginDay();
-    expect((await rowOf(id)).escalated_at).not.toBeNull();
+    expect((await leaveRowOf(id)).escalated_at).not.toBeNull();
     const [mail] = await mailsAbout(hr.email, `Ada ${team.employee.lastname}`);
     expect(mail?.subject).toBe(
       `Ada ${team.employee.lastname}: leave from ${leaveDate(start)}, nobody has decided for five days`,
     );
     expect(mail?.body).toContain('has not answered, and you may decide in their place');
     expect((await trailOf(id)).map(({ action }) => action)).toContain('Leave escalated to HR');
-    const link = await linkTo(team.emails.line_manager1, id, 'line_manager1');
+    const link = await leaveLinkTo(team.emails.line_manager1, id, 'line_manager1');
     expect((await decideAs(hr.token, id, 'ACCEPTED')).status).toBe(200);
-    expect((await rowOf(id)).status).toBe('ACCEPTED');
+    expect((await leaveRowOf(id)).status).toBe('ACCEPTED');
     expect((await say(link, id, 'line_manager1', 'DECLINED')).status).toBe(409);
     expect((await trailOf(id)).at(-1)?.after).toContain('"in_place_of":"line_manager1"');
   });
 
   test('begins to wait anew with the next', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
     await waited(id, 6);
     await anew();
     await beginDay();
-    await act(team, id, 'line_manager1', 'APPROVED');
-    const row = await rowOf(id);
+    await actByLeaveLink(team, id, 'line_manager1', 'APPROVED');
+    const row = await leaveRowOf(id);
     expect([row.turn, row.escalated_at]).toEqual(['line_manager2', null]);
     expect((await decideAs(hr.token, id, 'ACCEPTED')).status).toBe(409);
   });
 
   test('counts its days in Lagos, where 23:30 UTC is the day after', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team);
     // In UTC two days ago, in Lagos one.
     await waited(id, 2, 'T23:30:00.000Z');
@@ -121,7 +121,7 @@ describe('a request that waits', () => {
   });
 
   test('reminds HR once it is theirs', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id } = await request(team, { approvals: ['employer'] });
     await waited(id, 2);
     await anew();
@@ -130,17 +130,17 @@ describe('a request that waits', () => {
       ({ subject }) => subject.split(', ')[1],
     );
     expect(subjects).toEqual(['it still waits for your decision', 'it is for you to decide']);
-    expect((await rowOf(id)).escalated_at).toBeNull();
+    expect((await leaveRowOf(id)).escalated_at).toBeNull();
   });
 
   test('is asked about once more when HR says so', async () => {
-    const team = await makeTeam(place);
+    const team = await makeLeaveTeam(place);
     const { id, start } = await request(team);
     const answer = await ask('POST', `/leave/${id}/notify/`, { token: hr.token, body: {} });
     expect(await answer.json()).toEqual({ message: `Musa ${team.first.lastname} is reminded` });
-    await askAll();
+    await askLeaveTurnsNow();
     expect((await subjectsTo(team.emails.line_manager1))[0]).toMatch(/^Reminder: /);
-    await act(team, id, 'line_manager1', 'DECLINED');
+    await actByLeaveLink(team, id, 'line_manager1', 'DECLINED');
     const again = await ask('POST', `/leave/${id}/notify/`, { token: hr.token, body: {} });
     expect(await again.json()).toEqual({ message: `Ada ${team.employee.lastname} is told again` });
     const subjects = await subjectsTo(team.employee.email);

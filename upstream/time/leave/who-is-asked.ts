@@ -1,13 +1,13 @@
 import type { LeaveForm } from '../../../contracts/time/leave';
 import { LEAVE_PLACES, type LeavePlace } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
-import type { Facts } from './facts';
+import type { LeaveFacts } from './facts';
 
 const MANAGERS = ['line_manager1', 'line_manager2'] as const;
 type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 
 /** The people whom a request asks, and what the request says of them. */
-export type WhoIsAsked = Record<ManagerField, string> & {
+export type LeaveDeciders = Record<ManagerField, string> & {
   asked: LeavePlace[];
   typed_manager: 0 | 1;
   client_name: string;
@@ -21,7 +21,7 @@ type Typed = Pick<LeaveForm, ManagerField>;
  * be reached is asked, whatever was typed. A typed name counts only where the line names nobody; HR then decides last in any
  * case, because anybody could be typed. A client is asked only where the site has one today.
  */
-export function whoIsAsked({ kind, line, person, own_addresses }: Facts, typed: Typed): WhoIsAsked {
+export function leaveDeciders({ kind, line, person, own_addresses }: LeaveFacts, typed: Typed): LeaveDeciders {
   const own: Record<string, string[]> = {};
   let isTyped = false;
   const managers = Object.fromEntries(

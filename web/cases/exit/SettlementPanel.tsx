@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The final settlement: each line with how it is reckoned and from where, and the sum. */
+/** The final settlement: each line with how it is calculated and from where, and the sum. */
 export function SettlementPanel({ settlement, last_day, menuOf, children }: Props) {
   const { lines, total, left, month, may_approve, approved_at, approved_by, held_for } = settlement;
   return (

@@ -34,7 +34,7 @@ import { RequestsPanel } from './RequestsPanel';
 
 /** Read with the page; the parts that show it read it anew. */
 const READ_WITH_PAGE = { staleTime: 10_000 };
-/** The summary says where the employment stands and none of what that is reckoned from. */
+/** The summary says where the employment stands and none of what that is calculated from. */
 const NO_STATUS = { archived: false, employment_status: null };
 
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */

@@ -15,7 +15,7 @@ const ReportsTab = partOnDemand(async () => (await import('./reports/ReportsTab'
 const StatutoryRulesTab = partOnDemand(async () => (await import('./rules/StatutoryRulesTab')).StatutoryRulesTab);
 const SimulatorTab = partOnDemand(async () => (await import('./simulator/SimulatorTab')).SimulatorTab);
 
-/** `/companies/payroll`: the months of companies, one of them, its payslips, and what they are reckoned from. */
+/** `/companies/payroll`: the months of companies, one of them, its payslips, and what they are calculated from. */
 export function PayrollPage() {
   const { params } = useListAddress();
   const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);

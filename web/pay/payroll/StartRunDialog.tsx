@@ -14,7 +14,7 @@ import { CompanyField } from './CompanyField';
 
 const Form = z.object({ company: requiredId('Company'), month: Month, pay_day: optional(Day) });
 
-/** Starts the month of a company: the queue reckons its payslips. */
+/** Starts the month of a company: the queue calculates its payslips. */
 export function StartRunDialog({ company, onClose }: { company?: number | undefined; onClose: () => void }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { lookOf, type Sign, type StatusLook, type Tone } from './status-look';
 import { Text } from './Text';
 
 /**
- * A status with the looks of its module, or else of the one map; a look that a module reckoned; a dash for either where there
+ * A status with the looks of its module, or else of the one map; a look that a module calculated; a dash for either where there
  * is none. Or a state with words of its own.
  */
 type Props =

@@ -9,7 +9,7 @@ import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import { isWeekday, workDays } from '../../../../contracts/time/leave-days';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
-import { makeOffice, today } from '../../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../../people/employee/employees.test-support';
 import { user } from '../../../platform/database/tables';
 import { randomId, signSession } from '../../../platform/link/tokens';
 import { putLeave, putType } from '../../../time/leave/put.test-support';
@@ -23,7 +23,7 @@ const SAVANNAH = {
 };
 const LAGOS_ROW = { company_id: place.company, branch_id: place.branch, department_id: place.department };
 const SAVANNAH_ROW = { company_id: other.company, branch_id: other.branch, department_id: other.department };
-const present = today.slice(0, 7);
+const present = lagosToday.slice(0, 7);
 const ago = (months: number) => monthAfter(present, -months);
 /** The first Monday of a month. */
 function monday(month: string): string {
@@ -105,8 +105,8 @@ describe('the report of absence', () => {
       { id, ...SAVANNAH_ROW },
       { type_id: annual.id, start_date: firstOf(present), end_date: addDays(lastOf(present), 3), status: 'ACCEPTED' },
     );
-    expect((await rowsOf('months'))?.at(-1)?.value).toBe(weekdays(firstOf(present), today));
-    expect(await figureOf('today')).toMatchObject({ value: isWeekday(today) ? 1 : 0 });
+    expect((await rowsOf('months'))?.at(-1)?.value).toBe(weekdays(firstOf(present), lagosToday));
+    expect(await figureOf('today')).toMatchObject({ value: isWeekday(lagosToday) ? 1 : 0 });
     expect(await figureOf('today', `until=${ago(3)}`)).toBeUndefined();
     await ask('POST', `/leave/${now.id}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
     expect((await rowsOf('months'))?.at(-1)?.value).toBe(0);
@@ -114,26 +114,26 @@ describe('the report of absence', () => {
 
   test('takes back the days of leave that is cancelled or recalled, and leaves them where they were when somebody moves', async () => {
     const id = savannah[4] as number;
-    const start = addDays(today, -3);
+    const start = addDays(lagosToday, -3);
     const { id: leave } = await putLeave(
       { id, ...SAVANNAH_ROW },
-      { type_id: annual.id, start_date: start, end_date: addDays(today, 20), status: 'ACCEPTED' },
+      { type_id: annual.id, start_date: start, end_date: addDays(lagosToday, 20), status: 'ACCEPTED' },
     );
     const savannahDays = async () => (await figureOf('days', `company=${other.company}`))?.value;
-    const taken = workDays(start, today, []).days.length;
+    const taken = workDays(start, lagosToday, []).days.length;
     expect(await savannahDays()).toBe(10 + taken);
     await ask('POST', `/leave/${leave}/recall/`, {
       token: hr.token,
-      body: { resumption_date: today, reason: 'The audit begins' },
+      body: { resumption_date: lagosToday, reason: 'The audit begins' },
     });
-    expect(await savannahDays()).toBe(10 + taken - (isWeekday(today) ? 1 : 0));
+    expect(await savannahDays()).toBe(10 + taken - (isWeekday(lagosToday) ? 1 : 0));
     const { version } = await historyOf(id);
     const lagosJob = { ...LAGOS_ROW, location: place.branch, jobrole: place.job_role };
     await changeJob(id, {
       job: { company: place.company, department: place.department, ...lagosJob },
       version,
     });
-    expect(await savannahDays()).toBe(10 + taken - (isWeekday(today) ? 1 : 0));
+    expect(await savannahDays()).toBe(10 + taken - (isWeekday(lagosToday) ? 1 : 0));
     await ask('POST', `/leave/${leave}/cancel/`, { token: hr.token, body: { reason: 'It was a mistake' } });
     expect(await savannahDays()).toBe(10);
   });

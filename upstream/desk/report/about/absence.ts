@@ -8,13 +8,13 @@ import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { lastOf } from '../../../../contracts/platform/pay-month';
 import { inDays } from '../../../../contracts/time/leave-days';
 import { readEach } from '../../../platform/record/row';
-import { heldOn, placesOf, spanOf } from '../numbers';
+import { numbersOn, reportPlaces, reportSpanOf } from '../numbers';
 import { placesBelow } from '../read';
-import { AtPlace, byPlace, placeSections } from './by-place';
+import { NumberOfPlace, numbersByPlace, placeSections } from './by-place';
 import { costRows, readCosted, readFederal } from './leave-cost';
-import { onDay, takenAt, takenBeside } from './leave-days';
+import { leaveDaysAt, leaveDaysByMonth, onDay } from './leave-days';
 import { kindRows, readKinds } from './leave-kinds';
-import { COUNTED_FIRST, type Numbers, type Subject } from './subject';
+import { COUNTED_FIRST, type Numbers, type SubjectCall } from './subject';
 
 const Months = z.object({ month: z.string(), value: z.int(), before: z.int() });
 const Whole = z.object({
@@ -42,27 +42,28 @@ const each = (days: number, start: number, end: number): number | null =>
  * Days of accepted leave: by month, by place, by kind, and what they cost. Kinds and cost are of whole companies alone, and always
  * of the twelve months that are over: from those of other months one could work out a month, and so a person.
  */
-export async function readAbsence(call: Subject): Promise<Numbers> {
+export async function readAbsence(call: SubjectCall): Promise<Numbers> {
   const { db, input, now, caller } = call;
-  const span = spanOf(input, now);
-  const { over } = spanOf({}, now);
-  const places = placesOf(caller, input);
+  const span = reportSpanOf(input, now);
+  const { over } = reportSpanOf({}, now);
+  const places = reportPlaces(caller, input);
   const [fixed, first] = [monthAfter(over, 1 - REPORT_MONTHS), monthAfter(span.from, -REPORT_MONTHS)];
-  const held = (day: string): SQL => sql`(SELECT coalesce(sum(people), 0) FROM ${heldOn(call, places, ['FLOW'], day)})`;
+  const held = (day: string): SQL =>
+    sql`(SELECT coalesce(sum(people), 0) FROM ${numbersOn(call, places, ['FLOW'], day)})`;
   const [[whole], months, below, kinds, costed, federal] = await readEach(
     db,
     [
       Whole,
       sql`SELECT (SELECT shown FROM report_part WHERE part = 'absence') AS shown,
-        (SELECT coalesce(sum(leaves), 0) FROM ${takenAt(call, places, onDay(span.on))}) AS today,
+        (SELECT coalesce(sum(leaves), 0) FROM ${leaveDaysAt(call, places, onDay(span.on))}) AS today,
         ${held(span.on)} AS people, ${held(lastOf(monthAfter(span.from, -1)))} AS people_before,
         ${held(lastOf(monthAfter(first, -1)))} AS people_first`,
     ],
     [
       Months,
-      sql`SELECT month, sum(value) AS value, sum(before) AS before FROM ${takenBeside(call, places, span)} GROUP BY 1`,
+      sql`SELECT month, sum(value) AS value, sum(before) AS before FROM ${leaveDaysByMonth(call, places, span)} GROUP BY 1`,
     ],
-    [AtPlace, byPlace(takenBeside(call, placesBelow(input), span))],
+    [NumberOfPlace, numbersByPlace(leaveDaysByMonth(call, placesBelow(input), span))],
     readKinds(call, fixed, over),
     readCosted(call, fixed, over),
     readFederal(fixed, over),
@@ -85,7 +86,7 @@ export async function readAbsence(call: Subject): Promise<Numbers> {
       ...{ key: 'each', name: 'Days a person', value: share, unit: 'DAYS' },
       before: each(days.before, whole.people_first, whole.people_before),
     });
-  if (span.until === spanOf({}, now).until)
+  if (span.until === reportSpanOf({}, now).until)
     figures.push({ key: 'today', name: 'On leave today', value: whole.today, before: null, unit: 'COUNT' });
   const sections: ReportSection[] = [
     {

@@ -1,10 +1,10 @@
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { dayText } from '../../../../contracts/platform/dates';
 import { compareResults } from '../../../performance/performance/results';
-import { spanWithin, spanYearBefore } from '../../../performance/performance/scope';
-import { spanOf } from '../numbers';
-import type { Numbers, Subject } from './subject';
-import { ranked } from './subject-counts';
+import { spanUntil, spanYearBefore } from '../../../performance/performance/scope';
+import { reportSpanOf } from '../numbers';
+import type { Numbers, SubjectCall } from './subject';
+import { rankNumbers } from './subject-counts';
 
 const OF_DEPARTMENTS: Numbers = {
   figures: [],
@@ -22,16 +22,16 @@ const OF_DEPARTMENTS: Numbers = {
 };
 
 /** The newest results of the twelve months, beside those of the year before. */
-export async function readAppraisals(call: Subject): Promise<Numbers> {
+export async function readAppraisals(call: SubjectCall): Promise<Numbers> {
   const { input, now } = call;
   const { company, branch, department } = input;
   if (branch) return OF_DEPARTMENTS;
-  const { until } = spanOf(input, now);
+  const { until } = reportSpanOf(input, now);
   const { span, before, by, bands, total, all, groups } = await compareResults(
     call,
     { ...(company && { company }), ...(department && { department }) },
     (spans) => {
-      const chosen = spanWithin(spans, until);
+      const chosen = spanUntil(spans, until);
       return { span: chosen, before: chosen && spanYearBefore(spans, chosen) };
     },
   );
@@ -41,7 +41,7 @@ export async function readAppraisals(call: Subject): Promise<Numbers> {
   const days = span ? `${dayText(span.start_date)} to ${dayText(span.end_date)}` : '';
   const beside = before ? `, beside ${dayText(before.start_date)} to ${dayText(before.end_date)}` : '';
   const each = (value: (of: (typeof groups)[number]['now']) => number | null): ReportNumber[] =>
-    ranked(
+    rankNumbers(
       groups.map((group) => ({
         key: key(by, group.id),
         name: group.name,

@@ -4,12 +4,21 @@ import { APPROVAL_KINDS, type ApprovalKind } from '../../../../contracts/approva
 import { APPROVAL_KIND_WORDS } from '../../../../contracts/approvals/approval-words';
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { AREAS, type Area, readsArea } from '../../../../contracts/platform/limits';
-import { withinLimits } from '../../../platform/caller/limits-of';
+import { inCompanyScope } from '../../../platform/caller/limits-of';
 import { APPROVAL_AREAS } from '../../../platform/module/areas-of-kinds';
 import { readEach } from '../../../platform/record/row';
-import { spanOf } from '../numbers';
-import type { Numbers, Subject } from './subject';
-import { byMonth, counted, firstBefore, largestFirst, placesOf, ranked, sumOf, yearBefore } from './subject-counts';
+import { reportSpanOf } from '../numbers';
+import type { Numbers, SubjectCall } from './subject';
+import {
+  firstBefore,
+  largestFirst,
+  numbersByMonth,
+  rankNumbers,
+  subjectCounts,
+  subjectPlaces,
+  sumBy,
+  yearBefore,
+} from './subject-counts';
 
 /** `value`: the kind, the level, and the area where the kind alone does not say it. */
 const Row = z.object({ of: z.string(), period: z.string(), value: z.string(), n: z.int(), amount: z.int() });
@@ -34,16 +43,16 @@ function levelOf({ value, ...row }: z.output<typeof Row>): Level | undefined {
   return { ...row, kind, level: Number(level), area };
 }
 
-const howMany = (levels: readonly Level[]): number => sumOf(levels, ({ n }) => n);
+const howMany = (levels: readonly Level[]): number => sumBy(levels, ({ n }) => n);
 
 /** Hours to one decimal; null where nothing was decided. */
 function hoursOf(levels: readonly Level[]): number | null {
   const n = howMany(levels);
-  return n === 0 ? null : Math.round(sumOf(levels, ({ amount }) => amount) / n / 360) / 10;
+  return n === 0 ? null : Math.round(sumBy(levels, ({ amount }) => amount) / n / 360) / 10;
 }
 
 /** SQL condition on a request: the caller has the area by which it is read. */
-function readable({ caller }: Pick<Subject, 'caller'>, kind: SQL, id: SQL): SQL {
+function readable({ caller }: Pick<SubjectCall, 'caller'>, kind: SQL, id: SQL): SQL {
   if (!caller.limits) return sql`1`;
   const mine = AREAS.filter((area) => readsArea(caller.limits, area));
   const kinds = APPROVAL_KINDS.filter((one) => mine.includes(APPROVAL_AREAS[one]));
@@ -53,12 +62,12 @@ function readable({ caller }: Pick<Subject, 'caller'>, kind: SQL, id: SQL): SQL 
 }
 
 /** The begin of the longest wait of each kind, from an index of each company and kind. */
-const oldestOf = (call: Subject): SQL => sql`SELECT k.value AS kind, min((
+const oldestOf = (call: SubjectCall): SQL => sql`SELECT k.value AS kind, min((
     SELECT r.opened_at FROM approval_request r INDEXED BY approval_request_oldest
     WHERE r.status = 'PENDING' AND r.company_id = c.id AND r.kind = k.value AND ${readable(call, sql`r.kind`, sql`r.id`)}
     ORDER BY r.opened_at LIMIT 1)) AS opened_at
   FROM company c CROSS JOIN json_each(${JSON.stringify(APPROVAL_KINDS)}) k
-  WHERE ${withinLimits(call.caller, sql`c.id`)} AND ${call.input.company ? sql`c.id = ${call.input.company}` : sql`1`}
+  WHERE ${inCompanyScope(call.caller, sql`c.id`)} AND ${call.input.company ? sql`c.id = ${call.input.company}` : sql`1`}
   GROUP BY 1 HAVING opened_at IS NOT NULL`;
 
 /** A number for each level of each kind. */
@@ -93,16 +102,16 @@ const WHOLE_COMPANIES: Numbers = {
 };
 
 /** How long levels of approvals took that were decided within the twelve months, and what waits today. */
-export async function readApprovals(call: Subject): Promise<Numbers> {
+export async function readApprovals(call: SubjectCall): Promise<Numbers> {
   const { db, input, now, caller } = call;
   if (input.branch || input.department) return WHOLE_COMPANIES;
-  const { until } = spanOf(input, now);
+  const { until } = reportSpanOf(input, now);
   const [rows, oldest] = await readEach(
     db,
     [
       Row,
       sql`SELECT of, period, value, sum(n) AS n, sum(amount) AS amount
-        FROM ${counted(call, 'approvals', ['DECIDED', 'LATE', 'OPEN'], placesOf(input))}
+        FROM ${subjectCounts(call, 'approvals', ['DECIDED', 'LATE', 'OPEN'], subjectPlaces(input))}
         WHERE period = '' OR period BETWEEN ${firstBefore(until)} AND ${until} GROUP BY 1, 2, 3 HAVING sum(n) <> 0`,
     ],
     [Oldest, oldestOf(call)],
@@ -152,7 +161,7 @@ export async function readApprovals(call: Subject): Promise<Numbers> {
         rows:
           decided.length + decidedBefore.length === 0
             ? []
-            : byMonth(until, (month) =>
+            : numbersByMonth(until, (month) =>
                 hoursOf(levels.filter(({ of, period }) => of === 'DECIDED' && period === month)),
               ),
       },
@@ -181,7 +190,7 @@ export async function readApprovals(call: Subject): Promise<Numbers> {
         unit: 'COUNT',
         chart: 'BARS',
         none: 'Nothing waits for approval.',
-        rows: ranked(
+        rows: rankNumbers(
           kinds.map(({ kind, name }) => ({
             key: kind,
             name,
@@ -197,7 +206,7 @@ export async function readApprovals(call: Subject): Promise<Numbers> {
         unit: 'HOURS',
         chart: 'BARS',
         none: 'Nothing waits for approval.',
-        rows: ranked(
+        rows: rankNumbers(
           kinds.flatMap(({ kind, name }) => {
             const at = oldest.find((one) => one.kind === kind)?.opened_at;
             return at === undefined ? [] : { key: kind, name, value: sinceNow(at), before: null };

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ReportNumber, ReportSection } from '../../../../contracts/desk/report-about';
-import type { Subject } from './subject';
+import type { SubjectCall } from './subject';
 
 /** A number of a company, a branch, or a department: those with one name are one while no company is chosen. */
-export const AtPlace = z.object({
+export const NumberOfPlace = z.object({
   kind: z.enum(['c', 'b', 'd']),
   id: z.int(),
   name: z.string(),
   value: z.int(),
   before: z.int(),
 });
-type AtPlace = z.output<typeof AtPlace>;
+type NumberOfPlace = z.output<typeof NumberOfPlace>;
 
 /** The values at places, the largest first, from a query of `place`, `value` and `before`. */
-export const byPlace = (numbers: SQL): SQL => sql`SELECT g.kind, min(g.id) AS id, g.name, sum(g.value) AS value,
+export const numbersByPlace = (numbers: SQL): SQL => sql`SELECT g.kind, min(g.id) AS id, g.name, sum(g.value) AS value,
     sum(g.before) AS before FROM (
       SELECT substr(n.place, 1, 1) AS kind, CAST(substr(n.place, 2) AS INTEGER) AS id, sum(n.value) AS value,
         sum(n.before) AS before, CASE substr(n.place, 1, 1)
@@ -32,10 +32,10 @@ const PLACES = {
 
 /** A section for each kind of place below that of the report. Departments of many companies have no key that is a number. */
 export const placeSections = (
-  { company, branch, department }: Subject['input'],
-  rows: readonly AtPlace[],
+  { company, branch, department }: SubjectCall['input'],
+  rows: readonly NumberOfPlace[],
   said: Pick<ReportSection, 'note' | 'unit' | 'none'>,
-  told: (row: AtPlace) => Pick<ReportNumber, 'value' | 'before'>,
+  told: (row: NumberOfPlace) => Pick<ReportNumber, 'value' | 'before'>,
 ): ReportSection[] =>
   branch || department
     ? []

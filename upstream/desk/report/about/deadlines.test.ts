@@ -8,9 +8,9 @@ import { monthAfter } from '../../../../contracts/platform/month';
 import { lastOf } from '../../../../contracts/platform/pay-month';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
-import { makeCategory } from '../../../people/document/people.test-support';
+import { makeDocumentCategory } from '../../../people/document/people.test-support';
 import { employeeDocument } from '../../../people/document/tables';
-import { makeOffice, today } from '../../../people/employee/employees.test-support';
+import { lagosToday, makeOffice } from '../../../people/employee/employees.test-support';
 import { employee } from '../../../people/employee/tables';
 import { user } from '../../../platform/database/tables';
 import { randomId, signSession } from '../../../platform/link/tokens';
@@ -22,9 +22,9 @@ const SAVANNAH = {
   department: other.department,
   jobrole: other.job_role,
 };
-const present = today.slice(0, 7);
+const present = lagosToday.slice(0, 7);
 const next = monthAfter(present, 3);
-const yesterday = addDays(today, -1);
+const yesterday = addDays(lagosToday, -1);
 
 const read = async (query = '', token = hr.token) =>
   contract.about.output.parse(await (await ask('GET', `/report/about/deadlines/?${query}`, { token })).json());
@@ -56,7 +56,7 @@ beforeAll(async () => {
     return id;
   };
   await on({ confirmation_status: 'PENDING', probation_extended_to: yesterday });
-  await on({ confirmation_status: 'PENDING', probation_extended_to: today });
+  await on({ confirmation_status: 'PENDING', probation_extended_to: lagosToday });
   await on({ confirmation_status: 'PENDING', probation_extended_to: lastOf(next) });
   await on({ contract_end: yesterday });
   await on({ contract_end: addDays(`${present}-01`, -40), employment_status: 'SUSPENDED' });
@@ -65,14 +65,14 @@ beforeAll(async () => {
   mover = await on({ contract_end: `${next}-01` });
   await on({ contract_end: lastOf(next) }, SAVANNAH);
   const papers = await on({});
-  const category = await makeCategory(true);
+  const category = await makeDocumentCategory(true);
   const put = (employee_id: number, expires: string, status: 'approved' | 'declined' | 'uploaded') =>
     db.insert(employeeDocument).values({
       ...{ employee_id, category_id: category.id, expires, status, changed_at: new Date().toISOString() },
     });
   await put(papers, yesterday, 'approved');
   await put(papers, '2020-02-29', 'declined');
-  await put(papers, today, 'uploaded');
+  await put(papers, lagosToday, 'uploaded');
   await put(mover, lastOf(next), 'approved');
 });
 

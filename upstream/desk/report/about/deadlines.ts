@@ -4,12 +4,12 @@ import type { ReportSection } from '../../../../contracts/desk/report-about';
 import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
-import { withinLimitsToo } from '../../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../../platform/caller/limits-of';
 import { readEach } from '../../../platform/record/row';
-import { placesOf } from '../numbers';
+import { reportPlaces } from '../numbers';
 import { placesBelow } from '../read';
-import { AtPlace, byPlace, placeSections } from './by-place';
-import { COUNTED_FIRST, type Numbers, type Subject } from './subject';
+import { NumberOfPlace, numbersByPlace, placeSections } from './by-place';
+import { COUNTED_FIRST, type Numbers, type SubjectCall } from './subject';
 
 const KINDS = {
   PROBATION: {
@@ -44,19 +44,19 @@ const Shown = z.object({ shown: z.int() });
  * The deadlines that have passed without an act, and those of each of the next twelve months, always from today on: the database
  * does not say what was open on other days.
  */
-export async function readDeadlines(call: Subject): Promise<Numbers> {
+export async function readDeadlines(call: SubjectCall): Promise<Numbers> {
   const { db, input, now, caller } = call;
   const today = lagosDay(now);
   const present = today.slice(0, 7);
   const counted = (places: SQL, periods: SQL) => sql`FROM deadline_tally
     WHERE generation = (SELECT shown FROM report_part WHERE part = 'deadlines') AND place IN ${places}
-      AND kind IN ('PROBATION', 'CONTRACT', 'DOCUMENT') AND ${periods} AND ${withinLimitsToo(caller, sql`company_id`)}`;
+      AND kind IN ('PROBATION', 'CONTRACT', 'DOCUMENT') AND ${periods} AND ${inCompanyScopeUnindexed(caller, sql`company_id`)}`;
   /** The days of the month of today that are over. */
   const over = sql`period >= ${`D${present}-01`} AND period < ${`D${today}`}`;
   const past = (places: SQL) => sql`(SELECT place, number AS value, 0 AS before
       ${counted(places, sql`period >= 'M' AND period < ${`M${present}`}`)}
     UNION ALL SELECT place, number, 0 ${counted(places, over)})`;
-  const places = placesOf(caller, input);
+  const places = reportPlaces(caller, input);
   const months = Array.from({ length: REPORT_MONTHS }, (_, i) => monthAfter(present, i));
   const [[part], ending, below] = await readEach(
     db,
@@ -69,7 +69,7 @@ export async function readDeadlines(call: Subject): Promise<Numbers> {
         UNION ALL SELECT kind, ${PAST}, number ${counted(places, over)}
         UNION ALL SELECT kind, ${present}, -number ${counted(places, over)}) GROUP BY 1, 2`,
     ],
-    [AtPlace, byPlace(past(placesBelow(input)))],
+    [NumberOfPlace, numbersByPlace(past(placesBelow(input)))],
   );
   if (!part?.shown) return COUNTED_FIRST;
   const numberOf = (kind: string, at: string) => ending.find((one) => one.kind === kind && one.at === at)?.number ?? 0;

@@ -7,8 +7,8 @@ import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import { SMALLEST } from '../../../../contracts/platform/small-numbers';
 import { workDays } from '../../../../contracts/time/leave-days';
-import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
-import type { Subject } from './subject';
+import { EACH_TYPE, leaveDaysAt, monthsIn } from './leave-days';
+import type { SubjectCall } from './subject';
 
 /** The paid leave of a company in a month, with what its locked payslips of that month come to; null where there are too few. */
 export const Costed = z.object({
@@ -21,11 +21,11 @@ export const Costed = z.object({
 });
 type Costed = z.output<typeof Costed>;
 
-export const readCosted = (call: Subject, from: Month, until: Month): readonly [typeof Costed, SQL] => [
+export const readCosted = (call: SubjectCall, from: Month, until: Month): readonly [typeof Costed, SQL] => [
   Costed,
   sql`SELECT t.company, c.name, t.month, t.days, k.gross, k.people
     FROM (SELECT CAST(substr(n.place, 2) AS INTEGER) AS company, substr(n.period, 2) AS month, sum(n.days) AS days
-        FROM ${takenAt(call, placesAsked(call), monthsIn(from, until), EACH_TYPE)} n
+        FROM ${leaveDaysAt(call, placesAsked(call), monthsIn(from, until), EACH_TYPE)} n
           JOIN leave_type y ON y.id = n.type_id AND y.type <> 'UNPAID'
         GROUP BY 1, 2 HAVING sum(n.days) > 0) t
       JOIN company c ON c.id = t.company
@@ -34,7 +34,7 @@ export const readCosted = (call: Subject, from: Month, until: Month): readonly [
         ON k.company_id = t.company AND k.month = t.month
     ORDER BY c.sort_key, t.company`,
 ];
-const placesAsked = ({ input }: Subject): SQL =>
+const placesAsked = ({ input }: SubjectCall): SQL =>
   input.company ? sql`(${`c${input.company}`})` : sql`(SELECT 'c' || id FROM company)`;
 
 /** Holidays of the whole federation. */

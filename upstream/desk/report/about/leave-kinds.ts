@@ -6,8 +6,8 @@ import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import { SMALLEST } from '../../../../contracts/platform/small-numbers';
 import { inDays } from '../../../../contracts/time/leave-days';
 import { LEAVE_KINDS, type LeaveKind } from '../../../../contracts/time/leave-type';
-import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
-import type { Subject } from './subject';
+import { EACH_TYPE, leaveDaysAt, monthsIn } from './leave-days';
+import type { SubjectCall } from './subject';
 
 /** Kinds that tell of the health or the family of somebody: of fewer than five people their days are not told. */
 const PRIVATE: readonly LeaveKind[] = ['SICK', 'MATERNITY', 'PATERNITY', 'COMPASSIONATE'];
@@ -27,7 +27,7 @@ type OfKind = z.output<typeof OfKind>;
  * The leave of each kind in each company of the caller, always of all of them: the days of one are hidden together with those of
  * the others, so that no company is the difference of two reports.
  */
-export const readKinds = (call: Subject, from: Month, until: Month): readonly [typeof OfKind, SQL] => [
+export const readKinds = (call: SubjectCall, from: Month, until: Month): readonly [typeof OfKind, SQL] => [
   OfKind,
   sql`SELECT k.company, k.type_id AS type, t.title, t.type AS kind, k.days,
       iif(t.type IN (SELECT value FROM json_each(${JSON.stringify(PRIVATE)})), (SELECT count(*) FROM (
@@ -37,7 +37,7 @@ export const readKinds = (call: Subject, from: Month, until: Month): readonly [t
           AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = r.id AND d.day BETWEEN ${firstOf(from)} AND ${lastOf(until)})
         LIMIT ${SMALLEST})), ${SMALLEST}) AS people
     FROM (SELECT CAST(substr(place, 2) AS INTEGER) AS company, type_id, sum(days) AS days
-        FROM ${takenAt(call, sql`(SELECT 'c' || id FROM company)`, monthsIn(from, until), EACH_TYPE)}
+        FROM ${leaveDaysAt(call, sql`(SELECT 'c' || id FROM company)`, monthsIn(from, until), EACH_TYPE)}
         GROUP BY 1, 2 HAVING sum(days) > 0) k JOIN leave_type t ON t.id = k.type_id
     ORDER BY k.type_id, 1`,
 ];

@@ -3,12 +3,12 @@ import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../../contracts/platform/month';
-import { withinLimitsToo } from '../../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed } from '../../../platform/caller/limits-of';
 import type { CountedSubject } from '../tables';
-import type { Subject } from './subject';
+import type { SubjectCall } from './subject';
 
 /** The places of a report as a list in parentheses: everywhere is the sum of all companies. */
-export function placesOf({ company, branch, department }: Subject['input']): SQL {
+export function subjectPlaces({ company, branch, department }: SubjectCall['input']): SQL {
   if (department) return sql`(${`d${department}`})`;
   if (branch) return sql`(${`b${branch}`})`;
   if (company) return sql`(${`c${company}`})`;
@@ -19,15 +19,15 @@ export function placesOf({ company, branch, department }: Subject['input']): SQL
  * SQL query of the counts of a subject at some places, within the limits of the caller: `of`, `place`, `period`, `value`, `n`
  * and `amount`.
  */
-export const counted = (
-  { caller }: Pick<Subject, 'caller'>,
+export const subjectCounts = (
+  { caller }: Pick<SubjectCall, 'caller'>,
   subject: CountedSubject,
   of: readonly string[],
   places: SQL,
 ): SQL => sql`(SELECT of, place, period, value, n, amount FROM report_number
   WHERE subject = ${subject} AND generation = (SELECT shown FROM report_part WHERE part = ${subject})
     AND of IN (SELECT value FROM json_each(${JSON.stringify(of)})) AND place IN ${places}
-    AND ${withinLimitsToo(caller, sql`company_id`)})`;
+    AND ${inCompanyScopeUnindexed(caller, sql`company_id`)})`;
 
 /** The twelve months of a report, oldest first. */
 const monthsTo = (until: Month): Month[] =>
@@ -40,7 +40,7 @@ export const yearBefore = (month: Month): Month => monthAfter(month, -REPORT_MON
 export const firstBefore = (until: Month): Month => monthAfter(until, 1 - 2 * REPORT_MONTHS);
 
 /** A number for each month of a report, beside that of the year before; null is a month without one. */
-export const byMonth = (until: Month, of: (month: Month) => number | null): ReportNumber[] =>
+export const numbersByMonth = (until: Month, of: (month: Month) => number | null): ReportNumber[] =>
   monthsTo(until).map((month) => ({
     key: month,
     name: monthAndYear(month),
@@ -52,8 +52,8 @@ export const largestFirst = (rows: readonly ReportNumber[]): ReportNumber[] =>
   [...rows].sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name, 'en'));
 
 /** Largest first, without those that count nothing now or then. */
-export const ranked = (rows: readonly ReportNumber[]): ReportNumber[] =>
+export const rankNumbers = (rows: readonly ReportNumber[]): ReportNumber[] =>
   largestFirst(rows.filter(({ value, before }) => value || before));
 
-export const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
+export const sumBy = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);

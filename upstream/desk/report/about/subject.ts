@@ -1,10 +1,12 @@
 import type { report as contract } from '../../../../contracts/desk/report';
 import type { SectionedReport } from '../../../../contracts/desk/report-about';
 import type { ParsedOf } from '../../../../contracts/platform/call';
-import type { Reading } from '../numbers';
+import type { ReportCall } from '../numbers';
 
 /** The inputs of the report of a subject. */
-export type Subject = Reading<Pick<ParsedOf<typeof contract.about>, 'company' | 'branch' | 'department' | 'until'>>;
+export type SubjectCall = ReportCall<
+  Pick<ParsedOf<typeof contract.about>, 'company' | 'branch' | 'department' | 'until'>
+>;
 
 /** The results of the reader of a subject; the span is added for all in one place. */
 export type Numbers = Pick<SectionedReport, 'figures' | 'sections'>;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import { ask } from '../../../house/ask.test-support';
 import { db } from '../../../house/journey.test-support';
-import { makeCategory } from '../../../people/document/people.test-support';
-import { makeOffice, today } from '../../../people/employee/employees.test-support';
+import { makeDocumentCategory } from '../../../people/document/people.test-support';
+import { lagosToday, makeOffice } from '../../../people/employee/employees.test-support';
 import { openProbations } from '../../../people/probation/due';
 import { putLeave, putType } from '../../../time/leave/put.test-support';
 import { nextPiece } from '../counting';
@@ -73,7 +73,7 @@ async function counted(): Promise<Numbers> {
       add(`leave ${name} D${one.day} 0 ${company}`, one.n);
     }
   const ends = await db.all<Counted>(sql`SELECT o.probation_end AS day, 'PROBATION' AS of, o.company_id AS company,
-      o.branch_id AS branch, o.department_id AS department, 1 AS n FROM ${openProbations(today)} o
+      o.branch_id AS branch, o.department_id AS department, 1 AS n FROM ${openProbations(lagosToday)} o
     UNION ALL SELECT contract_end, 'CONTRACT', company_id, branch_id, department_id, 1 FROM employee
       WHERE contract_end IS NOT NULL AND archived = 0 AND employment_status IN ('ACTIVE', 'SUSPENDED')
     UNION ALL SELECT d.expires, 'DOCUMENT', e.company_id, e.branch_id, e.department_id, 1
@@ -96,9 +96,9 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
   const roll = dice(7);
   const of = <T>(all: readonly T[]): T => all[roll(all.length)] as T;
   const types = [await putType('Annual leave', { type: 'ANNUAL' }), await putType('Sick leave', { type: 'SICK' })];
-  const category = await makeCategory(true);
+  const category = await makeDocumentCategory(true);
   const people: number[] = [];
-  const day = () => addDays(today, roll(700) - 350);
+  const day = () => addDays(lagosToday, roll(700) - 350);
   const post = (path: string, body: object) => ask('POST', path, { token: hr.token, body });
   const anyLeave = async (): Promise<number> => {
     const all = await db.all<{ id: number }>(sql`SELECT id FROM leave_request`);
@@ -108,7 +108,7 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
   const acts = [
     async () => {
       const where = of([LAGOS, SAVANNAH]);
-      const { id } = await made({ ...where, employment_date: addDays(today, -roll(1500)) });
+      const { id } = await made({ ...where, employment_date: addDays(lagosToday, -roll(1500)) });
       people.push(id);
     },
     async () => {
@@ -123,16 +123,19 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
       );
     },
     async () => {
-      const end_date = addDays(today, 3 + roll(30));
+      const end_date = addDays(lagosToday, 3 + roll(30));
       const id = of(people);
       const [busy] = await db.all(
-        sql`SELECT 1 FROM leave_day WHERE employee_id = ${id} AND day > ${addDays(today, -60)}`,
+        sql`SELECT 1 FROM leave_day WHERE employee_id = ${id} AND day > ${addDays(lagosToday, -60)}`,
       );
       if (busy) return;
       const row = { company_id: place.company, branch_id: place.branch, department_id: place.department };
-      const leave = { type_id: of(types).id, start_date: addDays(today, -roll(40)), end_date };
+      const leave = { type_id: of(types).id, start_date: addDays(lagosToday, -roll(40)), end_date };
       const { id: made } = await putLeave({ id, ...row }, { ...leave, status: 'ACCEPTED' });
-      await post(`/leave/${made}/recall/`, { resumption_date: addDays(today, 1 + roll(3)), reason: 'Needed at work' });
+      await post(`/leave/${made}/recall/`, {
+        resumption_date: addDays(lagosToday, 1 + roll(3)),
+        reason: 'Needed at work',
+      });
     },
     async () => post(`/leave/${await anyLeave()}/cancel/`, { reason: 'It was a mistake' }),
     async () =>
@@ -155,7 +158,7 @@ test('whatever changes, days of leave and what ends are tallied as counting all 
       }),
     () =>
       db.run(sql`INSERT INTO employee_document (employee_id, category_id, status, expires, changed_at)
-        VALUES (${of(people)}, ${category.id}, ${of(['approved', 'pending', 'uploaded'])}, ${day()}, ${today})`),
+        VALUES (${of(people)}, ${category.id}, ${of(['approved', 'pending', 'uploaded'])}, ${day()}, ${lagosToday})`),
     () =>
       db.run(sql`UPDATE employee_document SET status = ${of(['approved', 'acknowledge', 'declined'])}, expires = ${day()}
         WHERE id % 3 = ${roll(3)}`),

@@ -4,9 +4,9 @@ import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { readEach } from '../../../platform/record/row';
-import { spanOf } from '../numbers';
-import type { Numbers, Subject } from './subject';
-import { byMonth, counted, firstBefore, placesOf, ranked, sumOf } from './subject-counts';
+import { reportSpanOf } from '../numbers';
+import type { Numbers, SubjectCall } from './subject';
+import { firstBefore, numbersByMonth, rankNumbers, subjectCounts, subjectPlaces, sumBy } from './subject-counts';
 
 const Row = z.object({ of: z.string(), name: z.string(), n: z.int(), amount: z.int() });
 type Row = z.output<typeof Row>;
@@ -15,11 +15,11 @@ const Named = Row.extend({ id: z.int() });
 /** How many months that are still to come are told of what is due. */
 const AHEAD = 2;
 
-const howMany = (rows: readonly Row[]): number => sumOf(rows, ({ n }) => n);
-const kobo = (rows: readonly Row[]): number => sumOf(rows, ({ amount }) => amount);
+const howMany = (rows: readonly Row[]): number => sumBy(rows, ({ n }) => n);
+const kobo = (rows: readonly Row[]): number => sumBy(rows, ({ amount }) => amount);
 
 const standing = (rows: readonly z.output<typeof Named>[], of: string, value: (row: Row) => number): ReportNumber[] =>
-  ranked(
+  rankNumbers(
     rows
       .filter((row) => row.of === of)
       .map((row) => ({ key: String(row.id), name: row.name, value: value(row), before: null })),
@@ -27,7 +27,7 @@ const standing = (rows: readonly z.output<typeof Named>[], of: string, value: (r
 
 /** The months of a report; none where nothing was counted in them or in the year before. */
 function monthsOf(until: Month, of: (month: Month) => number): ReportNumber[] {
-  const rows = byMonth(until, of);
+  const rows = numbersByMonth(until, of);
   return rows.some(({ value, before }) => value || before) ? rows : [];
 }
 
@@ -40,12 +40,12 @@ const leftBy = (from: SQL, table: 'welfare_kind' | 'company', id: SQL): SQL => {
 };
 
 /** The welfare asked for and paid in the months of a report, and the amount outstanding today. */
-export async function readWelfare(call: Subject): Promise<Numbers> {
+export async function readWelfare(call: SubjectCall): Promise<Numbers> {
   const { db, input, now } = call;
-  const { until } = spanOf(input, now);
-  const places = placesOf(input);
+  const { until } = reportSpanOf(input, now);
+  const places = subjectPlaces(input);
   const present = lagosDay(now).slice(0, 7);
-  const all = (of: readonly string[]) => counted(call, 'welfare', of, places);
+  const all = (of: readonly string[]) => subjectCounts(call, 'welfare', of, places);
   const [months, kinds, companies, due] = await readEach(
     db,
     [

@@ -11,17 +11,17 @@ import { monthAfter } from '../../../../contracts/platform/month';
 import {
   admin,
   boss,
-  decide,
-  following,
+  companyWithWorkflow,
   head,
   hire,
+  makeWaitingOffer,
   other,
   people,
-  waiting,
+  sendApprovalDecision,
 } from '../../../approvals/approval/requests.test-support';
 import { putWelfare } from '../../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../../house/ask.test-support';
-import { db, makePlace, type Place } from '../../../house/journey.test-support';
+import { db, type MadePlace, makePlace } from '../../../house/journey.test-support';
 import { makeEmployee } from '../../../people/probation/people.test-support';
 import { appraisal, employeeKpi, kpi } from '../../../performance/appraisal/tables';
 import { scoreRule } from '../../../performance/performance/tables';
@@ -35,9 +35,9 @@ const HOUR = 3_600_000;
 const requestList = approval.requests;
 const welfareList = welfare.list;
 
-let lagoon: Place;
-let delta: Place;
-let empty: Place;
+let lagoon: MadePlace;
+let delta: MadePlace;
+let empty: MadePlace;
 let limited: string;
 
 const report = async (about: ReportSubject, query = '', token = admin.token) =>
@@ -63,7 +63,7 @@ const openedBefore = (id: number, hours: number) => {
   );
 };
 
-async function rate(place: Place, span: { start_date: string; end_date: string }, results: readonly number[]) {
+async function rate(place: MadePlace, span: { start_date: string; end_date: string }, results: readonly number[]) {
   const [made] = await db
     .insert(appraisal)
     .values({ name: 'Year', company_id: place.company, ...span, created_at: ago(1), created_by: admin.id })
@@ -87,19 +87,19 @@ const YEAR_BEFORE = { start_date: ago(20, '01'), end_date: ago(15, '28') };
 
 beforeAll(async () => {
   await hire();
-  ({ place: lagoon } = await following([people('ANY', head), people('ANY', other)]));
-  ({ place: delta } = await following([people('ANY', head)]));
+  ({ place: lagoon } = await companyWithWorkflow([people('ANY', head), people('ANY', other)]));
+  ({ place: delta } = await companyWithWorkflow([people('ANY', head)]));
   empty = await makePlace('EMP');
   limited = await limitedTo(delta.company);
 
-  const first = await waiting(lagoon);
+  const first = await makeWaitingOffer(lagoon);
   await openedBefore(first.id, 10);
-  await decide(head.token, first.id);
-  const second = await waiting(lagoon);
+  await sendApprovalDecision(head.token, first.id);
+  const second = await makeWaitingOffer(lagoon);
   await openedBefore(second.id, 100);
-  await decide(head.token, second.id);
+  await sendApprovalDecision(head.token, second.id);
   await openedBefore(second.id, 50);
-  const third = await waiting(delta);
+  const third = await makeWaitingOffer(delta);
   await openedBefore(third.id, 30);
 
   const staff = await makeEmployee(lagoon, '2020-01-06');

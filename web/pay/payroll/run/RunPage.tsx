@@ -32,7 +32,7 @@ export const KIND = {
 /** How often a month is read again while the queue works on it, in milliseconds. */
 const WHILE_WORKING = 1500;
 
-/** The queue reckons it, or locks it. */
+/** The queue calculates it, or locks it. */
 const isWorkedOn = ({ status }: Pick<Run, 'status'>): boolean => status === 'PREPARING' || status === 'APPROVED';
 
 /** One month of a company: what it comes to beside the month before, what changed and why, and what needs a decision. */

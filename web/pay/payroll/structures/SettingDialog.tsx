@@ -29,7 +29,7 @@ const LABELS = {
   itf: 'The company pays ITF',
 } satisfies Partial<Record<keyof PaySetting, string>>;
 
-/** When a company pays, and how its PAYE is reckoned. */
+/** When a company pays, and how its PAYE is calculated. */
 export function SettingDialog({ company, onClose }: { company: number | null; onClose: () => void }) {
   const [chosen, setChosen] = useState(company);
   return chosen === null ? (

@@ -12,7 +12,7 @@ const LABELS: Record<Stale['field'], string> = {
   confirmation_effective_date: 'Confirmed from',
 };
 
-/** What was reckoned from another day of employment than the record has, with the choice to reckon it anew. */
+/** What was calculated from another day of employment than the record has, with the choice to recalculate it. */
 export function StaleNote({
   history: { id, version, employment_date, stale },
   readOnly,
