@@ -12,7 +12,7 @@ export function countsFrom({ kind, year }: Pick<Relief, 'kind' | 'year'>): strin
   return first > lagosDay().slice(0, 7) ? monthAndYear(first) : 'the month that is prepared next';
 }
 
-/** Where a line comes from, unless somebody typed it. */
+/** The source of a line, unless somebody typed it. */
 export const SOURCE_WORDS: Record<LineSource, string> = {
   MANUAL: '',
   CORRECTION: 'Correction',

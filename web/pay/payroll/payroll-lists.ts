@@ -61,7 +61,7 @@ export const RELIEFS = {
   filters: [oneOf('status', 'Status', { ...statusWords(RELIEF_STATES), ALL: 'All' }), OF_COMPANY],
 } satisfies ListSpec;
 
-/** What was earned in months without a payslip. */
+/** The earnings of months without a payslip. */
 export const OPENINGS = {
   size: 20,
   search: 'Search name or staff ID',
@@ -87,7 +87,7 @@ export const YEAR_TAX = {
   filters: [oneOf('differs', 'Difference', { true: 'Only with a difference' })],
 } satisfies ListSpec;
 
-/** What the reports are about. */
+/** The scope of the reports. */
 export interface Scope {
   year: number;
   company?: number;
@@ -105,5 +105,5 @@ export function scopeIn(params: URLSearchParams): Scope {
 export const byIn = (params: URLSearchParams): 'month' | 'department' =>
   params.get('by') === 'department' ? 'department' : 'month';
 
-/** What stands of each employee below the cost: their pay as Form H1 has it, or the tax of their year. */
+/** The part for each employee below the cost: their pay in the form of Form H1, or the tax of their year. */
 export const ofIn = (params: URLSearchParams): 'pay' | 'tax' => (params.get('of') === 'tax' ? 'tax' : 'pay');

@@ -2,7 +2,7 @@ import { type Consent, consentGiven } from '../../../contracts/pay/pay-consent';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { date } from '../../platform/ui/format';
 
-/** What is kept of a consent, for whoever gave it (`you`) or for payroll (`they`). */
+/** The record of a consent, in words for the person who gave it (`you`) or for payroll (`they`). */
 export function consentStory(consents: readonly Consent[], who: 'you' | 'they', today = lagosDay()): string {
   const Who = who === 'you' ? 'You' : 'They';
   const given = consentGiven(consents);

@@ -26,7 +26,10 @@ const NAMES: Record<string, string> = {
   one_off_deduction: 'one-off lines',
 };
 
-/** What becomes of the gross: the net without what is paid beside it, PAYE, pension and the rest, in whole percents of all of it. What is nothing is left out. */
+/**
+ * The parts of the gross: the net without pay beside it, PAYE, pension and the rest, in whole percents of all of it. Parts of 0
+ * are left out.
+ */
 export function partsOfGross(slip: { net: number; lines: readonly Line[] }): Part[] {
   const off = slip.lines.filter(({ side }) => side === 'DEDUCTION');
   const of = (code: string) => off.filter((line) => line.code === code).reduce((all, { amount }) => all + amount, 0);

@@ -6,7 +6,7 @@ import { ChangeRequestsList } from './ChangeRequestsList';
 
 const RequestReview = partOnDemand(async () => (await import('./RequestReview')).RequestReview);
 
-/** What employees ask to have changed in their records, for HR's decision. With `request`, one of them. */
+/** The requests of employees to change their records, for HR's decision. With `request`, one of them. */
 export function ChangeRequestsPage() {
   const address = useListAddress();
   const request = address.get('request');

@@ -61,7 +61,7 @@ export function ChangeReviewForm({ request }: { request: ChangeRequestDetail }) 
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the reviewer has to know before deciding. */
+/** The facts for the reviewer before a decision. */
 function Notes({ request }: { request: ChangeRequestDetail }) {
   const { own, approval, changes, account_fits } = request;
   const asked = (name: string) => changes.some(({ field, status }) => field === name && status === 'PENDING');

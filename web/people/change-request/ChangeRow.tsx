@@ -103,7 +103,7 @@ export function ChangeRow({ request, field, review, decides }: Props) {
   );
 }
 
-/** What the record says now, and the tick that an approval may replace it. */
+/** The present value of the record, and the tick that an approval may replace it. */
 function Moved({
   now,
   field,

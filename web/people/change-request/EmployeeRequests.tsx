@@ -6,7 +6,7 @@ import { RequestCard } from './RequestCard';
 import { OWN_REQUEST_COLUMNS } from './request-columns';
 import { askedWords } from './request-words';
 
-/** What one employee asked to have changed, in their record. */
+/** The change requests of one employee, in their record. */
 export function EmployeeRequests({ employee }: { employee: number }) {
   const list = useList(trpc.changeRequest.list, {}, { also: { employee } });
   return (

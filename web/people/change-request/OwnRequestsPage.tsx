@@ -3,7 +3,7 @@ import { idIn } from '../../platform/record/id-in';
 import { OwnRequestDetail } from './OwnRequestDetail';
 import { OwnRequestsList } from './OwnRequestsList';
 
-/** What somebody asked to change in their own record, and one request of it. */
+/** The own change requests, and one of them. */
 export function OwnRequestsPage() {
   const [params] = useSearchParams();
   const request = params.get('request');

@@ -7,7 +7,7 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 
 interface Props {
-  /** What changes when the request is approved. */
+  /** The changes of an approval. */
   what: string;
   /** When the change was asked for. */
   at: string;

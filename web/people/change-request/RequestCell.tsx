@@ -20,7 +20,7 @@ export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: n
   );
 }
 
-/** What a request asks for and its size; it is a link where nothing else names the request. */
+/** The subject and the size of a request; it is a link where nothing else names the request. */
 export function AskedCell({ row, link }: { row: ChangeRequest; link?: boolean }) {
   const words = askedWords(row);
   return (

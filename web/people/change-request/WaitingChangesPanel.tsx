@@ -14,7 +14,7 @@ import { TextLink } from '../../platform/ui/TextLink';
 import styles from './own-requests.module.css';
 import { FilesGone, useSendWaiting } from './use-send-waiting';
 
-/** What was sent without a network: it waits here, and goes when the person says so. */
+/** The changes that were sent without a network: they wait here, and are sent when the person says so. */
 export function WaitingChangesPanel() {
   const waiting = useWaiting();
   if (waiting.length === 0) return null;

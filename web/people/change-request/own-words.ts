@@ -5,13 +5,13 @@ import { isNew } from './request-words';
 
 type Titled = Pick<ChangeRequest, 'section' | 'item_title'>;
 
-/** What a request is called: its section, and the item where the section has several. */
+/** The name of a request: its section, and the item where the section has several. */
 export const requestTitle = ({ section, item_title }: Titled): string => {
   const words = section ? SECTION_WORDS[section] : 'Change of my record';
   return item_title ? `${words}: ${item_title}` : words;
 };
 
-/** What was asked for, in short. */
+/** The request, in short. */
 export const askedFor = (request: Pick<ChangeRequest, 'section' | 'item' | 'remove' | 'fields'>): string => {
   if (request.remove) return 'To be removed';
   if (isNew(request)) return 'To be added';

@@ -6,7 +6,7 @@ import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
 import { statusWords } from '../../platform/ui/status-look';
 
-/** What the summary of a person shows of their own requests. */
+/** The own requests that the summary of a person shows. */
 export const MY_LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;
 
 const OF_SECTION = oneOf('section', 'Section', SECTION_LABELS);

@@ -2,7 +2,7 @@ import { REMOVAL, SECTION_LABELS } from '../../../contracts/organisation/change-
 import type { ChangeRequest, RequestField } from '../../../contracts/people/change-request';
 import { counted, date, plainText } from '../../platform/ui/format';
 
-/** What an employee is called: by name, or by staff ID while nobody has entered one. */
+/** The name of an employee, or the staff ID while nobody has entered a name. */
 export const requesterName = (employee: Pick<ChangeRequest, 'employee'>['employee']): string =>
   (employee && (plainText([employee.firstName, employee.lastName].filter(Boolean).join(' ')) || employee.code)) ||
   'An employee';
@@ -16,7 +16,7 @@ export const isNew = ({ section, item }: Pick<ChangeRequest, 'section' | 'item'>
 /** Whether a request is decided as a whole: a new entry or a removal cannot be approved by halves. */
 export const isWhole = (request: Titled): boolean => request.remove || isNew(request);
 
-/** What is asked for, in a line: the section, and of which entry. */
+/** The request in one line: the section, and the entry. */
 export const askedWords = (request: Titled): string => {
   const section = request.section ? SECTION_LABELS[request.section] : 'Change of the record';
   const entry = request.item_title ? `: ${request.item_title}` : '';

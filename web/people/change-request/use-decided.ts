@@ -1,7 +1,7 @@
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
 
-/** What follows a decision: every list and record is read again, and a failure is told. */
+/** The steps after a decision: every list and record is read again, and a failure is told. */
 export function useRequestDecided() {
   const utils = trpc.useUtils();
   const refresh = async () => {

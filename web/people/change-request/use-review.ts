@@ -9,7 +9,7 @@ import { toast } from '../../platform/ui/toast';
 import { isWhole } from './request-words';
 import { useRequestDecided } from './use-decided';
 
-/** What the reviewer has chosen for a field, not saved yet. */
+/** The reviewer's unsaved choice for a field. */
 export interface Choice {
   status: 'APPROVED' | 'DECLINED';
   reason: string;
@@ -18,7 +18,7 @@ export interface Choice {
 
 const MOST_LETTERS = 300;
 
-/** What a choice lacks before it can be saved. */
+/** The missing part of a choice before it can be saved. */
 export function missing(field: RequestField, pick: Choice | undefined): string | undefined {
   if (pick?.status === 'DECLINED') {
     if (!pick.reason.trim()) return 'Reason is required';

@@ -11,7 +11,7 @@ import { forgetWaiting, type Waiting } from '../../platform/session/waiting';
 import { toast } from '../../platform/ui/toast';
 import { keptFiles, letFilesGo, signOf } from '../../platform/upload/kept-files';
 
-/** What a command waits with is not here any more: a day has passed. */
+/** The data of a waiting command is gone: a day has passed. */
 export class FilesGone extends Error {}
 
 /** Sends what waits, or removes it, with the draft and the files of its form. */

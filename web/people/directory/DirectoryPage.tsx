@@ -64,12 +64,12 @@ function Reach({ name, email, phone }: Colleague) {
   );
 }
 
-/** Who works in the reader's company today, as far as the company lets them see each other. */
+/** The people of the reader's company today, as far as the company lets them see each other. */
 export function DirectoryPage() {
   const session = currentSession();
   const forHr = session !== null && isAdmin(session);
   const list = useList(trpc.directory.list, forHr ? OF_HR : DIRECTORY);
-  // What the company does not show is in no row.
+  // A detail that the company does not show is in no row.
   const reached = list.page?.results.some(({ email, phone }) => email !== undefined || phone !== undefined);
   return (
     <ListScreen

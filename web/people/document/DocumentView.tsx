@@ -29,7 +29,7 @@ import { History } from './History';
 
 interface Props {
   id: number;
-  /** Who looks at the document: HR, or its employee with what the rule of the section lets them do. */
+  /** The reader of the document: HR, or its employee with what the rule of the section allows. */
   by: 'hr' | SectionChange;
   /** The address of the list that the document belongs to. */
   back: string;

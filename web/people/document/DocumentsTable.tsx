@@ -21,7 +21,7 @@ export function DocumentsTable({
   heading,
 }: {
   employee?: number;
-  /** What to do where there is no document at all. */
+  /** The advice where there is no document at all. */
   none: ReactNode;
   /** The heading where the list is the whole page. */
   heading?: { title: string; actions: ReactNode; add: ReactNode; above: ReactNode };

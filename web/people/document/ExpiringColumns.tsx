@@ -46,7 +46,7 @@ const shortMonth = (month: string) => `${monthWord(month.slice(5))} ${month.slic
 function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocuments }) {
   const words = (count: number) => (count > most ? `${figure(most)}+` : figure(count));
   const heard = (count: number) => (count > most ? `more than ${figure(most)} documents` : counted(count, 'document'));
-  // What ended in this month before today is expired.
+  // A document that ended in this month before today is expired.
   const today = lagosDay();
   const thisMonth = today.slice(0, 7);
   const columns = [

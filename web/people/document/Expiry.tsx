@@ -6,7 +6,7 @@ import { Text } from '../../platform/ui/Text';
 import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 
-/** Until when a document is good. One that ends soon or has ended stands out by colour, sign and words. */
+/** The expiry of a document. One that ends soon or has ended stands out by colour, sign and words. */
 export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires' | 'file'> }) {
   const { expires } = document;
   // Nobody knows the end of a document that is not handed in yet.

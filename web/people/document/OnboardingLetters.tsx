@@ -21,7 +21,7 @@ const LETTERS: Record<OnboardingLetter['letter'], string> = {
   handbook: 'Staff handbook',
 };
 
-/** What the employee signed as a candidate; it is empty for an employee who never was one. */
+/** The letters that the employee signed as a candidate; it is empty for an employee who never was one. */
 export function OnboardingLetters({ employee }: { employee: number }) {
   const query = trpc.document.letters.useQuery({ id: employee }, { select: plainTexts });
   const [open, setOpen] = useState<number | null>(null);

@@ -29,10 +29,7 @@ interface DocumentAction extends MenuAction {
   key: 'approve' | 'decline' | 'check' | 'again' | 'upload' | 'close' | 'delete';
 }
 
-/**
- * What can be done with documents, by HR or by their employee, each with its dialog. An HR officer has no actions for
- * documents of their own.
- */
+/** The acts on documents, by HR or by their employee, each with its dialog. An HR officer has no actions for documents of their own. */
 export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => void = () => undefined) {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<{ act: 'upload' | 'decline'; document: EmployeeDocument } | null>(null);

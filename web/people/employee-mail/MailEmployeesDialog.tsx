@@ -16,7 +16,7 @@ interface Person {
   lastName: string;
 }
 
-/** Whom to write to: chosen people, or everybody who fits a filter except a few. */
+/** The recipients: chosen people, or everybody who matches a filter except a few. */
 export type MailTo = { employees: number[] } | { filter: EmployeeScope; except: number[]; count: number };
 
 const nameOf = ({ firstName, lastName, code }: Person) => [firstName, lastName].filter(Boolean).join(' ') || code;

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../contracts/platform/delivery';
 import type { Tone } from '../../platform/ui/status-look';
 
-/** What became of a mail to one person. */
+/** The state of a mail to one person. */
 export const DELIVERY: Record<Delivery, { word: string; tone: Tone }> = {
   QUEUED: { word: 'Queued', tone: 'amber' },
   SENT: { word: 'Sent', tone: 'green' },

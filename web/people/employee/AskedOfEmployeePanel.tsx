@@ -22,7 +22,7 @@ const LACKS: Record<Asked['kind'], string> = {
 const noteOf = ({ kind, due }: Asked): string =>
   due ? `${LACKS[kind]} · ${kind === 'RENEW' ? 'good until' : 'due'} ${date(due)}` : LACKS[kind];
 
-/** What the employee's own summary asks them for, as HR reads it. */
+/** The tasks of the employee's own summary, for HR. */
 export function AskedOfEmployeePanel({ id }: { id: number }) {
   const { data } = trpc.profile.asked.useQuery({ id }, { select: plainTexts });
   if (!data) return null;

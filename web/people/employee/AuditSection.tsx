@@ -17,7 +17,7 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { SectionHead } from './SectionHead';
 
-/** What was done to the record, and by whom. */
+/** The acts on the record, with their actors. */
 export function AuditSection({ employee }: { employee: EmployeeDetail }) {
   const list = useList(trpc.employee.audit, {}, { also: { id: employee.id } });
   return (

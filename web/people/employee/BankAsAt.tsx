@@ -5,7 +5,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { BANK_LABELS } from './bank-form';
 import { SectionHead } from './SectionHead';
 
-/** Where somebody was, or will be, paid on the day that the record is seen as at. */
+/** The bank details of a person on the day that the record is seen as at. */
 export function BankAsAt({ employee }: { employee: EmployeeDetail }) {
   const fact = (name: keyof typeof BANK_LABELS, value: string | null = String(employee[name] ?? '')) =>
     [BANK_LABELS[name], value || 'None entered'] as const;

@@ -19,7 +19,7 @@ interface Props<T extends FieldValues, O> {
   /** The masked numbers as they are stored. */
   stored: Partial<Pick<EmployeeDetail, Masked>>;
   control: Control<T, unknown, O>;
-  /** What was revealed, and the way to reveal more; without it, nothing can be. */
+  /** The revealed values, and the act to reveal more; without it, nothing can be revealed. */
   shown?: ReturnType<typeof useReveal>;
   lists: PayLists;
   disabled?: boolean;

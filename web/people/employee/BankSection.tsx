@@ -17,7 +17,7 @@ import { useReveal } from './use-reveal';
 /** Masked numbers are not compared between two edits, because an empty field keeps the stored number. */
 const { bvn: _, nin: __, account_number: ___, ...COMPARED } = BANK_LABELS;
 
-/** Where the employee is paid, and the pension. */
+/** The bank details of the employee, and the pension. */
 export function BankSection({ employee }: { employee: EmployeeDetail }) {
   const lists = usePayLists();
   const utils = trpc.useUtils();

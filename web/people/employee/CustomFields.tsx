@@ -10,7 +10,7 @@ interface Props {
   control: Control<FieldValues, unknown, FieldValues>;
   fields: readonly CustomField[];
   note: string;
-  /** What the form holds them under, where it holds more. */
+  /** The name of their part in the form, where it has more. */
   under?: string;
 }
 

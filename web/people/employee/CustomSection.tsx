@@ -20,7 +20,7 @@ import { customTexts } from './custom-form';
 import { employeeName } from './employee-words';
 import { SectionHead } from './SectionHead';
 
-/** What the company of an employee keeps beside the fields of every record. */
+/** The company's own fields of an employee. */
 export function CustomSection({ employee }: { employee: EmployeeDetail }) {
   const query = trpc.employee.customFields.useQuery({ id: employee.id });
   const problem = query.error && !query.data ? problemOf(query.error) : null;

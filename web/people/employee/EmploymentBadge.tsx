@@ -8,7 +8,7 @@ interface Props {
   dated?: boolean;
 }
 
-/** Where an employment stands today; an archived record says that first. */
+/** The state of an employment today; an archived record says that first. */
 export function EmploymentBadge({ row, dated }: Props) {
   return <StatusBadge look={employmentLook(row, dated)} />;
 }

@@ -46,7 +46,7 @@ const FACTS: { [S in ItemSection]: (item: Item<S>) => Fact[] } = {
   ],
 };
 
-/** What an item says beside its title. */
+/** The details of an item beside its title. */
 export function ItemFacts<S extends ItemSection>({ section, item }: { section: S; item: Item<S> }) {
   return <Facts facts={FACTS[section](item)} />;
 }

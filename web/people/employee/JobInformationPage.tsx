@@ -1,7 +1,7 @@
 import { EmployeesList } from './EmployeesList';
 import { JOB_COLUMNS } from './employee-columns';
 
-/** Where everybody works now; a row opens the history of one job. */
+/** The present jobs of everybody; a row opens the history of one job. */
 export function JobInformationPage() {
   return <EmployeesList title="Job information" table="jobs" columns={JOB_COLUMNS} tab="job" />;
 }

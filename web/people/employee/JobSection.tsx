@@ -146,7 +146,7 @@ function lookOf({ mark, day, kinds }: HistoryRow, history: EmployeeHistory, on: 
 /** The fields of pay. */
 const PAY_FIELDS = ['salary', 'netSalary', ...PAY_PART_NAMES];
 
-/** What is so on the day that is looked at. */
+/** The values on the chosen day. */
 function FactsOn({
   history,
   on,

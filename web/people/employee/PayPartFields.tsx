@@ -3,7 +3,7 @@ import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 import { PAY_PART_NAMES, PAY_PARTS } from '../../../contracts/people/employment-type';
 import { MoneyField } from '../../platform/form/MoneyField';
 
-/** Where a form says that the parts do not come to the gross. */
+/** The message of a form where the parts do not add up to the gross. */
 const SAID_AT = 'basic_pay';
 const SUMMED: readonly string[] = ['salary', ...PAY_PART_NAMES];
 

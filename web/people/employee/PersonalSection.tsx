@@ -15,7 +15,7 @@ import { SectionHead } from './SectionHead';
 /** The server names the fields of a part bare or with the part before them. */
 const NAMES = Object.fromEntries(PERSONAL_NAMES.map((name) => [`personal.${name}`, name]));
 
-/** Who the employee is and how to reach them. Somebody else's edit meanwhile is shown beside what was typed. */
+/** The personal data and the contacts of the employee. Somebody else's edit meanwhile is shown beside the typed values. */
 export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
   const ended = useEndedLinks();
   const part = useRecordPart((personal: PersonalForm) => ({ personal }));

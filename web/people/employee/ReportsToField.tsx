@@ -5,7 +5,10 @@ import type { BoundProps } from '../../platform/form/bound';
 import { LinePersonField } from '../../platform/form/LinePersonField';
 import { counted } from '../../platform/ui/format';
 
-/** To whom those go who report to an employee, once a status is chosen that ends the employment. Nothing where nobody reports to them. */
+/**
+ * The new leader of the people who report to an employee, once a status is chosen that ends the employment. Empty where nobody
+ * reports to them.
+ */
 export function ReportsToField<T extends FieldValues, C, O>({
   control,
   name,

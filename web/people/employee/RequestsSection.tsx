@@ -3,7 +3,7 @@ import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { EmployeeRequests } from '../change-request/EmployeeRequests';
 import { SectionHead } from './SectionHead';
 
-/** What the employee asked to have changed in this record. */
+/** The employee's change requests in this record. */
 export function RequestsSection({ employee }: { employee: EmployeeDetail }) {
   return (
     <>

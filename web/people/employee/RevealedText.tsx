@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export function RevealedText({ children }: { children: string }) {
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Whoever went on to another field meanwhile stays there.
+    // The focus stays where the person has moved on to another field meanwhile.
     if (!text.current || document.activeElement !== document.body) return;
     text.current.focus({ preventScroll: true });
     window.getSelection()?.selectAllChildren(text.current);

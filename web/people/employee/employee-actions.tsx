@@ -27,7 +27,7 @@ const LETTERS_MOST = 1000;
 
 const those = (rows: readonly EmployeeRow[]): Whom => ({ rows, all: null });
 
-/** What can be done with one or several employees, and the dialogs that do it. */
+/** The acts on one or several employees, and their dialogs. */
 export function useEmployeeActions(onDone: () => void) {
   const navigate = useNavigate();
   const [as_at] = useAsAt();

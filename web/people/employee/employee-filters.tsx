@@ -55,7 +55,7 @@ const AS_AT = {
   ),
 };
 
-/** What employees can be filtered by. */
+/** The filters of employees. */
 export const EMPLOYEE_FILTERS = [
   companyWith(PARTS),
   ofCompany('location', 'Branch', useBranches),

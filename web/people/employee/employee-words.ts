@@ -11,7 +11,7 @@ import { counted, date, plainText } from '../../platform/ui/format';
 import { lookOf, type StatusLook, type Tone } from '../../platform/ui/status-look';
 import type { Whom } from './use-choice';
 
-/** What an employee is called: by name, or by staff ID while nobody has entered one, and in words without either. */
+/** The name of an employee, or the staff ID while nobody has entered a name, and words without either. */
 type Called = Pick<EmployeeRow, 'firstName' | 'middlename' | 'lastName' | 'code'>;
 export const employeeName = (row: Called): string =>
   plainText([row.firstName, row.middlename, row.lastName].filter(Boolean).join(' ')) || row.code || 'Without a name';
@@ -35,9 +35,7 @@ const CONFIRMATION: Record<ConfirmationStatus, { word: string; tone: Tone }> = {
 };
 
 type Stands = Pick<EmployeeRow, 'standing' | 'archived' | 'employment_status'>;
-/**
- * Where an employment stands, and with `dated` from which day where that is to come; null where the server does not say.
- */
+/** The state of an employment, and with `dated` its day where that is to come; null where the server does not say. */
 export function employmentLook({ standing, archived, employment_status }: Stands, dated = false): StatusLook | null {
   if (!standing) return lookOf(archived ? 'ARCHIVED' : employment_status, EMPLOYMENT);
   const { status, day, to_come } = standing;
@@ -50,7 +48,7 @@ export function employmentLook({ standing, archived, employment_status }: Stands
 }
 
 type Confirms = Pick<EmployeeRow, 'standing' | 'confirmation' | 'confirmation_status'>;
-/** Where a probation stands, as above; null where there is nothing to say of it. */
+/** The state of a probation in the same words; null where there is nothing to say of it. */
 export function confirmationLook(row: Confirms, dated = false): StatusLook | null {
   const { standing, confirmation, confirmation_status } = row;
   if (!standing) return lookOf(confirmation_status, CONFIRMATION);
@@ -73,7 +71,7 @@ export const comesBack = (row: Stands): boolean => (row.archived ? isEnd(row.emp
 export const leavesOn = ({ standing }: Pick<EmployeeRow, 'standing'>): string | null =>
   standing !== null && isEnd(standing.status) && standing.to_come && standing.day ? lastDayBefore(standing.day) : null;
 
-/** What stands before the day of employment; `since` is said while the employment lasts. */
+/** The word before the day of employment; `since` is used while the employment lasts. */
 export function employedLabel(row: Pick<EmployeeRow, 'standing'>, since = 'Employed since'): string {
   if (row.standing?.status === 'STARTS') return 'Starts';
   if (row.standing?.status === 'DECLINED') return 'Was to start';
@@ -105,7 +103,7 @@ export const ACCOUNT: Record<NonNullable<EmployeeDetail['account']>, { word: str
 
 export const whomCount = (whom: Whom): number => whom.all?.count ?? whom.rows.length;
 
-/** Whom an act is about, as a title says it. */
+/** The people of an act, in the words of a title. */
 export const whomWords = (whom: Whom): string => {
   const [first] = whom.rows;
   return whomCount(whom) === 1 && first ? employeeName(first) : counted(whomCount(whom), 'employee');

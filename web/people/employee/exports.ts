@@ -25,7 +25,7 @@ const unitOf = ({ what }: ExportJob) => (what === 'PHOTOS' ? 'photo' : 'employee
 /** `2,400 of 5,000 photos`. */
 export const doneWords = (job: ExportJob): string => `${figure(job.done)} of ${counted(job.total, unitOf(job))}`;
 
-/** What a file came to, once all of it was sent. */
+/** The result of a file, once all of it was sent. */
 function sentWords(job: ExportJob): string | undefined {
   const without = job.people - job.total;
   return job.what === 'PHOTOS' && without > 0

@@ -2,7 +2,7 @@ import { Award, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Quote
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
 import type { Item } from '../../../contracts/people/employee-item';
 
-/** What a field of an item is filled in with. */
+/** The kind of control of an item's field. */
 export interface ItemField {
   name: string;
   label: string;

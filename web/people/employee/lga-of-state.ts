@@ -3,10 +3,7 @@ import { LGAS_OF } from '../../../contracts/platform/nigeria';
 /** The local governments to choose from in a state; none while the state is not one of the known ones. */
 export const lgasOf = (state: string | undefined): readonly string[] => LGAS_OF[state ?? ''] ?? [];
 
-/**
- * What becomes of a local government when another state is chosen: one that belongs to another state goes, one of this
- * state or a text that is no known local government stays.
- */
+/** The local government after another state is chosen: one of another state is removed, one of this state or an unknown text stays. */
 export function lgaAfter(state: string, lga: string): string {
   const known = Object.values(LGAS_OF).some((lgas) => lgas.includes(lga));
   return known && !lgasOf(state).includes(lga) ? '' : lga;

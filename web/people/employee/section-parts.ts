@@ -27,6 +27,6 @@ export const PARTS = {
 
 export const isItems = (section: EmployeeSection): section is Items => section !== 'summary' && !(section in PARTS);
 
-/** What a link to a part fetches ahead. */
+/** The reads that a link to a part fetches ahead. */
 export const partsOf = (section: EmployeeSection): Fetchable[] =>
   section === 'summary' ? [] : [isItems(section) ? ItemSectionOnDemand : PARTS[section]];

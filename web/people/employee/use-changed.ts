@@ -1,7 +1,7 @@
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
-/** What follows an act about employees: the words for it, and lists and records read again. */
+/** The steps after an act on employees: its words, and lists and records read again. */
 export function useChanged(onDone: () => void) {
   const utils = trpc.useUtils();
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EmployeeRow } from '../../../contracts/people/employee';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 
-/** Whom an act is about: rows, or everybody who fits a filter except a few. */
+/** The people of an act: rows, or everybody who matches a filter except a few. */
 export type Whom =
   | { rows: readonly EmployeeRow[]; all: null }
   | { rows: readonly EmployeeRow[]; all: { filter: EmployeeScope; except: number[]; count: number } };

@@ -7,7 +7,7 @@ import { plainTexts } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 
-/** What waits for another admin of a field of a record, by its name, with the way to the request. */
+/** The change of a record's field that waits for another admin, by its name, with the link to the request. */
 export function usePairNote(id: number): (name: string) => ReactNode {
   const changes = trpc.secondPair.ofEmployee.useQuery({ id }, { select: plainTexts }).data ?? [];
   return (name) => {

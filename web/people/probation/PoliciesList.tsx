@@ -16,7 +16,7 @@ import { useDeletePolicy } from './use-delete-policy';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who follows a policy, as short as it can be said. */
+/** The people who follow a policy, as short as possible. */
 function followerWords({ companies, job_roles, is_default }: Policy): string {
   const [first, ...more] = companies;
   const parts = [

@@ -7,7 +7,7 @@ import { date, dateTime, fullName } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { SAID } from './said-words';
 
-/** What was recorded, when, and what happens next. */
+/** The recorded answer, its time, and the next step. */
 export function ReviewRecorded({ review }: { review: LinkedReview }) {
   const { recommendation, extend_to, reason, answered_at } = review;
   if (!recommendation) return null;

@@ -1,6 +1,6 @@
 import type { Probation } from '../../../contracts/people/probation';
 
-/** What can be done about somebody on probation. */
+/** The acts on somebody on probation. */
 export type DueAct = 'see' | 'confirm' | 'extend' | 'end' | 'ask';
 
 /** The words of each act. */

@@ -26,7 +26,7 @@ export function reminderWords(text: string): string {
   return `${listed(days.map(figure))} ${days.length === 1 && days[0] === 1 ? 'day' : 'days'} before`;
 }
 
-/** What a period and its reminders mean for somebody employed today, or an empty text without a valid period. */
+/** The meaning of a period and its reminders for somebody employed today, or an empty text without a valid period. */
 export function exampleOf(period: string, reminder: string, today: Day = lagosDay()): string {
   const end = probationEnd(today, period);
   if (!end) return '';

@@ -3,7 +3,7 @@ import type { Recommendation } from '../../../contracts/platform/confirmation';
 import { counted } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 
-/** What a line manager can say, as they choose it and as HR reads it. */
+/** The recommendations of a line manager, in the words of the choice and in those for HR. */
 export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
   CONFIRM: { word: 'Confirm', tone: 'green' },
   EXTEND: { word: 'Extend', tone: 'blue' },
@@ -16,7 +16,7 @@ export function leftWords(days: number): string {
   return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
 }
 
-/** Where the question to the line manager stands. */
+/** The state of the question to the line manager. */
 export function answerLook({ review, supervisor_email }: Pick<Probation, 'review' | 'supervisor_email'>): {
   word: string;
   tone: Tone;

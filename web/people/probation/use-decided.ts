@@ -3,7 +3,7 @@ import type { Done } from '../../../contracts/platform/fields';
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
-/** What follows an act about somebody on probation: the words for it, and the list read again. */
+/** The steps after an act on somebody on probation: its words, and the list read again. */
 export function useProbationDecided(said: string, onClose: () => void) {
   const utils = trpc.useUtils();
   return {

@@ -75,7 +75,7 @@ const wordsOf = (entry: LineEntry): string =>
     return name ? [`${LINE_WORDS[place]}: ${name}`] : [];
   }).join(' · ') || 'Nobody';
 
-/** Who an employee reports to, what changes it, and who reports to them. */
+/** The leaders of an employee, the acts to change them, and the people who report to them. */
 export function LineSection({ employee }: { employee: EmployeeDetail }) {
   const { id } = employee;
   const query = trpc.reportingLine.detail.useQuery({ id }, { select: plainTexts });

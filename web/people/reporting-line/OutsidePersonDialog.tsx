@@ -16,7 +16,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** Who somebody outside is and how they are reached. */
+/** The form of a person outside: their name and contacts. */
 export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const ended = useEndedLinks();

@@ -4,7 +4,7 @@ import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 
-/** What waits for the approval of a manager, above their team. It shows nothing where nothing waits. */
+/** The approvals that wait for a manager, above their team. It is hidden where nothing waits. */
 export function TeamApprovals() {
   const { data = [] } = trpc.approval.own.useQuery({}, { select: plainTexts });
   if (data.length === 0) return null;

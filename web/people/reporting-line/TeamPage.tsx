@@ -20,7 +20,7 @@ const who = (row: TeamMember, size: number) => (
   </TwoLines>
 );
 
-/** What waits for the manager, else where the employment stands. */
+/** The work that waits for the manager, else the state of the employment. */
 const standing = (row: TeamMember) => {
   if (row.review_waits) return <StatusBadge look={{ word: 'Recommendation asked', tone: 'amber' }} />;
   if (row.employment_status === 'SUSPENDED') return <StatusBadge look={{ word: 'Suspended', tone: 'amber' }} />;

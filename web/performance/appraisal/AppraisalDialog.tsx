@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an appraisal is called, of which company it is, and its days. */
+/** The form of an appraisal: its name, its company and its days. */
 export function AppraisalDialog({ appraisal, onClose }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

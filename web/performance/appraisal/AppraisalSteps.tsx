@@ -4,7 +4,7 @@ import { Stepper } from '../../platform/ui/Stepper';
 import { useAtMost } from '../../platform/ui/window-width';
 import { stepsOf } from './own-words';
 
-/** Where the own appraisal stands. */
+/** The state of the own appraisal. */
 export function AppraisalSteps({ record }: { record: AppraisalRecord }) {
   const narrow = useAtMost(640);
   const { steps, active, finished } = stepsOf(record);

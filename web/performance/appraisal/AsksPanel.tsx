@@ -20,7 +20,7 @@ const ENDS: Record<NonNullable<Ask['ended_by']>, string> = {
 const isPlace = (holder: string | null): holder is AppraisalPlace =>
   holder !== null && Object.hasOwn(PLACE_WORDS, holder);
 
-/** Who was asked when, and until when: also when a manager changed in the middle. */
+/** The people who were asked, with their times, also when a manager changed in the middle. */
 export function AsksPanel({ record }: { record: AppraisalRecord }) {
   const { asks, employee } = record;
   const holder = holderOf(stateOf(record));

@@ -12,7 +12,7 @@ import styles from './Board.module.css';
 
 type Column = Board['columns'][number];
 
-/** Whose appraisals one holder has: the first of them, and the way to the rest. */
+/** The appraisals of one holder: the first of them, and the link to the rest. */
 export function BoardColumn({ column: { holder, total, first }, appraisal }: { column: Column; appraisal: number }) {
   const address = useListAddress();
   const { does, state } = COLUMNS[holder];

@@ -37,7 +37,7 @@ function endWords(end: string, today = lagosDay()): string {
   return days < 0 ? `Ended ${date(end)}` : `Ends ${date(end)} · ${when}`;
 }
 
-/** Where everybody's appraisal stands: a column for each holder, the longest waiting first. */
+/** The states of the appraisals: a column for each holder, the longest waiting first. */
 export function BoardTab() {
   const address = useListAddress(BOARD);
   const query = trpc.appraisal.board.useQuery(boardAsked(address.params), {

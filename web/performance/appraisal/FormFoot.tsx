@@ -12,7 +12,7 @@ interface Props {
   result?: ReactNode;
   /** Why it cannot be submitted yet; null when it can. */
   missing: string | null;
-  /** Since when what is typed is on this device, in milliseconds. */
+  /** The instant since which the typed text is on this device, in milliseconds. */
   savedAt: number | null;
   busy: boolean;
   onSave: () => void;

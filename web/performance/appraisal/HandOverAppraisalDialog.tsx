@@ -16,7 +16,7 @@ const HandOver = z.object({
 interface Props {
   record: AppraisalRecord;
   name: string;
-  /** Who holds the appraisal. */
+  /** The holder of the appraisal. */
   place: AppraisalPlace;
   onClose: () => void;
 }

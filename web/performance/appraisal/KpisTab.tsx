@@ -20,7 +20,7 @@ import { TakenOutPanel } from './TakenOutPanel';
 
 const KpiDialog = dialogOnDemand(async () => (await import('./KpiDialog')).KpiDialog);
 
-/** What the weights of both KPIs of an appraisal leave for what employees add. */
+/** The weight that both KPIs of an appraisal leave for objectives of employees. */
 function togetherWords(kpis: readonly Kpi[]): string | null {
   const [one, other] = kpis;
   if (!one || one.appraisal.id !== other?.appraisal.id) return null;

@@ -5,7 +5,7 @@ import { LinkLayout } from '../../platform/link/LinkLayout';
 interface Props {
   record: AppraisalRecord;
   title: string;
-  /** Who was asked, and as what. */
+  /** The person who was asked, and their role. */
   person: string | null;
   as: string;
   children: ReactNode;

@@ -14,7 +14,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** What an objective says and what it weighs. */
+/** The text and the weight of an objective. */
 export function ObjectiveHead({ number, text, weight, chips, aside }: Props) {
   return (
     <Flex justify="between" align="start" gap="3">

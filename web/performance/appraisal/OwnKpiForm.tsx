@@ -61,7 +61,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
       for (const gone of deletedIds(objectives, values)) await client.appraisal.deleteObjective.mutate({ id: gone });
       await then();
     } catch (error) {
-      // What was new is stored by now: another try must not add it again.
+      // A new objective is stored by now: another try must not add it again.
       await onSaved();
       throw error;
     }
@@ -99,7 +99,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
         ? null
         : 'Submit waits for weights of 100.';
   return (
-    // What is typed while the form is sent would go with the form that begins again after it.
+    // Text that is typed while the form is sent would be lost with the form that begins again after it.
     <form noValidate inert={busy} onSubmit={form.handleSubmit(submit.run)}>
       <Text as="h2" size="15" weight="bold" mb="2">
         {nameOf('EMPLOYEE') || 'Your objectives'}

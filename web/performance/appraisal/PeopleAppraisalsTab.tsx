@@ -34,7 +34,7 @@ const waiting = (row: EmployeeKpi) =>
     <Text {...(isLate(row.state_at) && { tone: 'amber' })}>{waited(row.state_at)}</Text>
   );
 
-/** Who has it to act; the employee who is named in the row is only called that. */
+/** The person who is to act; the employee who is named in the row is only called that. */
 const holder = (row: EmployeeKpi) => {
   const turn = holderOf(row.state);
   if (turn === null) return <Text tone="quiet">{UNKNOWN}</Text>;

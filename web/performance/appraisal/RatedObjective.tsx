@@ -10,7 +10,7 @@ interface Props {
   place: number;
   /** The employee, by first name. */
   first: string;
-  /** What else was said of it, and the fields. */
+  /** The other comments on it, and the fields. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   objective: Objective;
   /** Its place among the objectives, from 1. */
   number: number;
-  /** What is rated so far; 0 for nothing. */
+  /** The rating so far; 0 for none. */
   rating: number;
   open: boolean;
   /** Takes the focus as it opens: somebody opened it. */

@@ -7,9 +7,9 @@ import styles from './Objectives.module.css';
 
 interface Props {
   record: AppraisalRecord;
-  /** Whose ratings stand at the objectives. */
+  /** The rater at the objectives. */
   of: readonly ('own' | 'line manager')[];
-  /** What the line manager is called. */
+  /** The name of the line manager. */
   lineManager?: string;
 }
 
@@ -34,7 +34,7 @@ export function RatedObjectives({ record, of, lineManager = 'Line manager' }: Pr
   );
 }
 
-/** What somebody rated, and why. */
+/** A rating and its comment. */
 function Said({ who, rating, words }: { who: string; rating: number; words: string }) {
   return (
     <div className={styles.said}>

@@ -16,7 +16,7 @@ interface Props {
   why: string;
 }
 
-/** What was rated, to read: a submitted rating cannot be edited again. */
+/** The submitted ratings, which cannot be edited again. */
 export function RatingSubmitted({ record, isHead, why }: Props) {
   const { full } = namesOf(record);
   const title = `Appraisal of ${full}`;

@@ -13,7 +13,7 @@ interface Props {
   submit: string;
   said: string;
   send: (reason: string) => Promise<object>;
-  /** What happens on the screen once it has worked. */
+  /** The effect on the screen once it has worked. */
   done?: () => void;
   onClose: () => void;
 }

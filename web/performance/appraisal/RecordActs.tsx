@@ -22,7 +22,7 @@ const TakeOutDialog = dialogOnDemand(async () => (await import('./TakeOutDialog'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR may do with the appraisal of one employee, as its state allows. */
+/** The acts of HR on the appraisal of one employee, as its state allows. */
 export function RecordActs({ record, name }: { record: AppraisalRecord; name: string }) {
   const utils = trpc.useUtils();
   const reading = useReading();

@@ -3,7 +3,7 @@ import { namesOf } from './review-link';
 import { resultWords } from './typed-ratings';
 import { WeightedResult } from './WeightedResult';
 
-/** What the line manager's ratings come to. */
+/** The result of the line manager's ratings. */
 export function ResultOfLine({ record }: { record: AppraisalRecord }) {
   const rows = record.objectives.map(({ id, weight, rating }) => ({ id, weight, rating: rating.line_manager_rating }));
   return (

@@ -7,7 +7,7 @@ import styles from './ReviewHead.module.css';
 import { namesOf } from './review-link';
 import { SettledByHrNotes } from './SettledByHrNotes';
 
-/** Whose appraisal it is, for which days, and what is asked of the reader. */
+/** The employee of the appraisal, its days, and the reader's task. */
 export function ReviewHead({
   record,
   title,

@@ -3,7 +3,7 @@ import { Card } from '../../platform/ui/Card';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 
-/** What the supervisor decided, and the comment. */
+/** The supervisor's decision, and the comment. */
 export function ReviewSaid({ status, comment }: { status: KpiStatus; comment: string | null }) {
   return (
     <Card tone="gray" px="4" py="3" mt="4">

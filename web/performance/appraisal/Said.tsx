@@ -1,7 +1,7 @@
 import { Text } from '../../platform/ui/Text';
 import styles from './Said.module.css';
 
-/** What somebody rated, and the comment, beside a line. Without a rating, which 0 stands for, a dash. */
+/** A rating and its comment, beside a line. Without a rating, which is 0, a dash. */
 export const Said = ({ who, rating, comment }: { who: string; rating: number; comment: string | null }) => (
   <div className={styles.said}>
     <Text as="p" size="15" tone="quiet" figures>

@@ -4,7 +4,7 @@ import { dateTime, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { settledWords } from './in-place-words';
 
-/** Where HR went on in the place of somebody, as far as its reader is told. */
+/** The places at which HR went on for somebody, as far as the reader is told. */
 export function SettledByHrNotes({ record: { settled } }: { record: AppraisalRecord }) {
   if (settled.length === 0) return null;
   return (

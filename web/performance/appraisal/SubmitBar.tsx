@@ -10,11 +10,11 @@ interface Props {
   problem: string | null;
   /** How far the rating is: `3 of 4 rated`. */
   progress: string;
-  /** What it comes to so far; on a phone, where the column beside the form is missing. */
+  /** The result so far; on a phone, where the column beside the form is missing. */
   soFar?: string;
 }
 
-/** What stands in the bar of a rating: the draft, how far it is, and the button. */
+/** The bar of a rating: the draft, its progress, and the button. */
 export const SubmitBar = ({ savedAt, problem, progress, soFar }: Props) => (
   <>
     <div className={styles.say}>

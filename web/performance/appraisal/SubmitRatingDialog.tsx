@@ -6,11 +6,11 @@ import styles from './SubmitRatingDialog.module.css';
 interface Props {
   /** The employee. */
   name: string;
-  /** What follows from the submission. */
+  /** The effect of the submission. */
   after: string;
-  /** What was rated: `4 of 4 objectives rated`. */
+  /** The progress: `4 of 4 objectives rated`. */
   rated: string;
-  /** What it comes to, and what that is. */
+  /** The result, and its name. */
   result: string;
   kind: string;
   busy: boolean;

@@ -13,7 +13,7 @@ import { TextLink } from '../../platform/ui/TextLink';
 
 const SHOWN = 100;
 
-/** Who was taken out of an appraisal, the last first; nothing where nobody was. */
+/** The people who were taken out of an appraisal, the last first; empty where nobody was. */
 export function TakenOutPanel({ appraisal }: { appraisal: number }) {
   const { data, error, refetch } = trpc.appraisal.takenOut.useQuery(
     { id: appraisal, page_size: SHOWN },

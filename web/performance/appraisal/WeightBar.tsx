@@ -10,7 +10,7 @@ interface Props {
   says: boolean;
   /** The id of what is wrong, for the boxes that it is about. */
   problemId?: string;
-  /** What follows from it, such as `Until then the earlier weights stay saved.` */
+  /** The effect, such as `Until then the earlier weights stay saved.` */
   until?: string;
 }
 

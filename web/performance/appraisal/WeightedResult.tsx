@@ -5,7 +5,7 @@ interface Props {
   title: string;
   result: string;
   rows: readonly { id: number; weight: number; rating: number }[];
-  /** What it is compared with, such as `Fatima’s own result is 81.5.` */
+  /** The comparison, such as `Fatima’s own result is 81.5.` */
   beside?: string | null;
 }
 

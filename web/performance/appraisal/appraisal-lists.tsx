@@ -44,7 +44,7 @@ export const BOARD = {
   filters: [OF_APPRAISAL, listed('department', 'Department', useBoardDepartments)],
 } as const satisfies ListSpec;
 
-/** What the board asks for the query of an address. */
+/** The board's query for that of an address. */
 export function boardAsked(params: URLSearchParams): { appraisal?: number; department?: number; search?: string } {
   const search = searchIn(params);
   return { ...filtersAsked(BOARD.filters, params), ...(search && { search }) };

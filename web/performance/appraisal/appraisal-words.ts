@@ -2,7 +2,7 @@ import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
 import type { AppraisalState, BoardHolder, Holder, KpiCategory } from '../../../contracts/performance/appraisal-state';
 import { UNKNOWN } from '../../platform/ui/format';
 
-/** Whose turn it is, as columns and filters say it. */
+/** The holder of the turn, in the words of columns and filters. */
 export const HOLDER_WORDS: Record<Holder, string> = {
   employee: 'Employee',
   supervisor: 'Supervisor',
@@ -12,7 +12,7 @@ export const HOLDER_WORDS: Record<Holder, string> = {
   hr: 'HR, to initiate',
 };
 
-/** What happens in a column of the board, and the state that leads it. */
+/** The task of a column of the board, and the state that leads it. */
 export const COLUMNS: Record<BoardHolder, { does: string; state: AppraisalState }> = {
   employee: { does: 'objectives, own rating', state: 'PENDING' },
   supervisor: { does: 'weighs the objectives', state: 'SUBMITTED' },
@@ -35,7 +35,7 @@ const NOBODY: Partial<Record<AppraisalState, string>> = {
   'SUPERVISOR RATED': 'No head manager',
 };
 
-/** Who has an appraisal, or what its employee has to do, or that nobody can be asked. */
+/** The holder of an appraisal, or the task of its employee, or that nobody can be asked. */
 export function holderWords({
   state,
   unsettled,

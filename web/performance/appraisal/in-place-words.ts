@@ -36,7 +36,7 @@ const WORDS: Partial<Record<AppraisalState, (name: string) => InPlaceWords>> = {
 /** The dialog by which HR goes on in a state; null where nobody can be acted for. */
 export const inPlaceWords = (state: AppraisalState, name: string): InPlaceWords | null => WORDS[state]?.(name) ?? null;
 
-/** What the button says that opens it. */
+/** The words of the button that opens it. */
 export const IN_PLACE: Partial<Record<AppraisalState, string>> = {
   SUBMITTED: 'Accept in their place',
   RATING: 'Go on without own rating',
@@ -51,7 +51,7 @@ const DID: Record<SettledPlace, string> = {
   head_manager: 'HR rated in the head manager’s place',
 };
 
-/** What HR settled at a place, with the reason where its reader is told it. */
+/** HR's act at a place, with the reason where the reader is told it. */
 export function settledWords({ place, manager, reason }: Pick<SettledByHr, 'place' | 'manager' | 'reason'>): string {
   const did =
     manager === null ? DID[place] : `HR handed it to ${manager} as ${PLACE_WORDS[place as 'supervisor'].toLowerCase()}`;

@@ -3,8 +3,8 @@ import type { Objective, ObjectiveInput } from '../../../contracts/performance/a
 import { WEIGHT_WORDS } from '../../../contracts/performance/kpi-weights';
 
 /**
- * What is typed on the own objectives, by their keys: the id of one that is stored, `new1` and so on for others. Besides
- * `text_7` and `weight_7` the value `here_7` is `yes`, or `no` for one that is deleted or not added.
+ * The typed values of the own objectives, by their keys: the id of a stored one, `new1` and so on for others. Besides `text_7`
+ * and `weight_7` the value `here_7` is `yes`, or `no` for one that is deleted or not added.
  */
 export type TypedObjectives = Record<string, string>;
 
@@ -50,7 +50,7 @@ export const deletedIds = (objectives: readonly Objective[], typed: TypedObjecti
 const WHOLE = /^\d{1,3}$/;
 const isWeight = (typed: string): boolean => typed === '' || (WHOLE.test(typed) && Number(typed) <= 100);
 
-/** What may be typed. Whether all weights make 100 is asked when the objectives are submitted. */
+/** The rules of the fields. The sum of 100 is checked when the objectives are submitted. */
 export const objectivesForm = (begun: TypedObjectives) =>
   z.record(z.string(), z.string().trim()).superRefine((typed, context) => {
     const say = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Objective, ObjectiveInput } from '../../../contracts/performance/appraisal';
 import { isRating, RATE_WORDS, weightedResult } from '../../../contracts/performance/kpi-weights';
 
-/** What is typed at the objectives: `rating_7` and `comment_7` for the one with the id 7. */
+/** The typed values at the objectives: `rating_7` and `comment_7` for the one with the id 7. */
 export type TypedRatings = Record<string, string>;
 
 const COMMENT_MOST = 2000;
@@ -16,7 +16,7 @@ const Typed = {
   comment: z.string().trim().max(COMMENT_MOST, `should not be more than ${COMMENT_MOST} characters`),
 };
 
-/** What may be typed. What is missing is no mistake until the appraisal is submitted. */
+/** The rules of the fields. A missing value is no mistake until the appraisal is submitted. */
 export const ratingForm = (objectives: readonly Objective[]): z.ZodObject<Record<string, z.ZodType<string, string>>> =>
   z.object(
     Object.fromEntries(

@@ -26,7 +26,7 @@ const appraisalOf = ({ appraisal, objectives }: AppraisalRecord): number =>
   appraisal?.id ?? objectives[0]?.appraisal ?? 0;
 
 interface OwnStep {
-  /** What it needs, or whom it waits for. */
+  /** Its task, or the person it waits for. */
   words: string;
   /** Whether it is the employee's turn. */
   mine: boolean;
@@ -34,7 +34,7 @@ interface OwnStep {
   to: string | null;
 }
 
-/** What an appraisal needs of its employee, or whom it waits for. */
+/** The employee's task of an appraisal, or the person it waits for. */
 export function ownStep(record: AppraisalRecord): OwnStep {
   const { appraisal } = record;
   const id = appraisalOf(record);
@@ -65,7 +65,7 @@ const idsOf = (record: AppraisalRecord) =>
 export const ratingPage = (record: AppraisalRecord): string => pages.appraisal(...idsOf(record));
 export const scorePage = (record: AppraisalRecord): string => pages.appraisalScore(...idsOf(record));
 
-/** Where an appraisal stands, as its four steps. */
+/** The state of an appraisal, as its four steps. */
 export function stepsOf(record: AppraisalRecord): { steps: StepperStep[]; active: number; finished: boolean } {
   const state = stateOf(record);
   const active = { PENDING: 1, SUBMITTED: 1, REJECTED: 1, ACCEPTED: 2, RATING: 2, 'APPRAISAL SUBMITTED': 3 };

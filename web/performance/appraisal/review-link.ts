@@ -15,7 +15,7 @@ export function idsIn([employee, appraisal, kpi]: readonly (string | undefined)[
   return numbers.includes(0) ? null : { employee: one, appraisal: two, kpi: three };
 }
 
-/** What `pathto` carries on the supervisor's page: employee, appraisal and KPI (X014). */
+/** The content of `pathto` on the supervisor's page: employee, appraisal and KPI (X014). */
 export function idsInPathTo(pathto: string | null): ReviewIds | null {
   const parts = (pathto ?? '').split('/').filter(Boolean);
   return parts.length === 3 ? idsIn(parts) : null;

@@ -1,6 +1,6 @@
 import { type AppraisalState, kpiStatusOf, mayAct } from '../../../contracts/performance/appraisal-state';
 
-/** What the two decisions of a supervisor do, or why they wait. */
+/** The effects of a supervisor's two decisions, or the reason why they wait. */
 export function reviewWords(state: AppraisalState, first: string, addsUp: boolean): string {
   const status = kpiStatusOf(state);
   if (mayAct(state, 'accept', 'supervisor')) {

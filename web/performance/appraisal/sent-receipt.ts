@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
 /**
- * What the page after a submission says. It travels with the address as its state, so that reload keeps it:
+ * The content of the page after a submission. It travels with the address as its state, so that reload keeps it:
  * `navigate(pages.appraisalSent(), { state: { … } satisfies SentReceipt })`.
  */
 const SentReceipt = z.object({
-  /** What was done: `Appraisal submitted`. */
+  /** The act: `Appraisal submitted`. */
   title: z.string(),
-  /** What comes next, in a sentence. */
+  /** The next step, in a sentence. */
   next: z.string(),
-  /** What was recorded, as names and values. */
+  /** The recorded facts, as names and values. */
   facts: z.array(z.tuple([z.string(), z.string()])),
 });
 export type SentReceipt = z.infer<typeof SentReceipt>;

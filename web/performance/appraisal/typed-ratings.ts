@@ -30,8 +30,8 @@ export const begunRatings = (objectives: readonly Objective[]): Typed =>
   );
 
 /**
- * What is wrong with a line manager's ratings, by field. While they are typed only a number out of bounds is wrong; sending
- * asks for every rating and every comment.
+ * The mistakes in a line manager's ratings, by field. While they are typed only a number out of bounds is wrong; sending needs
+ * every rating and every comment.
  */
 export function wrongRatings(objectives: readonly { id: number }[], typed: Typed, sends: boolean): Typed {
   const wrong: Typed = {};
@@ -48,7 +48,7 @@ export function wrongRatings(objectives: readonly { id: number }[], typed: Typed
   return wrong;
 }
 
-/** What is wrong with a head manager's rating, which is required. */
+/** The mistake in a head manager's rating, which is required. */
 export function wrongHeadRating(typed: Typed): Typed {
   const text = typed.head_manager_rating?.trim() ?? '';
   if (text === '') return { head_manager_rating: RATING_REQUIRED };

@@ -4,7 +4,7 @@ import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { counted, plainText } from '../../platform/ui/format';
 
-/** Who may rate once an appraisal is initiated. */
+/** The people who may rate once an appraisal is initiated. */
 const acceptedWords = (accepted: number): string =>
   accepted === 0
     ? 'Nobody has an accepted KPI yet. Whoever is accepted later gets a mail and rates their objectives at once.'

@@ -35,7 +35,7 @@ export function useSubmitRating({
   /** Drops the draft. */
   drop: () => void;
   reload: () => Promise<unknown>;
-  /** What comes next, for the page after it. */
+  /** The next step, for the page after it. */
   next: string;
 }): { ask: (submission: Submission) => void; dialog: ReactNode; problem: Problem | null } {
   const navigate = useNavigate();

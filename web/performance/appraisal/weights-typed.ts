@@ -6,7 +6,7 @@ type Weighed = Pick<Objective, 'id' | 'weight' | 'category'>;
 /** The name of the box of an objective's weight. */
 export const weightName = (id: number): string => `weight_${id}`;
 
-/** What was typed into the boxes, by their names. */
+/** The typed text of the boxes, by name. */
 export type TypedWeights = Readonly<Record<string, string | undefined>>;
 
 /** A weight as it is typed: empty is 0; null for what is no whole number of 0 to 100. */

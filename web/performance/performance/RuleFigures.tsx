@@ -17,7 +17,7 @@ interface Props {
   again: () => void;
 }
 
-/** What the formula that is being typed makes of the figures of people who were rated last. */
+/** The results of the typed formula for people who were rated last. */
 export function RuleFigures({ criteria, shown, failed, again }: Props) {
   return (
     <section className={styles.frame} aria-label="On real figures">

@@ -3,7 +3,7 @@ import { isDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { numberIn } from '../../platform/list/list-spec';
 
-/** What the address narrows results to. */
+/** The filters of results in the address. */
 export interface Scope {
   start_date?: string;
   end_date?: string;
@@ -14,7 +14,7 @@ export interface Scope {
 const SPAN = ['start_date', 'end_date'] as const;
 const PLACE = ['company', 'department'] as const;
 
-/** What results are asked for at an address; what it says wrongly is left out. */
+/** The query of results from an address; mistakes in it are left out. */
 export function scopeIn(params: URLSearchParams): Scope {
   const scope: Scope = {};
   for (const name of SPAN) {
@@ -28,14 +28,14 @@ export function scopeIn(params: URLSearchParams): Scope {
   return scope;
 }
 
-/** What results are asked for, as an address has it. */
+/** The query of results in the form of an address. */
 export const inAddress = ({ company, department, ...span }: Scope) => ({
   ...span,
   ...(company !== undefined && { company: String(company) }),
   ...(department !== undefined && { department: String(department) }),
 });
 
-/** What a number counts, beside the span and what the page is narrowed to. */
+/** The filter of a number, beside the span and the filters of the page. */
 interface Counted {
   /** The name of a band. */
   band?: string;

@@ -10,7 +10,7 @@ interface Asked {
   company: number | undefined;
 }
 
-/** What a formula makes of people who were rated, asked once typing rests, or what is wrong with it. */
+/** The results of a formula for rated people, asked once typing rests, or its mistake. */
 export function useRulePreview({ criteria, formula, company }: Asked) {
   const { client } = trpc.useUtils();
   const rested = useRested(formula.trim());

@@ -8,7 +8,7 @@ export interface Api {
   credential: Credential;
   client: ReturnType<typeof clientWith>;
   queryClient: QueryClient;
-  /** Where this device keeps the files of forms; without it, nowhere. */
+  /** The store of this device for the files of forms; without it there is none. */
   keeper?: Keeper;
 }
 

@@ -2,7 +2,7 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../../../contracts/p
 
 /** All tabs share it, so that what was saved in one shows in the others. */
 const KEY = 'bookmark';
-/** What this tab knows, for a browser that keeps nothing or has no room. */
+/** The bookmark of this tab, for a browser that keeps nothing or has no room. */
 let own: string | null = null;
 
 /** The newest bookmark that this browser has seen. */

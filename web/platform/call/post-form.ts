@@ -33,7 +33,7 @@ export interface PostForm {
 
 const noAnswer = (code: 'UNREACHABLE' | 'TIMEOUT'): Problem => ({ status: 0, code });
 
-/** What a transfer fails with that no network carries: a form that can wait is not begun without one. */
+/** The failure of a transfer without a network: a form that can wait is not begun without one. */
 export const unreachable = (): Error => new TransferError(noAnswer('UNREACHABLE'));
 
 /** The problem in an answer of a transfer route. An unreadable answer is the server's fault, not the person's. */

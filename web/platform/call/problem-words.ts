@@ -58,9 +58,9 @@ const WORDING = {
 
   assignApproval: fixed('failed to assign approval to selected workflow'),
   uploadDocument: FORM,
-  /** What HR does with appraisals and KPIs, also where a question asks first (V136). */
+  /** The acts of HR on appraisals and KPIs, also where a question asks first (V136). */
   appraisal: PLAIN,
-  /** What employees and their managers send of an appraisal (V141). */
+  /** The acts of employees and their managers on an appraisal (V141). */
   updateAppraisal: { ...told('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
 
   /** Everything about headcounts: the server's words first, then the network's (V234). */
@@ -91,7 +91,7 @@ export const withoutPunctuation = (words: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** What to tell the person for a problem in a place, in the documents' words. Several field errors are several lines. */
+/** The words for a problem in a place, in the documents' words. Several field errors are several lines. */
 export function problemWords(problem: Problem, place: Place): string {
   const words = worded(problem, WORDING[place]);
   return place === 'readNotification' ? withoutPunctuation(words) : words;
@@ -106,7 +106,7 @@ export const closedWords = (problem: Problem): string =>
 /** Whether the documents have a toast of a place beside its fields: one that names the fields, too (V144), or words of its own. */
 export const hasOwnToast = (place: Place): boolean => WORDING[place].server !== true;
 
-/** What the server said beside a text that is fixed for its place: the second line of a toast. */
+/** The server's words beside the fixed text of a place: the second line of a toast. */
 export function problemDetail(problem: Problem, place: Place): string | undefined {
   const wording: Wording = WORDING[place];
   return wording.server ? undefined : serverWords(problem, wording);

@@ -23,7 +23,7 @@ const isLostConnection = (error: unknown): boolean =>
   (error instanceof TypeError && LOST.test(error.message)) ||
   (error instanceof DOMException && ['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name));
 
-/** What went wrong, from whatever was thrown: an error of tRPC, of a transfer (`{ problem }`), or of the network. */
+/** The problem of a thrown error: of tRPC, of a transfer (`{ problem }`), or of the network. */
 export function problemOf(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error && isProblem(error.problem)) {
     return error.problem;

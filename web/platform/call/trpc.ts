@@ -56,7 +56,7 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
         // Going back shows at once what was there.
         gcTime: 30 * 60_000,
         retry: (failures, error) => isWorthRepeating(problemOf(error), failures),
-        // What the server does not have is not asked for again by each part that would show it.
+        // Data that the server does not have is not asked for again by each part that would show it.
         retryOnMount: ({ state }) => !isNotOffered(state.error),
         retryDelay: (_, error) => 1000 * (problemOf(error).retryAfter ?? 0.5 + Math.random()),
       },

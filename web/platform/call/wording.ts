@@ -1,10 +1,10 @@
 import type { Problem } from '../../../contracts/platform/problem';
 
 /**
- * What the documents say for one place where a call can fail. `server`: whether the server's own words come first, if
- * it gave any; `'fields'` puts its field errors before its message, as for a form; `'always'` takes its words from a 500
- * too, for calls that tell them. `words`: what is said otherwise.
- * `serverError` and `noResponse` stand in for `words` where the documents tell a 500 or a missing answer apart.
+ * The documents' words for one place where a call can fail. `server`: whether the server's own words come first, if it gave any;
+ * `'fields'` puts its field errors before its message, as for a form; `'always'` takes its words from a 500 too, for calls that
+ * tell them. `words`: the words otherwise. `serverError` and `noResponse` replace `words` where the documents distinguish a 500
+ * and a missing answer.
  */
 export interface Wording {
   server: boolean | 'fields' | 'always';
@@ -49,7 +49,7 @@ export function serverWords(problem: Problem, { server }: Wording): string | und
   return (server === 'fields' ? fields || message : message || fields) || undefined;
 }
 
-/** What the server has no call for is no failure: it is said in the same words everywhere. */
+/** A call that the server does not have is no failure: it has the same words everywhere. */
 const NOT_OFFERED = 'This server does not offer this';
 
 /** A problem in the words of a place. */

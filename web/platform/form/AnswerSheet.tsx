@@ -20,7 +20,7 @@ interface Props {
   tried: boolean;
   savedAt: number | null;
   busy: boolean;
-  /** What follows from sending. */
+  /** The effect of sending. */
   foot: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** A question each. */

@@ -18,7 +18,7 @@ interface Props {
 
 /** A day that takes effect at once, as in a filter. */
 export function DayChoice({ label, labelHidden = false, value, onChange, min, max }: Props) {
-  // What was typed while it is no day; null shows the value.
+  // The typed text while it is no day; null shows the value.
   const [unread, setUnread] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const problem = unread !== null && left ? typedDayProblem(unread, { min, max }) : undefined;

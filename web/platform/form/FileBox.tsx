@@ -8,13 +8,13 @@ import { acceptOf, rulesInWords } from './file-intake';
 interface Props {
   /** The allowed types, size and number, and the words for a file that breaks them. */
   rules: FileRules;
-  /** What to drop: "Drop the signed copy here". */
+  /** The words for dropping: "Drop the signed copy here". */
   label: string;
   /** The words of the button. */
   button: string;
   /** Names the list of files, for people who hear it. */
   list: string;
-  /** What the files are, such as `offer letter`: a PDF that is made of photos is named after it. */
+  /** The kind of files, such as `offer letter`: a PDF that is made of photos is named after it. */
   called?: string;
   files: readonly ListedFile[];
   /** The form and the part of it, under which this device keeps photos of pages until they are a PDF; undefined where nothing is kept. */

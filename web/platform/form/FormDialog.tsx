@@ -6,7 +6,7 @@ import { useTyped } from './unsaved';
 
 export interface FormDialogProps {
   title: string;
-  /** What sending does, and for whom. */
+  /** The effect of sending, and the people it concerns. */
   description: ReactNode;
   /** The verb of the act, with its size where there is one. */
   submit: string;

@@ -29,7 +29,7 @@ export function LinePersonField<T extends FieldValues, C, O>({
   ...frame
 }: BoundProps<T, C, O> & {
   label: string;
-  /** Who is chosen when the form opens. */
+  /** The person who is chosen when the form opens. */
   person?: Named | null;
   /** Whether nobody but people outside can be chosen. */
   outsideOnly?: boolean;

@@ -23,7 +23,7 @@ interface Props<R, P extends Person>
   nobodyFits?: string;
   /** Words where there is nobody to search. */
   nobody?: string;
-  /** What the words of a failed call depend on. */
+  /** The place on which the words of a failed call depend. */
   place?: Place;
 }
 

@@ -15,11 +15,11 @@ import { useTyped } from './unsaved';
 import { useSchemaForm } from './use-schema-form';
 
 export interface ReviewDialogProps {
-  /** What the reviewer does, and with what: "Reject this leave". */
+  /** The act of the reviewer: "Reject this leave". */
   title: string;
   /** The person whose matter it is, where the page behind does not name them. */
   who?: ReactNode;
-  /** Who reads the comment, and what follows, in a sentence. */
+  /** The readers of the comment and the effect, in a sentence. */
   consequence: ReactNode;
   /** The act, as a verb: "Reject". */
   submit: string;

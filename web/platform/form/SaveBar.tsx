@@ -7,7 +7,7 @@ interface Props {
   /** The button's words: what it does. */
   save: string;
   saving: boolean;
-  /** What is unsaved, such as `3 changes not saved`; absent when everything is saved. */
+  /** The unsaved changes, such as `3 changes not saved`; absent when everything is saved. */
   unsaved?: ReactNode;
   /** Why saving is not possible just now, said beside the button. */
   blocked?: string;

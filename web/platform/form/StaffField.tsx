@@ -10,7 +10,7 @@ interface Props<T extends FieldValues, C, O>
   label: string;
   /** The person who is chosen already. */
   given?: Account | null;
-  /** What is to be warned of in a choice. */
+  /** The warning about a choice. */
   warningOf?: (person: Account) => string | undefined;
 }
 

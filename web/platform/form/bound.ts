@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-/** What every field of a form takes. */
+/** The props of every field of a form. */
 export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   control: Control<T, C, O>;
   name: FieldPath<T>;
@@ -10,7 +10,7 @@ export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   hint?: ReactNode;
   warning?: string;
   disabled?: boolean;
-  /** What stands at the right of the label. */
+  /** The content at the right of the label. */
   aside?: ReactNode;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-/** What was typed into a form whose fields depend on the record, by their names. */
+/** The typed values of a form whose fields depend on the record, by name. */
 export type Typed = Record<string, string>;
 
 /** Checks a form by a function that gives the words for each wrong field; schemas would come with the page. */

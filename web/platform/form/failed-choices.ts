@@ -7,7 +7,7 @@ interface Listed {
   refetch: () => unknown;
 }
 
-/** What a select says of a list that did not load, and the way to another try where that can help. */
+/** The words of a select about a list that did not load, and the way to another try where that can help. */
 export function failedChoices({ error, refetch }: Listed, place: Place = 'read') {
   if (!error) return {};
   const failed = problemWords(problemOf(error), place);

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { type Draft, type DraftValues, isMarkedText } from '../session/drafts';
 import { useUnsavedWhen } from './unsaved';
 
-/** Where the draft of one form is kept. */
+/** The place of the draft of one form. */
 export interface DraftPlace {
   /** The draft that was left here; null where there is none, or none that can be read. */
   found(): Draft | null;
@@ -81,12 +81,12 @@ export function useKeptDraft<T extends FieldValues, C, O>(
       setValue(field as Path<T>, (value ?? undefined) as PathValue<T, Path<T>>, { shouldDirty: true });
     }
     isRestoring.current = false;
-    // What came back is as old as it was.
+    // A restored draft keeps its age.
     keep(getValues(), found.at);
   }, [found, begun, setValue, getValues, keep]);
 
   return {
-    /** Since when what is typed is on this device, in milliseconds; null while nothing is. */
+    /** The instant since which the typed text is on this device, in milliseconds; null while there is none. */
     savedAt: state.savedAt,
     /** When the draft that the form began with was last changed, in milliseconds. */
     restored: isHere ? (found?.at ?? null) : null,

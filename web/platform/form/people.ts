@@ -9,16 +9,16 @@ export interface Person {
   /** Staff ID. */
   code?: string | null;
   company?: string | null;
-  /** What else they are known by: a job role, an address. */
+  /** The further description of the person: a job role, an address. */
   about?: string | null;
-  /** Where they stand, at the right of the row. */
+  /** The state of the person, at the right of the row. */
   state?: string;
 }
 
 /** How many people a picker shows at a time. */
 export const PEOPLE_PAGE = 10;
 
-/** What is typed in a picker of people, and what its call is asked once typing rests. */
+/** The typed text of a picker of people, and the query of its call once typing rests. */
 export function usePeopleSearch() {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What is typed one a line, as the lines that say something. */
+/** The lines of a typed text that are not empty. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** Checks what a form sends by the schema of the call; what is wrong stands at the field that it was typed into. */

@@ -72,7 +72,7 @@ export const dayInFull = (day: Day): string => `${weekdayOf(day).slice(0, 3)}, $
 /** A day without its year: `5 January`. */
 export const dayAndMonth = (day: Day): string => `${Number(day.slice(8))} ${monthWords(day)}`;
 
-/** What is wrong with a typed text that is not one day; undefined for a day and for nothing. */
+/** The mistake in a typed text that is not one day; undefined for a day and for an empty text. */
 export function typedDayProblem(text: string, span: Span = {}): string | undefined {
   if (text === '') return undefined;
   const [day, other] = typedDays(text, span);

@@ -7,7 +7,7 @@ export const LEAVE_QUESTION = 'Leave without saving?';
 /** The question before something unsaved is left, as a dialog takes it. */
 export interface LeaveQuestion {
   open: boolean;
-  /** What leaving takes away, where the act that leaves says so. */
+  /** The data that leaving discards, where the act that leaves names it. */
   lost?: string | undefined;
   answer: (leave: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { problemOf } from '../call/problem';
 import { forgetWaiting, letWait, useWaiting, type WaitingCommand } from '../session/waiting';
 import { toast } from '../ui/toast';
 
-/** What a form sends, in the words of whoever looks at it later. */
+/** The content of a form, in words for the person who looks at it later. */
 export type ToWait = Omit<WaitingCommand, 'form' | 'idempotencyKey'>;
 
 const sameAs = ({ call, input, upload }: ToWait) => JSON.stringify([call, input, upload]);
@@ -31,5 +31,5 @@ export function useWaits(form: string | undefined) {
   };
 }
 
-/** What a message says. */
+/** The words of a message. */
 export const wordsOf = ({ words }: Readonly<Record<string, unknown>>): string => String(words ?? '');

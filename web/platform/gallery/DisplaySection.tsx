@@ -14,7 +14,7 @@ const SAMPLES: readonly (readonly [rule: string, stored: string, shown: string])
   ['Instant, in Lagos', '2026-06-12T23:40:00Z', dateTime('2026-06-12T23:40:00Z')],
 ];
 
-/** What is stored, and how it is shown. */
+/** The stored values, and how they are shown. */
 export function DisplaySection() {
   return (
     <GallerySection id="display-rules" title="Display rules" span={2}>

@@ -10,7 +10,7 @@ import { FileName } from '../ui/FileName';
 import styles from './FileNames.module.css';
 import { GallerySection } from './GallerySection';
 
-/** What devices write where nobody counts: no place to break in it. */
+/** File names of devices, without a place to break. */
 const LONG = `${'CamScannerOluwaseyifunmi'.repeat(9).slice(0, 196)}.pdf`;
 const SHA = 'a3f1c2'.repeat(11).slice(0, 64);
 const FILE = { size: 1_200_000, sent: 0, since: 0, name: LONG };

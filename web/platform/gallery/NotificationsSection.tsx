@@ -35,7 +35,7 @@ const listOf = (results: readonly Notification[]): List => ({
   previous: null,
 });
 
-/** What the bell of the top bar opens: unread notifications, none, and while they load. */
+/** The dropdown of the bell in the top bar: unread notifications, none, and while they load. */
 export function NotificationsSection() {
   const [unread, setUnread] = useState(SAMPLES);
   const shown: Omit<Panel, 'list'> = {

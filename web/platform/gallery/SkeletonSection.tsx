@@ -5,7 +5,7 @@ import { TableSkeleton } from '../ui/TableSkeleton';
 import { GallerySection } from './GallerySection';
 import { PERSON_COLUMNS } from './person-columns';
 
-/** What stands in the place of a list and of a form while they load for the first time. */
+/** The placeholder of a list and of a form while they load for the first time. */
 export function SkeletonSection() {
   const [round, setRound] = useState(0);
   return (

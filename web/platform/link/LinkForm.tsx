@@ -14,7 +14,7 @@ interface Props {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Why sending failed. */
   problem?: ReactNode;
-  /** What the buttons do. */
+  /** The acts of the buttons. */
   consequence: ReactNode;
   /** One or two of size 3, the one that submits first. */
   buttons: ReactNode;

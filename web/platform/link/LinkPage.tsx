@@ -35,10 +35,10 @@ export function LinkPage({
   place: LinkPlace;
   /** The path segment that may hold the token. */
   segment?: string;
-  /** Where the page stands once the token is out of the address. */
+  /** The address of the page once the token is out of it. */
   address: string;
   title: string;
-  /** What to show to somebody without a link; by default, that the mail has it. */
+  /** The content for somebody without a link; by default, that the mail has it. */
   without?: ReactNode;
   children: (token: string) => ReactNode;
 }) {

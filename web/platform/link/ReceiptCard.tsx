@@ -55,14 +55,14 @@ const Recorded = ({ what, outcome }: Pick<Receipt, 'what' | 'outcome'>) =>
     what
   );
 
-/** What was recorded, when, with which files, and what comes next. */
+/** The recorded act, its time and files, and the next step. */
 export function ReceiptCard({
   receipt,
   more = [],
   below,
 }: {
   receipt: Receipt;
-  /** What the page alone knows. */
+  /** The facts that the page alone knows. */
   more?: readonly Fact[];
   below?: ReactNode;
 }) {

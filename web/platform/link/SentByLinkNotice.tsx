@@ -3,7 +3,10 @@ import { LinkNotice } from './LinkNotice';
 import { useLastReceipt } from './last-receipt';
 import { ReceiptCard } from './ReceiptCard';
 
-/** What was sent by a link, with its receipt, which says when and what comes next; `otherwise` says so where there is none. */
+/**
+ * The notice about what was sent by a link, with its receipt, which has the time and the next step; `otherwise` has them where
+ * there is no receipt.
+ */
 export function SentByLinkNotice({
   title,
   children,
@@ -11,7 +14,7 @@ export function SentByLinkNotice({
   below,
 }: {
   title: string;
-  /** What no receipt says. */
+  /** The words without a receipt. */
   children?: ReactNode;
   otherwise: ReactNode;
   below: ReactNode;

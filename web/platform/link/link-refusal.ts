@@ -8,6 +8,6 @@ export function linkStateOf(problem: Problem): Problem['link'] | null {
   return problem.status === 401 || problem.status === 403 || problem.status === 404 ? 'invalid' : null;
 }
 
-/** What another server says of a link that it refuses. Our own says which page to show, and the page has the words. */
+/** The words of another server about a link that it refuses. Our own names the page to show, and the page has the words. */
 export const linkWords = ({ link, status, message }: Problem): string | undefined =>
   !link && [400, 401, 410].includes(status) ? message : undefined;

@@ -22,7 +22,7 @@ export type LinkPlace =
   | 'hmo-complaint'
   | 'hmo-roster';
 
-/** What the link of a page is for. */
+/** The purpose of a page's link. */
 export const purposeOf = (place: LinkPlace): LinkPurpose =>
   place === 'waiver-accept' || place === 'waiver-decline' ? 'waiver' : place;
 
@@ -63,7 +63,7 @@ export interface LinkFacts {
   /** The offer or the candidate that the link is for. Our links name their record without its kind, which is then both. */
   offerId?: number;
   candidate?: number;
-  /** Whom the link went to, where it says so. */
+  /** The recipient of the link, where it says so. */
   firstname?: string;
   lastname?: string;
 }
@@ -80,8 +80,8 @@ function recordsIn(claims: Record<string, unknown>): Pick<LinkFacts, 'offerId' |
 }
 
 /**
- * What a token says about itself, unverified: only for telling a person which link they hold, and for naming the record
- * in a call that the server decides on, never for a decision.
+ * The unverified content of a token: only for telling a person which link they hold, and for naming the record in a call that
+ * the server decides on, never for a decision.
  */
 export function linkFacts(token: string): LinkFacts {
   const claims = claimsOf(token);
@@ -108,13 +108,13 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 /**
- * Who holds a link: the person who was asked about a record, the same with each mail of it, so that their files are found again.
- * A link of another server says less, and is its own.
+ * The holder of a link: the person who was asked about a record, the same with each mail of it, so that their files are found
+ * again. A link of another server says less, and is its own holder.
  */
 export function holderOf(token: string): string {
   const { purpose, sub, actor } = claimsOf(token);
   return purpose && sub && actor ? `${purpose} ${sub} ${actor}` : token;
 }
 
-/** Until when what is typed behind a link is kept, in milliseconds: as long as the link works, a week where it does not say. */
+/** The time until which text typed behind a link is kept, in milliseconds: as long as the link works, a week where it does not say. */
 export const keptUntil = (token: string): number => linkFacts(token).expires?.getTime() ?? Date.now() + 7 * DAY_MS;

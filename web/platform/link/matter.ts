@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** `undefined` until the tab was asked. */
 let open: string | undefined;
 
-/** What the tab keeps; nothing where it keeps nothing (a browser may forbid it), and the matter is known until a reload. */
+/** The stored value of the tab; empty where it stores nothing (a browser may forbid it), and the matter is known until a reload. */
 function stored(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -16,7 +16,7 @@ function stored(): string {
   }
 }
 
-/** What this tab is about: whom which link was mailed to for what, or an account. */
+/** The matter of this tab: the recipient and the purpose of a link, or an account. */
 export const matterNow = (): string => {
   open ??= stored();
   return open;

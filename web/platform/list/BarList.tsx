@@ -17,7 +17,7 @@ interface Bar {
 }
 
 interface Props {
-  /** What is counted, for people who hear it. */
+  /** The counted things, for people who hear it. */
   label: string;
   bars: readonly Bar[];
   /** Bars of 20 instead of 24, beside a shorter card. */

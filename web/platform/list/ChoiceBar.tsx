@@ -33,7 +33,7 @@ export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** What the figures of a page are about: some choices, and at the right what is known of them. */
+/** The scope of a page's figures: some choices, and at the right the facts about them. */
 export function ChoiceBar({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <search className={styles.bar} aria-label={label}>

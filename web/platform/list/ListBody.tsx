@@ -16,23 +16,23 @@ interface Chosen<Row> {
 }
 
 export interface ListBodyProps<Row> extends ListFrameProps<Row> {
-  /** What the table lists, for people who hear it. */
+  /** The content of the table, for people who hear it. */
   label: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   keyOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   /** At 800 px and below each row becomes this card. */
   card: (row: Row) => ReactNode;
-  /** What can be done with a row, in groups. */
+  /** The acts on a row, in groups. */
   menu?: (row: Row) => readonly (readonly MenuAction[])[];
-  /** What is opened below a row. */
+  /** The content opened below a row. */
   below?: (row: Row) => ReactNode;
   /** The rows that are chosen, and the actions for them; without it rows cannot be chosen. */
   chosen?: Chosen<Row>;
   bulk?: readonly BulkAction[];
   /** At the right of the filters. */
   tools?: ReactNode;
-  /** What stands between the filters and the rows, also where there are no rows. */
+  /** The content between the filters and the rows, also where there are no rows. */
   children?: ReactNode;
 }
 

@@ -23,9 +23,9 @@ export interface ListFrameProps<Row> {
   noneFits?: NoRows;
   /** The place that chooses the words for a failed read. */
   place?: Place;
-  /** What a failed read keeps, where it keeps more than the search and the filters. */
+  /** The parts that a failed read keeps, where it keeps more than the search and the filters. */
   notLoaded?: string;
-  /** What the list holds, as it stands in a sentence, for a server that does not have it. */
+  /** The content of the list, in words that fit into a sentence, for a server that does not have it. */
   what?: string;
 }
 

@@ -6,7 +6,7 @@ import { type Tab, TabLinks } from './TabLinks';
 
 interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
   title: string;
-  /** What the table lists, for people who hear it; by default the title. */
+  /** The content of the table, for people who hear it; by default the title. */
   label?: string;
   note?: ReactNode;
   /** At the right of the heading. */
@@ -14,7 +14,7 @@ interface Props<Row> extends Omit<ListBodyProps<Row>, 'label'> {
   /** The button that makes a row. It stands in the heading, or in the place of the rows while there are none. */
   add?: ReactNode;
   tabs?: readonly Tab[];
-  /** What stands between the heading and the filters. */
+  /** The content between the heading and the filters. */
   above?: ReactNode;
 }
 

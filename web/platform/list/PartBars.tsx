@@ -5,7 +5,7 @@ import styles from './PartBars.module.css';
 
 interface Part {
   key: string;
-  /** What it counts: `Spouses`. */
+  /** The counted things: `Spouses`. */
   word: string;
   count: number;
   look: 'full' | 'light' | 'hatched' | 'blue' | 'amber' | 'red';
@@ -27,8 +27,8 @@ const isNamed = ({ parts, total }: Row, part: Part): boolean =>
   part.count / total >= NAMED_FROM || parts.findLast(({ count }) => count > 0) === part;
 
 /**
- * What each of some consists of, as a bar as long as it is large. The parts and their links are for those who see them; what
- * stands beside says the same in words.
+ * The parts of several totals, as bars whose length is their size. The parts and their links are for people who see them; the
+ * words beside say the same.
  */
 export function PartBars({ rows, children }: { rows: readonly Row[]; children?: ReactNode }) {
   const largest = Math.max(1, ...rows.map(({ total }) => total));

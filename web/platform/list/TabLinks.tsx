@@ -11,7 +11,7 @@ export interface Tab {
   here?: boolean;
   /** How much waits behind the tab; it shows once it is known and above zero. */
   count?: number | undefined;
-  /** What the tab shows, fetched while the pointer is on the tab. */
+  /** The reads of the tab, fetched while the pointer is on it. */
   opens?: Fetchable;
 }
 

@@ -7,7 +7,7 @@ type Kind = 'solid' | 'hatched';
 
 interface Column {
   key: string | number;
-  /** What stands below it, such as the month. */
+  /** The word below it, such as the month. */
   name: string;
   /** Its numbers, as links to what they count; a dash where there is none. */
   value: ReactNode;
@@ -16,7 +16,7 @@ interface Column {
 }
 
 interface Props {
-  /** What is counted, for people who hear it. */
+  /** The counted things, for people who hear it. */
   label: string;
   columns: readonly Column[];
   /** The first column is what is past, before the months of a year. */
@@ -51,7 +51,7 @@ export function TimeColumns({ label, columns, withPast }: Props) {
   );
 }
 
-/** What the looks of the parts mean, for those who see them. */
+/** The legend of the parts, for people who see them. */
 export const TimeLegend = ({ signs }: { signs: readonly (readonly [kind: Kind, words: string])[] }) => (
   <p className={styles.legend} aria-hidden>
     {signs.map(([kind, words]) => (

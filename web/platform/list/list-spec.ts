@@ -35,7 +35,7 @@ type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
 
 type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
 
-/** What a list asks of the server, apart from what its page adds. */
+/** The query of a list, apart from what its page adds. */
 export type AskedOf<S extends ListSpec> = { page: number } & FiltersAsked<S> &
   (S extends { search: string } ? { search?: string } : object) &
   (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
@@ -50,7 +50,7 @@ export function numberIn(text: string | null, fallback: number, most: number): n
 /** The search of an address, as far as it counts. */
 export const searchIn = (params: URLSearchParams): string => cutSearch(params.get('search') ?? '');
 
-/** What all filters together ask for the query of an address. */
+/** The query of all filters together, for that of an address. */
 export const filtersAsked = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>
   Object.assign({}, ...filters.map((filter) => filter.asked(params)));
 
@@ -62,7 +62,7 @@ export const pageIn = ({ size }: ListSpec, params: URLSearchParams): number =>
 export const sizeIn = ({ size = 10 }: ListSpec, params: URLSearchParams): number =>
   size === 'all' ? 1000 : numberIn(params.get('page_size'), size, 1000);
 
-/** What a list asks of the server for the query of an address, such as `?search=ada&page=2`. */
+/** The query of a list for that of an address, such as `?search=ada&page=2`. */
 export function askedOf<S extends ListSpec>(spec: S, params: URLSearchParams): AskedOf<S>;
 export function askedOf(spec: ListSpec, params: URLSearchParams): object {
   const { sizeName = 'page_size', search, filters = [], ordering } = spec;

@@ -7,8 +7,8 @@ type Columns<T> = readonly [Column<T>, ...Column<T>[]];
 const storageKey = (table: string) => `columns.${table}`;
 
 /**
- * What somebody changed of the usual columns, as it is stored: `branch` is hidden, and `+email`, an extra column, shows.
- * Anything else stored there counts as no change.
+ * The stored changes of the usual columns: `branch` is hidden, and `+email`, an extra column, is shown. Anything else counts as
+ * no change.
  */
 export function changesIn(stored: string | null): string[] {
   try {
@@ -38,7 +38,7 @@ export const shownOf = <T>([first, ...rest]: Columns<T>, changes: ReadonlySet<st
 export interface ShownColumns<T> {
   all: Columns<T>;
   shown: Columns<T>;
-  /** What differs from the usual columns. */
+  /** The difference from the usual columns. */
   changes: readonly string[];
   show: (column: Column<T>, shown: boolean) => void;
   showUsual: () => void;

@@ -20,7 +20,7 @@ export type QueryOf<Input, Answer> = Pick<
 >;
 
 interface Options<Input, Answer> {
-  /** What the page asks beside the address, such as whose rows. It has precedence over the address. */
+  /** The query of the page beside the address, such as an employee. It has precedence over the address. */
   also?: Partial<Input>;
   /** Texts stay as they were typed, for rows that are edited where they are listed: cells show them by `plainText`. */
   asTyped?: boolean;

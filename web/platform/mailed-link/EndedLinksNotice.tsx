@@ -8,7 +8,7 @@ import { endedWords } from './ended-words';
 import { useEndedLinks } from './use-ended-links';
 
 /**
- * What keeps mails from a record: that the last one came back, and links that a correction of its address has ended, until they are
+ * The obstacles to mails of a record: the last one came back, or links were ended by a correction of its address, until they are
  * sent again or their matters close.
  */
 export function EndedLinksNotice({ record, id }: { record: AddressRecord; id: number }) {

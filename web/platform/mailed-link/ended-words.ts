@@ -2,7 +2,7 @@ import { type EndedLinks, MAILED_WORDS } from '../../../contracts/platform/maile
 
 type Counts = EndedLinks['links'];
 
-/** What links were for: "the offer, 2 letters". */
+/** The purposes of links: "the offer, 2 letters". */
 const forWhat = (links: Counts): string =>
   links
     .map(({ purpose, count }) => {

@@ -21,13 +21,13 @@ export function pageAt(address: string): Page | undefined {
 export const tabOf = (address: string): string | null =>
   new URL(address, 'https://internal.invalid').searchParams.get('tab');
 
-/** What the row says about the open part, if anything. The name comes from the address and may be any text. */
+/** The row's data about the open part, if any. The name comes from the address and may be any text. */
 export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
 const titleOfPart = (part: Part): string => (typeof part === 'string' ? part : part.title);
 
-/** What of an address says which list it is; the rest is about the record. */
+/** The part of an address that names the list; the rest is about the record. */
 const OF_LISTS = ['tab', 'kind'];
 
 /** The address of the list above the record that an address opens in its place; undefined where it opens none. */

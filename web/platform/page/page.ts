@@ -3,9 +3,9 @@ import type { Area } from '../../../contracts/platform/limits';
 import { type PageName, pages } from '../../../contracts/platform/pages';
 
 /**
- * Who may open a page. `guest`: only people who are not signed in; `public` and `link`: everybody (the link itself is
- * the credential); `employee`: self-service, for everybody who is signed in, admins too; `admin`: ADMIN and SUPERADMIN;
- * `signed-in`: every role.
+ * The audiences of pages. `guest`: only people who are not signed in; `public` and `link`: everybody (the link itself is the
+ * credential); `employee`: self-service, for everybody who is signed in, admins too; `admin`: ADMIN and SUPERADMIN; `signed-in`:
+ * every role.
  */
 export type Audience = 'guest' | 'public' | 'link' | 'employee' | 'admin' | 'signed-in';
 
@@ -37,15 +37,15 @@ interface Row {
   screens?: Readonly<Record<string, Part>>;
   /** The names in its query that open a record in the place of a list, which then lies above. */
   records?: readonly string[];
-  /** What the list above a record is called, where the page is a page of several. */
+  /** The name of the list above a record, where the page is a page of several. */
   list?: string;
   /** The page takes the whole window: the frame leaves out the menu and the top bar. */
   full?: boolean;
   /** The page is there to change something, so that it opens for who may change all of its areas. */
   changes?: true;
-  /** What is different for admins, who have another screen at the same path. */
+  /** The differences for admins, who have another screen at the same path. */
   asAdmin?: Partial<Pick<Row, 'title' | 'parent' | 'menu' | 'tabs' | 'records' | 'screens'>> & { areas?: Areas };
-  /** What it shows; with a screen of its own for admins, both. */
+  /** The screen; with one of its own for admins, both. */
   screen: Fetch | { admin: Fetch; employee: Fetch };
 }
 

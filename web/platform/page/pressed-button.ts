@@ -1,7 +1,10 @@
 /** How far in px a mouse may stray between press and release and still mean the control that it pressed. */
 const NEAR = 8;
 
-/** What acts once it is released: buttons, and boxes to tick. What opens a menu or a list acts as it is pressed. */
+/**
+ * The controls that act once they are released: buttons, and boxes to tick. Those that open a menu or a list act as they are
+ * pressed.
+ */
 const ACTS = [
   'button:not([role], [aria-haspopup="menu"])',
   'button:is([role="checkbox"], [role="radio"], [role="switch"], [role="tab"])',
@@ -9,9 +12,9 @@ const ACTS = [
 ].join();
 
 interface Pressed {
-  /** What acts. */
+  /** The control that acts. */
   control: HTMLElement;
-  /** Where a release makes the browser act: the control, or its label. */
+  /** The place where a release makes the browser act: the control, or its label. */
   within: Element;
 }
 

@@ -5,7 +5,7 @@ import type { QueryOf } from '../list/use-list';
 import { idIn } from '../record/id-in';
 import type { Session } from '../session/session';
 
-/** Where a page is opened, and by whom. */
+/** The address of an opened page, and its reader. */
 export interface Place {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -19,7 +19,7 @@ export interface Read {
   input: unknown;
 }
 
-/** What pages ask of the server first, by their names, as `<module>/reads.ts` says it. */
+/** The first reads of pages, by name, as `<module>/reads.ts` announces them. */
 export type FirstReads = Partial<Record<PageName, (place: Place) => Read[]>>;
 
 /** One first read of a page: the call and its input, as the screen will give them. */

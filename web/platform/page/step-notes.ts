@@ -10,7 +10,7 @@ export const STEP_STATES = {
   PASSED: 'passed',
 } as const;
 
-/** What a step says below its title. */
+/** The note below the title of a step. */
 export function stepNote({ meaning, day, letters, state }: JourneyStep): string | undefined {
   switch (meaning) {
     case 'SENT':

@@ -41,7 +41,7 @@ export function usePapers({ keptAs, part = 'files', rules = CASE_FILES }: Option
     /** Under which photos of pages are kept until they are one of the papers. */
     pages: keptAs && `${keptAs} ${part}`,
     listed: chosen.map(({ listed }) => listed),
-    /** What is wrong with them as a whole. */
+    /** The mistake of the files as a whole. */
     wrong,
     say: setWrong,
     async choose(files: readonly File[]) {
@@ -75,7 +75,7 @@ export function usePapers({ keptAs, part = 'files', rules = CASE_FILES }: Option
       store.letGo(part, ...chosen.map(({ listed }) => listed.key));
       setChosen([]);
     },
-    /** What can be sent. */
+    /** The files that can be sent. */
     sent: (): File[] => good.map(({ file }) => file),
     /** Whether one of them cannot be sent, so that it is to be removed first. */
     refused: chosen.some(({ listed }) => listed.state === 'refused'),

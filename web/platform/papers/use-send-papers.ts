@@ -15,12 +15,12 @@ import type { Papers } from './use-papers';
 interface Settings<T extends FieldValues, C, O> {
   /** `<module>.<call>` of an upload. */
   call: string;
-  /** What stands in the path of the call. */
+  /** The values in the path of the call. */
   params?: Readonly<Record<string, string | number>>;
   form: Pick<UseFormReturn<T, C, O>, 'setError' | 'getValues'>;
   /** The papers by the field of the call that takes them. */
   papers: Readonly<Record<string, Papers>>;
-  /** What happens once it is sent; the papers are let go by then. */
+  /** The effect once it is sent; the papers are discarded by then. */
   done: (answer: unknown) => unknown;
   /** Reads anew, where somebody acted meanwhile (409). */
   stale?: (() => unknown) | undefined;

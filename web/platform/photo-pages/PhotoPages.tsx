@@ -15,7 +15,7 @@ const PhotoPagesDialog = partOnDemand(async () => (await import('./PhotoPagesDia
 interface Props {
   /** Those of a field that takes PDF. */
   rules: FileRules;
-  /** What the file is, such as `offer letter`: the PDF is named after it. */
+  /** The kind of file, such as `offer letter`: the PDF is named after it. */
   called: string | undefined;
   /** The files that are there already. */
   files: readonly { name: string }[];
@@ -26,7 +26,10 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** What is dropped on the dialog is for the dialog, and not for the field that it was opened from, which React tells of it, too. */
+/**
+ * A file that is dropped on the dialog is for the dialog, and not for the field from which it was opened, which React tells of
+ * it, too.
+ */
 const keep = (event: SyntheticEvent) => {
   event.stopPropagation();
   if (event.type !== 'paste') event.preventDefault();

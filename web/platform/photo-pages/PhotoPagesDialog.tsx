@@ -41,7 +41,7 @@ export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose
     onClose();
   };
   const close = () => (all.length > 0 ? setAsking(true) : end());
-  /** What was wrong with the pages may not be, once one of them changes. */
+  /** A mistake of the pages may be gone once one of them changes. */
   const changing =
     <A extends unknown[]>(change: (...args: A) => void) =>
     (...args: A) => {

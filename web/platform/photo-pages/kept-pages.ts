@@ -1,7 +1,7 @@
 import type { KeptFile } from '../upload/kept-files';
 import type { PhotoPage, Turns } from './photo-page';
 
-/** Where this device keeps photos until they are a PDF, by the name of the form and the part that it is for. */
+/** The place on this device for photos until they are a PDF, by the name of the form and its part. */
 export const placeOfPages = (keptAs: string | undefined) => (keptAs === undefined ? undefined : `pages of ${keptAs}`);
 
 /** The photos, and beside them their order and turns, which change without the photos. */

@@ -32,14 +32,14 @@ export function pixelsOf({ width, height }: Size, turns: Turns, edge: number): S
   return turns % 2 === 0 ? { width: across, height: down } : { width: down, height: across };
 }
 
-/** Where a picture stands on a sheet: as large as it can be, in the middle. Points count from the lower left corner. */
+/** The place of a picture on a sheet: as large as possible, in the middle. Points count from the lower left corner. */
 export function placeOnSheet({ width, height }: Size): Size & { x: number; y: number } {
   const scale = Math.min(A4.width / width, A4.height / height);
   const placed = { width: width * scale, height: height * scale };
   return { ...placed, x: (A4.width - placed.width) / 2, y: (A4.height - placed.height) / 2 };
 }
 
-/** What a PDF takes for itself, and for each page beside its picture. */
+/** The bytes of a PDF without its pages, and of each page without its picture. */
 const FRAME = 1000;
 
 /**

@@ -25,7 +25,7 @@ async function drawn(file: Blob, turns: Turns, { edge, quality }: Grain) {
     Object.assign(canvas, size);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas to draw a page on');
-    // What is transparent in a picture is paper on a page, and would be black in a JPEG.
+    // Transparent parts of a picture are paper on a page, and would be black in a JPEG.
     context.fillStyle = 'white';
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = 'high';

@@ -48,7 +48,7 @@ export function usePages(keptAs: string | undefined) {
 
   return {
     all,
-    /** What the last act did, for people who do not see it. */
+    /** The result of the last act, for people who do not see it. */
     said,
     add(files: readonly File[]) {
       const added = files.map((file) => ({

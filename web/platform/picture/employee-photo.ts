@@ -3,7 +3,7 @@ import { useCredential } from '../call/credential';
 import { readFile } from '../call/read-file';
 import { asAddress } from './picture-address';
 
-/** Where a photo is read: HR's and one's own by the record, a colleague's by the directory. */
+/** The address of a photo: HR's and one's own by the record, a colleague's by the directory. */
 type PhotoCall = 'employee.photo' | 'directory.photo';
 
 /** The photo of an employee as an address, by its version; null without one, and until it has come. */

@@ -7,7 +7,7 @@ import type { Conflict, Side } from './edit-conflict';
 
 export interface ConflictProps {
   conflict: Conflict;
-  /** What was edited, in a word: `company`. */
+  /** The edited record, in a word: `company`. */
   word: string;
   /** A value as a person reads it. */
   textOf?: (name: string, value: unknown) => string;

@@ -7,9 +7,9 @@ import { useCommand } from './use-command';
 interface Props {
   /** The call that writes the file: `leave.listFile`. */
   call: string;
-  /** What the page shows. Its page and its order are left out: the file has all of it, in an order of its own. */
+  /** The query of the page. Its page and its order are left out: the file has all of it, in an order of its own. */
   asked: Readonly<Record<string, string | number>>;
-  /** What the file is called, where it is one that others ask for. */
+  /** The name of the file, where others ask for it. */
   words?: string;
   /** As a link is, beside what weighs more. */
   quiet?: boolean;

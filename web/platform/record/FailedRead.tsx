@@ -6,14 +6,14 @@ import { NotOffered } from '../ui/NotOffered';
 
 interface Props {
   problem: Problem;
-  /** What is read, as it stands in a sentence: `candidates`. A server that does not have it is no failure. */
+  /** The data that is read, in words that fit into a sentence: `candidates`. A server that does not have it is no failure. */
   what: string;
-  /** Where reading fails, which chooses the words for it. */
+  /** The place of a failed read, which chooses its words. */
   place?: Place;
   /** The words in place of those for the problem. */
   title?: string | undefined;
   retry?: () => void;
-  /** What was kept. */
+  /** The kept data. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface Props<R> {
   query: Query<R>;
   /** The heading until the record is there, where it is not that of the kind. */
   heading?: string;
-  /** Where reading fails, which chooses the words for it. */
+  /** The place of a failed read, which chooses its words. */
   place?: Place;
   /** The name of the browser's tab and the last crumb. */
   titleOf?: (record: R) => string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Empty } from '../ui/Empty';
 import { PageHeading } from '../ui/PageHeading';
 
-/** What a page calls the records it shows. */
+/** The word of a page for its records. */
 export interface RecordKind {
   /** One record, in a word: `company`. */
   word: string;

@@ -45,10 +45,10 @@ function spelledOut(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a kind of record of the audit is called: `Job role`. */
+/** The name of a kind of record in the audit: `Job role`. */
 export const kindWords = (record: string): string => KINDS[record] ?? spelledOut(record);
 
-/** What a field of an act is called; `bank.account_number` as `Bank, account number`. */
+/** The name of an act's field; `bank.account_number` as `Bank, account number`. */
 export const fieldWords = (name: string): string =>
   name
     .split('.')
@@ -58,7 +58,7 @@ export const fieldWords = (name: string): string =>
     )
     .join(', ');
 
-/** What an act was about: `Ada Obi`; where the name is not known, the kind with its number. */
+/** The subject of an act: `Ada Obi`; where the name is not known, the kind with its number. */
 export const recordWords = ({ record, record_id, record_name }: About): string =>
   record_name ?? (record_id === null ? kindWords(record) : `${kindWords(record)} ${record_id}`);
 

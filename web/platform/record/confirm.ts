@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface Question {
   title: string;
-  /** What follows from it: text, without paragraphs of its own. */
+  /** The effect: text, without paragraphs of its own. */
   text: ReactNode;
   /** The act, as a verb with its object. */
   confirm: string;

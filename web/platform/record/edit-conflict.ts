@@ -50,7 +50,7 @@ export function differencesOf(
     }));
 }
 
-/** What a form does when somebody else saved its record meanwhile: shows both, field by field, and keeps what was typed. */
+/** The behaviour of a form when somebody else saved its record meanwhile: it shows both, field by field, and keeps what was typed. */
 export function useEditConflict(labels: Readonly<Record<string, string>>, set: (name: string, value: unknown) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const waiting = conflict?.differences.find(({ side }) => side === null);

@@ -6,11 +6,11 @@ import { reportFailure } from '../call/report-failure';
 import { toast } from '../ui/toast';
 
 interface Outcome<I, O> {
-  /** What a toast says when it has worked. */
+  /** The words of a toast when it has worked. */
   said?: string | ((answer: O, input: I) => string);
-  /** Where it can fail, which chooses the words for it. */
+  /** The place where it can fail, which chooses the words. */
   place?: Place;
-  /** What happens on the screen once it has worked, before anything is read again. */
+  /** The effect on the screen once it has worked, before anything is read again. */
   done?: (answer: O, input: I) => void;
   /** Reads again, or puts right in the cache, what the command has changed. */
   refresh?: (answer: O, input: I) => unknown;

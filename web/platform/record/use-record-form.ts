@@ -19,7 +19,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   schema: S | (() => Promise<S>);
   /** The record to change; without one the form makes a new one. */
   record?: R | null | undefined;
-  /** What the form holds of a record, or begins with for a new one. */
+  /** The form's values of a record, or those of a new one. */
   valuesOf: (record: R | undefined) => DefaultValues<core.input<S>>;
   create?: (values: core.output<S>) => Promise<T>;
   /** Changes the record `before`, from its version where it has one. Returns what is then stored. */
@@ -28,15 +28,15 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   read?: (before: R) => Promise<(T & { edited?: LastEdit }) | null | undefined>;
   /** The fields that two edits can differ in, with their labels. */
   labels?: Readonly<Record<string, string>>;
-  /** What is edited, in a word: `company`. */
+  /** The record, in a word: `company`. */
   word?: string;
   /** A value of a field as a person reads it, in the choice between two edits. */
   textOf?: (name: string, value: unknown) => string;
-  /** What a toast says after saving; `before` is the record before the save. */
+  /** The words of a toast after saving; `before` is the record before the save. */
   said?: string | ((saved: T, before: R | undefined) => string);
-  /** What happens after saving, when the form does not count as unsaved. */
+  /** The effect after saving, when the form does not count as unsaved. */
   done?: (saved: T) => unknown;
-  /** Where saving can fail, which chooses the words for it. */
+  /** The place where saving can fail, which chooses the words. */
   place?: Place;
   /** The form's name of a field that the call calls otherwise. */
   names?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   mode?: 'onTouched' | 'onSubmit';
 }
 
-/** What the frame of a form needs of it: `RecordForm` on a page, `RecordDialog` over one. */
+/** The part of a form that its frame needs: `RecordForm` on a page, `RecordDialog` over one. */
 export interface Edit {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
@@ -83,7 +83,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
       shouldValidate: true,
     }),
   );
-  /** What happens after this one save, in place of `done`. */
+  /** The effect after this one save, in place of `done`. */
   const instead = useRef<(saved: T) => unknown>(undefined);
 
   const succeed = (saved: T): unknown => {
@@ -112,7 +112,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     const told = Object.entries(problem.fields ?? {}).map(([name, words]) => [names[name] ?? name, words]);
     const known = [...Object.keys(form.getValues()), ...Object.values(names)] as Path<core.input<S>>[];
     const shown = showFieldProblems({ ...problem, fields: Object.fromEntries(told) }, form.setError, known);
-    // What the fields say already is said once, except where the documents have a toast beside them.
+    // Messages at the fields are said once, except where the documents have a toast beside them.
     if (shown && !hasOwnToast(place)) return;
     reportFailure(error, place);
   };

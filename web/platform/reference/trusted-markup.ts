@@ -15,7 +15,8 @@ const asText = (html: string): string => html.replaceAll('&', '&amp;').replaceAl
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 trusted?.createPolicy('default', { createHTML: (html) => (PLAIN.test(html) ? html : asText(html)) });
 
-// What cleans the words would ask for a policy of its own, which is refused and reported. Without these types it goes on.
+// The library that cleans the words would ask for a policy of its own, which is refused and reported. Without these types it
+// goes on.
 Object.defineProperty(globalThis, 'trustedTypes', { value: undefined });
 
 export {};

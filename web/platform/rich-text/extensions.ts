@@ -2,8 +2,8 @@ import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { isLinkable } from '../../../contracts/platform/rich-text';
 
 /**
- * What every editor knows, which is what the contracts allow. Without a trailing line of its own: an editor that writes by
- * itself would have something unsaved as soon as it opens.
+ * The extensions of every editor, which are what the contracts allow. There is no trailing line: an editor that writes by itself
+ * would have something unsaved as soon as it opens.
  */
 export const STARTER = {
   code: false,
@@ -22,5 +22,5 @@ export const STARTER = {
   },
 } satisfies Partial<StarterKitOptions>;
 
-/** What the editor of `RichText` knows. */
+/** The extensions of the editor of `RichText`. */
 export const EXTENSIONS = [StarterKit.configure({ ...STARTER, gapcursor: false, heading: { levels: [2, 3] } })];

@@ -59,9 +59,9 @@ function renamed(element: Element, tag: string): void {
 }
 
 /**
- * What was copied elsewhere, made ready for the editor: the lists of Word become lists, its empty marks go, and headings
- * become those of two levels that there are. The editor then takes from it what its schema knows. The text is read in a
- * document without a window: nothing in it runs, and nothing is loaded for it.
+ * Text copied elsewhere, made ready for the editor: the lists of Word become lists, its empty marks are removed, and headings
+ * become those of the two existing levels. The editor then takes from it what its schema knows. The text is read in a document
+ * without a window: nothing in it runs, and nothing is loaded for it.
  */
 export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(letParse(quiet(html)), 'text/html');

@@ -20,7 +20,7 @@ export interface EditorFieldProps<T> extends ControlProps {
 }
 
 interface Settings<T> extends EditorFieldProps<T> {
-  /** What the editor knows, which is what `schema` allows. */
+  /** The extensions of the editor, which are what `schema` allows. */
   extensions: Extensions;
   schema: Known<T>;
   className: string;
@@ -70,7 +70,7 @@ export function useRichEditor<T extends object>(settings: Settings<T>): Editor {
   useEffect(() => {
     const same = value === written.current || JSON.stringify(value) === JSON.stringify(written.current);
     written.current = value;
-    // What was saved comes back as another object, which must not take the cursor away.
+    // A saved text comes back as another object, which must not take the cursor away.
     if (same) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

@@ -3,7 +3,7 @@ import { dateTime } from '../ui/format';
 import { Text } from '../ui/Text';
 
 interface Props {
-  /** Since when what is shown is kept, in milliseconds. */
+  /** The instant since which the shown data is kept, in milliseconds. */
   at: number;
   /** Whether it is the network that is missing, and not the server's answer. */
   offline: boolean;

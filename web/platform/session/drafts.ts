@@ -3,7 +3,7 @@ interface MarkedText {
   type: 'doc';
   content: unknown;
 }
-/** What was typed into a form and not sent. `null` is a choice that was taken back. */
+/** The typed and unsent values of a form. `null` is a choice that was taken back. */
 export type DraftValues = Readonly<Record<string, string | number | boolean | MarkedText | null>>;
 export interface Draft {
   /** When it was last changed, in milliseconds. */

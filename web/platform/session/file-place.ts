@@ -1,7 +1,7 @@
-/** Whose it is that somebody without an account keeps, who acts by a link. */
+/** The owner of data kept by somebody without an account, who acts by a link. */
 export const NOBODY = 0;
 
-/** Where the files of one form are kept, and whose they are: the account's, or `NOBODY`'s, whose place names their link. */
+/** The place of one form's files, and their owner: the account, or `NOBODY`, whose place names their link. */
 export interface FilePlace {
   user: number;
   /** The form and its record: `leave request`. */

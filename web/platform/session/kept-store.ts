@@ -18,7 +18,7 @@ function opened(): Promise<IDBDatabase> {
       const { result } = request;
       for (const name of [...result.objectStoreNames]) result.deleteObjectStore(name);
       for (const name of [VALUES, FILES, KEYS]) result.createObjectStore(name);
-      // Where files stood before.
+      // The earlier place of files.
       indexedDB.deleteDatabase('tenure-files');
     };
     request.onsuccess = () => resolve(request.result);
@@ -73,7 +73,7 @@ export async function tidyKept(user: number | null, now = Date.now()): Promise<v
       );
       for (const one of gone) await within<undefined>(name, 'readwrite', (store) => store.delete(one.name));
     } catch {
-      // What cannot be opened cannot be read either.
+      // A store that cannot be opened cannot be read either.
     }
   }
 }

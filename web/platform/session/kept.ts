@@ -28,7 +28,7 @@ function isFor({ user }: Sealed): boolean {
   return currentSession() === null || keeper() === user;
 }
 
-/** What is kept in a range of names, oldest first. What cannot be read is as good as nothing. */
+/** The values kept in a range of names, oldest first. An unreadable value counts as none. */
 async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
   try {
     const key = await foundKey();
@@ -44,11 +44,11 @@ async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
   }
 }
 
-/** What is kept under a name, or null. */
+/** The value kept under a name, or null. */
 export const kept = async <T>(name: string, now = Date.now()): Promise<Kept<T> | null> =>
   (await readIn<T>(IDBKeyRange.only(name), now))[0] ?? null;
 
-/** What is kept under names that begin so, oldest first. */
+/** The values kept under names that begin so, oldest first. */
 export const allKept = <T>(beginning: string, now = Date.now()): Promise<Kept<T>[]> =>
   readIn<T>(IDBKeyRange.bound(beginning, `${beginning}\uffff`), now);
 

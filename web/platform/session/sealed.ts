@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
 
 const CIPHER = 'AES-GCM';
 
-/** What a value is, whose, and since when it is kept, in milliseconds. */
+/** A value with its owner and the instant since which it is kept, in milliseconds. */
 export interface Label {
   name: string;
   user: number;

@@ -5,7 +5,7 @@ import { currentSession, keeper, type Session } from './session';
 export interface SessionApi extends Api {
   /** The session that the calls are made with, and no other. */
   speaking: Session | null;
-  /** What happens when the server no longer accepts the session; the frame of the application says so. */
+  /** The act when the server no longer accepts the session; the frame of the application sets it. */
   ended: (() => void) | undefined;
 }
 

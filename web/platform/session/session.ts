@@ -8,12 +8,12 @@ const KEY = 'token';
 /** The session of the admin who acts as somebody else, kept for the way back. */
 const ORIGINAL_KEY = 'original_token';
 
-/** Who is signed in, as the token says. The server verifies; here it only decides what to show. */
+/** The signed-in person, by the token. The server verifies; here it only decides what to show. */
 export interface Session {
   token: string;
   user_id: number;
   roles: Role[];
-  /** What an admin is limited to; absent for those who may do everything. */
+  /** The limits of an admin; absent for admins without limits. */
   areas?: AreaLevels;
   /** Seconds since 1970. */
   exp: number;
@@ -35,7 +35,7 @@ function areasIn(limits: unknown): AreaLevels | undefined {
   return Object.fromEntries(AREAS.map((area) => [area, level(area)])) as AreaLevels;
 }
 
-/** What a token says, or null when it cannot be read, is not a session token, or has expired at `now` (ms). */
+/** The content of a token, or null when it cannot be read, is not a session token, or has expired at `now` (ms). */
 export function readToken(token: string, now: number): Session | null {
   try {
     const payload = token.split('.')[1] ?? '';

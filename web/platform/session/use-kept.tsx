@@ -4,7 +4,7 @@ import { KeptLine } from './KeptLine';
 import { drop, type Kept, keep, kept } from './kept';
 import type { KeptThing } from './kept-thing';
 
-/** What stands beside what is kept, once it opens by itself. */
+/** The note beside kept data, once it opens by itself. */
 export const OPENS_ALONE = 'Kept on this device, opens without a network';
 
 /** Resolves once the application opens without a network. */
@@ -43,8 +43,8 @@ interface Read {
 }
 
 /**
- * What this device keeps of a page whose read has no answer, with the line that says since when; null while there is an
- * answer, or nothing kept. The read is made again once the device is connected.
+ * The kept data of a page whose read has no answer, with the line that says since when; null while there is an answer, or
+ * nothing kept. The read is made again once the device is connected.
  */
 export function useKept<T>({ name }: KeptThing<T>, read: Read): { value: T; line: ReactNode } | null {
   const { data, fetchStatus, failureReason, refetch } = read;

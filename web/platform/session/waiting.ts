@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { allKept, drop, keep } from './kept';
 
-/** What somebody sent about themselves without a network. */
+/** A change that somebody sent about themselves without a network. */
 export interface WaitingCommand {
   /** The form that it comes from, which has one waiting at most: that of its draft and of its files. */
   form: string;
@@ -10,9 +10,9 @@ export interface WaitingCommand {
   input: Readonly<Record<string, unknown>>;
   /** For an upload: what stands in its path, and which files of the form go with it. */
   upload?: { params: Readonly<Record<string, string | number>>; files: readonly string[] };
-  /** What it was sent with. The answer may have been lost, and the same key counts once. */
+  /** The key with which it was sent. The answer may have been lost, and the same key counts once. */
   idempotencyKey: string;
-  /** What it is, what was typed, and the page with its form, for whoever looks at it later. */
+  /** The kind, the typed values, and the page with its form, for the person who looks at it later. */
   title: string;
   about: string;
   to: string;
@@ -56,5 +56,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What waits on this device, oldest first. */
+/** The waiting changes of this device, oldest first. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => known);

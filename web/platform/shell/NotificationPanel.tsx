@@ -24,7 +24,7 @@ interface Props {
   loadingMore: boolean;
 }
 
-/** What stands below the heading of the dropdown: the unread notifications, or why there are none. */
+/** The content below the heading of the dropdown: the unread notifications, or the reason why there are none. */
 export function NotificationPanel({ list, error, retry, now, reading, onRead, onOpen, onMore, loadingMore }: Props) {
   const problem = error ? problemOf(error) : null;
   if (!list) {

@@ -6,7 +6,7 @@ import { useOpenMatter } from '../link/matter';
 import { ReceiptCard } from '../link/ReceiptCard';
 import styles from './OwnReceipt.module.css';
 
-/** What the pages of an account are about. */
+/** The matter of the pages of an account. */
 const ACCOUNT = 'account';
 /** An act may lead to another page by itself, which then has its receipt. */
 const LEADS_MS = 3000;
@@ -26,7 +26,7 @@ export function OwnReceipt() {
   useEffect(() => {
     if (!last) return;
     since.current = Date.now();
-    // Whoever presses something goes on by themselves.
+    // A person who presses something goes on by themselves.
     const goOn = () => {
       since.current = 0;
     };

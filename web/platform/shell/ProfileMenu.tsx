@@ -19,7 +19,7 @@ import styles from './ProfileMenu.module.css';
 const LOST = 'Your drafts are removed from this device: what you typed there and did not send is lost.';
 const WORDS = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
-/** Who is signed in; their profile; light or dark; the way out, or back to the own session. */
+/** The menu of the signed-in person: their profile, light or dark, and the way out, or back to the own session. */
 export function ProfileMenu() {
   // The menu opens inside the top bar, so that it stays within a landmark of the page.
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

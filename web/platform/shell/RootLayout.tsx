@@ -15,7 +15,7 @@ const isElsewhere = (): boolean =>
 /** Milliseconds until a page outside the application fetches the code of toasts: what it shows comes first. */
 const TOASTS_AFTER = 1500;
 
-/** What every page has: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
+/** The frame of every page: its title, the focus on its heading, the toasts, and the strip that says we are offline. */
 export function RootLayout({ takesOver }: { takesOver: boolean }) {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';

@@ -15,7 +15,7 @@ import { RequestId } from '../ui/RequestId';
 import { Text } from '../ui/Text';
 import page from './NotFoundPage.module.css';
 
-/** Where the person goes on from this page. A person with a link from a mail has no other page. */
+/** The next page from this one. A person with a link from a mail has no other page. */
 function wayBack(frame: Frame): { to: string; words: string } | null {
   if (frame === 'link') return null;
   const session = currentSession();
@@ -28,8 +28,8 @@ function wayBack(frame: Frame): { to: string; words: string } | null {
 }
 
 /**
- * What stands in the place of a page that broke: what failed, what was kept, the ways on. `frame` is what is left
- * standing around it. A page whose part is missing, as after a release, first loads itself again.
+ * The content in the place of a page that broke: the failure, the kept data, the ways on. `frame` is the rest that is left
+ * around it. A page with a missing part, as after a release, first loads itself again.
  */
 export function RouteError({ frame }: { frame: Frame }) {
   const error = useRouteError();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** What takes the focus: a heading of what came, which says what happened, otherwise the next control. */
+/** The target of the focus: a heading of the new content, which says what happened, otherwise the next control. */
 const HEADING = 'h1, h2, h3, h4';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** What lies over the page. */
+/** The layers over the page. */
 const OVER = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
 const isShown = (one: Element): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility();
@@ -16,12 +16,12 @@ function focusOn(one: HTMLElement): void {
   one.focus({ preventScroll: true });
 }
 
-/** What had the focus, with what a part that is taken away no longer tells. */
+/** The element that had the focus, with the facts that a removed part no longer tells. */
 interface Held {
   one: Element;
-  /** What lay around it, the nearest first. */
+  /** The parts around it, the nearest first. */
   around: readonly Element[];
-  /** Where its row stood in a list. */
+  /** The position of its row in a list. */
   row: { list: Element; at: number; of: number } | undefined;
 }
 
@@ -37,7 +37,7 @@ function holding(one: Element): Held {
 const controlIn = (place: Element) => shownIn(place, `:is(${CONTROL}):not(:disabled)`) ?? shownIn(place, CONTROL);
 
 /**
- * What stands in the place of something that is gone: the nearest part around it that has a heading or a control, in a dialog or the
+ * The target for the focus of a removed element: the nearest part around it that has a heading or a control, in a dialog or the
  * page. A list is about more than a row that went from it: there, and after a dialog, the page itself has it, unless another row
  * took the place of the one.
  */
@@ -85,7 +85,7 @@ export function useKeptFocus(): void {
         return;
       }
       const next = inPlaceOf(last);
-      // What is busy has it as soon as it is not.
+      // A busy control gets it as soon as it is not busy.
       if (next?.matches(':disabled')) last = holding(next);
       else if (next) focusOn(next);
     };

@@ -35,9 +35,9 @@ export interface MenuItem {
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
-  /** Where the entry leads; a group of items leads nowhere itself. */
+  /** The address of the entry; a group of items has none. */
   to?: string;
-  /** Where it leads whoever may not open that, but this. */
+  /** The address for people who may open only this one. */
   orTo?: string;
   items?: readonly MenuItem[];
 }
@@ -54,7 +54,7 @@ const selfService = (variant: Application['candidate_menu']): MenuItem[] => [
   ...(variant === 'activities' ? [] : [{ label: 'Hmo Surveys', to: pages.hmoSurveys() }]),
 ];
 
-/** What candidates and employees find in their menu; those who lead or approve, that too. */
+/** The menu of candidates and employees, and of employees who lead or approve. */
 export const candidateMenu = ({
   candidate_menu: variant,
   leads,
@@ -81,7 +81,7 @@ const settings = (roles: readonly Role[]): MenuItem[] => [
   ...(roles.includes('SUPERADMIN') ? [{ label: 'Impersonate', to: pages.impersonate() }] : []),
 ];
 
-/** What ADMIN and SUPERADMIN find in their menu, whatever they are limited to. */
+/** The menu of ADMIN and SUPERADMIN, whatever their limits. */
 const wholeMenu = (roles: readonly Role[]): MenuEntry[] => [
   { label: 'Home', icon: House, to: pages.home() },
   {
@@ -155,7 +155,7 @@ const wholeMenu = (roles: readonly Role[]): MenuEntry[] => [
   { label: 'Appraisal', icon: Target, items: [{ label: 'Dashboard', to: pages.appraisalDashboard() }] },
 ];
 
-/** What an admin finds in the menu: nothing that leads to where they may not go. */
+/** The menu of an admin, without pages that they may not open. */
 export function adminMenu(session: Session): MenuEntry[] {
   const leads = ({ to }: { to?: string }) => {
     const page = to === undefined ? undefined : pageAt(to);
@@ -169,7 +169,7 @@ export function adminMenu(session: Session): MenuEntry[] {
   });
 }
 
-/** Where a page stands in a menu. */
+/** The place of a page in a menu. */
 export interface MenuPlace {
   entry: MenuEntry;
   /** The item of the entry; none when only the group is known. */

@@ -1,6 +1,6 @@
 import { listAbove, pageAt, pageFor, partOf, tabOf } from '../page/page-lookup';
 
-/** Where somebody was on each of the pages above the present one, by the page: `/candidates?search=ada&page=2`. */
+/** The last address of each page above the present one, by the page: `/candidates?search=ada&page=2`. */
 export type Trail = Readonly<Record<string, string>>;
 
 /** The page of an address, with the part that is a screen of its own, and whether a record stands in its place. */

@@ -17,7 +17,7 @@ import { useStuck } from './use-stuck';
 
 const TITLE = 'What is stuck';
 
-/** What of the page can be tried again in one act. */
+/** The rows of the page that can be tried again in one act. */
 const ready = ({ mails, sms, dead }: Stuck) => ({
   messages: [...mails.results, ...sms.results]
     .filter(({ why_not }) => why_not === null)

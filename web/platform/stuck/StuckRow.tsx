@@ -7,7 +7,7 @@ import { TwoLines } from '../ui/TwoLines';
 import styles from './StuckRow.module.css';
 
 interface Props {
-  /** What it is called where a button says what it is for. */
+  /** The name in the label of a button. */
   name: string;
   title: ReactNode;
   whose: ReactNode;

@@ -18,7 +18,7 @@ interface Props {
   owner?: { id: number; name: string } | null;
 }
 
-/** What somebody writes about a task. */
+/** The fields of a task. */
 export function TaskFields({ control, owner }: Props) {
   return (
     <>

@@ -17,7 +17,7 @@ export interface MenuAction {
   reads?: boolean;
   /** Whether the action destroys or refuses for good. */
   danger?: boolean;
-  /** What follows from it, or why it is not possible, below its words. */
+  /** The effect, or the reason why it is not possible, below its words. */
   note?: string;
   /** Not possible now; the note says why, so that the item can still be reached. */
   disabled?: boolean;

@@ -6,7 +6,7 @@ interface Props extends Pick<GridProps, 'align' | 'mt' | 'role' | 'aria-label' |
   columns: string;
 }
 
-/** What a page shows beside each other, where there is room. */
+/** The parts of a page beside each other, where there is room. */
 export function Columns({ align = 'start', ...props }: Props) {
   return <Grid {...props} className={styles.columns} gap="20px" align={align} />;
 }

@@ -9,7 +9,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** What follows from it: text, without paragraphs of its own. */
+  /** The effect: text, without paragraphs of its own. */
   children: ReactNode;
   /** The act, as a verb with its object. */
   confirm: string;

@@ -8,11 +8,11 @@ import { Text } from './Text';
 interface Props {
   /** The documents' words for what failed. */
   title: string;
-  /** What was kept. */
+  /** The kept data. */
   children?: ReactNode;
   requestId?: string;
   retry?: () => void;
-  /** What the retry does, where it is more than to try again. */
+  /** The act of the retry, where it is more than to try again. */
   act?: string;
 }
 

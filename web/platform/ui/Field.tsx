@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { ProblemLine } from './ProblemLine';
 
-/** What the control inside a field must carry. */
+/** The attributes of the control inside a field. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -7,7 +7,7 @@ import styles from './FileDrop.module.css';
 import { counted } from './format';
 
 export interface FileDropProps {
-  /** What to drop, such as "Drop the signed copy here". */
+  /** The words for dropping, such as "Drop the signed copy here". */
   label: string;
   /** Types, sizes and number in a line. */
   hint: string;

@@ -23,7 +23,7 @@ export interface ListedFile {
   since: number;
   /** Why it failed or was refused. */
   words?: string | undefined;
-  /** What helps to correct it, such as the size of the file. */
+  /** The hint to correct it, such as the size of the file. */
   more?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import { useReading } from './reading';
 
-/** What changes something: absent where the person only reads. */
+/** The controls that change something: absent where the person only reads. */
 export const ForChange = ({ children }: { children: ReactNode }) => (useReading() ? null : children);

@@ -13,7 +13,7 @@ export interface Half<T extends string> {
 }
 
 export interface PairProps<T extends string> {
-  /** What is decided, for people who hear it. */
+  /** The matter of the decision, for people who hear it. */
   label: string;
   value: T | null;
   onChange: (value: T) => void;

@@ -17,7 +17,7 @@ export interface PdfPreviewProps {
   /** Name of the document, for people who hear it. */
   title: string;
   bytes: Uint8Array;
-  /** Where it opens, once that is known, with what gets a frame there. */
+  /** The page that opens, once it is known, with the places that get a frame. */
   opensAt?: ((pdf: OpenPdf) => Promise<{ page: number; mark: PdfMark | null }>) | undefined;
   /** The paper is at least this wide, in px, so that it can be read; what does not fit is scrolled to. */
   atLeast?: number;

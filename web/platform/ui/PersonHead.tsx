@@ -11,13 +11,13 @@ interface Props {
   title: string;
   /** The badge beside the title. */
   status: ReactNode;
-  /** Who they are, in a line below the title. */
+  /** The line below the title that describes the person. */
   about: ReactNode;
-  /** What can be done. */
+  /** The acts. */
   children: ReactNode;
 }
 
-/** What a page tells of somebody and how it stands, above everything else on it. */
+/** The head of a page about a person: who they are, and the state. */
 export const PersonHead = ({ name, photo, title, status, about, children }: Props) => (
   <header className={styles.head}>
     <Initials name={name} image={photo} size={56} />

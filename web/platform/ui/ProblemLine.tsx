@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './ProblemLine.module.css';
 
-/** What is wrong with one field or act, in a line below it. */
+/** The mistake of one field or act, in a line below it. */
 export function ProblemLine({
   id,
   tone = 'red',

@@ -1,7 +1,7 @@
 import { TextLink } from './TextLink';
 import { TwoLines } from './TwoLines';
 
-/** What a phone dials: the number as it is written, without what only helps to read it. */
+/** The number for the dialler: as it is written, without what only helps to read it. */
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** The address and the number of somebody, each to be followed. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
-/** What the card of a row says: its words, clear of the card's tools, and below them from edge to edge its state. */
+/** The content of a row's card: its words, clear of the card's tools, and below them from edge to edge its state. */
 export function RowCard({ foot, children }: { foot?: ReactNode; children: ReactNode }) {
   return (
     <Grid gap="3">

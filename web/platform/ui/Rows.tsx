@@ -8,7 +8,7 @@ export function Rows({
   children,
 }: {
   ordered?: boolean;
-  /** What is listed, for people who hear it. */
+  /** The listed things, for people who hear it. */
   label?: string;
   children: ReactNode;
 }) {

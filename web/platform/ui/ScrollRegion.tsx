@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './ScrollRegion.module.css';
 
 interface Props {
-  /** What people who hear the page are told that it holds. */
+  /** The content, for people who hear the page. */
   label: string;
   className?: string | undefined;
   ref?: Ref<HTMLElement>;

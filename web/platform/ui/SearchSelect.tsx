@@ -18,7 +18,7 @@ export interface Option {
 
 export interface SearchSelectProps {
   id?: string;
-  /** What is chosen from, for people who hear it. */
+  /** The choices, for people who hear it. */
   label: string;
   /** The present page of what the search found. */
   options: readonly Option[];

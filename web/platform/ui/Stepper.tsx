@@ -21,7 +21,7 @@ const SIGNS: Partial<Record<StepState, ReactNode>> = {
   ended: <X {...SIGN} />,
   passed: <Minus {...SIGN} />,
 };
-/** What a sign says to who does not see it. */
+/** The words of a sign for people who do not see it. */
 const SAID: Partial<Record<StepState, string>> = { done: 'done', ended: 'ended here', passed: 'passed over' };
 
 /** The nearest step that exists: the first for a number below, the last for a number beyond. */

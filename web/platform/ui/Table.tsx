@@ -24,7 +24,7 @@ export interface Column<T> {
 }
 
 export interface TableProps<T> {
-  /** What the table lists, for people who hear it. */
+  /** The content of the table, for people who hear it. */
   label: string;
   columns: readonly [Column<T>, ...Column<T>[]];
   rows: readonly T[];
@@ -33,7 +33,7 @@ export interface TableProps<T> {
   /** At 800 px and below each row becomes this card. */
   card: (row: T) => ReactNode;
   menu?: (row: T) => ReactNode;
-  /** What is opened below a row, such as a form about it; nothing for the other rows. */
+  /** The content opened below a row, such as a form about it; empty for the other rows. */
   below?: (row: T) => ReactNode;
   /** Field of the present order, with a minus for downwards. */
   ordering?: string;

@@ -14,7 +14,7 @@ export function ToastStack() {
         const id = sonner.custom((own) => <ToastCard {...toast} onClose={() => sonner.dismiss(own)} />, {
           duration: ms,
           unstyled: true,
-          // What went well covers no action: the pointer reaches what lies below, and does not hold the toast open.
+          // A toast about a success covers no action: the pointer reaches the controls below, and does not hold the toast open.
           ...(toast.kind === 'success' && { style: { pointerEvents: 'none' } }),
         });
         return () => sonner.dismiss(id);

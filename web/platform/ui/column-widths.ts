@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import styles from './Table.module.css';
 
-/** What a column needs for its longest cell, in px, and whether it takes no more than that. */
+/** The width of a column's longest cell, in px, and whether the column takes no more than that. */
 interface Need {
   needed: number;
   fixed: boolean;
 }
 
-/** What of a column of a table says how wide it may be. */
+/** The properties of a table's column that limit its width. */
 interface MeasuredColumn {
   key: string;
   /** A width in px that is never exceeded, or a share. */

@@ -14,7 +14,7 @@ function focused(): HTMLElement | null {
   return kept instanceof HTMLElement ? kept : null;
 }
 
-/** Where the focus goes back to from a dialog that found it nowhere when it opened: it takes the place of another one, or of a menu. */
+/** The target of the focus after a dialog that found it nowhere when it opened: it takes the place of another one, or of a menu. */
 let given: HTMLElement | null = null;
 
 /**

@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('en-NG');
 /** Kobo as naira with separators and two decimals: `₦1,250,000.00`. */
 export const money = (kobo: number): string => naira.format(kobo / 100);
 
-/** What stands for a value that the server does not say. */
+/** The sign for a value that the server does not say. */
 export const UNKNOWN = '–';
 /** A text, or a dash for one that the server does not say. */
 export const orDash = (text: string | null): string => text || UNKNOWN;

@@ -23,8 +23,8 @@ function lowestIn(box: Box, top: number, taken: readonly Box[]): Box | null {
 }
 
 /**
- * Where something of a size covers nothing that is `taken` within an area: the lowest place, at the right before the middle before the
- * left. Null where there is none.
+ * The place where a box of a size covers nothing that is `taken` within an area: the lowest one, at the right before the middle
+ * before the left. Null where there is none.
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Box[]): Box | null {
   const y = area.y + area.height - size.height;

@@ -50,7 +50,7 @@ export function sourceOf<P>(get: () => Promise<ComponentType<P>>): Source<P> {
   return source;
 }
 
-/** What is said about a part that did not come, and what can be done about it. */
+/** The words about a part that did not load, and the acts. */
 interface Missing {
   why: string;
   act: string;

@@ -14,7 +14,7 @@ export interface PdfLine extends PdfPlace {
   text: string;
 }
 
-/** What a page says, and where. Its size is in points. */
+/** The texts of a page with their places. Its size is in points. */
 export interface PdfWords {
   width: number;
   height: number;

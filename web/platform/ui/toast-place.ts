@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Box, freePlace } from './free-place';
 
-/** What a toast never covers: whatever can be pressed or typed into, its label, and the bars at the edges. */
+/** The elements that a toast never covers: all that can be pressed or typed into, its label, and the bars at the edges. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, [contenteditable="true"], [role="option"], [role="menuitem"], [data-bar]';
 const STACK = '[data-sonner-toaster]';
@@ -9,7 +9,7 @@ const BEHIND = `${STACK}, [aria-hidden="true"], [inert]`;
 /** How far it keeps from the edges of a narrow window, and of a wide one. */
 const NEAR = 16;
 const FAR = 24;
-/** What peeks out behind the first. */
+/** The toasts behind the first. */
 const PEEK = 8;
 /** How long the page must rest, in ms, before toasts look for another place. */
 const REST = 80;

@@ -1,4 +1,4 @@
-/** What a toast may carry beside its words. */
+/** The further parts of a toast beside its words. */
 export interface ToastMore {
   /** A second line: what was kept, what happens next. */
   description?: string;
@@ -18,7 +18,7 @@ export interface Toast extends ToastMore {
 const LONG = 5000;
 export const BRIEF = 3000;
 
-/** What shows toasts: gives back how to close the one that it was given. */
+/** The function that shows toasts: answers a function that closes the shown one. */
 type Shower = (toast: Toast) => () => void;
 
 let waiting: Toast[] = [];

@@ -12,7 +12,7 @@ export interface KeptFile {
   file: File;
 }
 
-/** What tells a file of a form from another that was chosen for it. */
+/** The key that distinguishes a form's file from another one that was chosen for it. */
 export const signOf = (part: string, { name, size, lastModified }: File): string =>
   [part, name, size, lastModified].join();
 

@@ -36,7 +36,7 @@ export function useFileUpload<T>({
   /** The field of the form that the file is. */
   part: string;
   rules: FileRules;
-  /** What the words of a failure depend on. */
+  /** The place on which the words of a failure depend. */
   place: Place;
   /** The form and its record, under which this device keeps the file. */
   keptAs: string;

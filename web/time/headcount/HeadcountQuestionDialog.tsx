@@ -44,7 +44,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** What the headcount asks, and how it is answered. */
+/** The form of a headcount question: its text and its kind of answer. */
 export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

@@ -12,7 +12,7 @@ const CancelMonthDialog = dialogOnDemand(async () => (await import('./CancelMont
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR may do with the month of one company after it was started. */
+/** The acts of HR on the month of one company after it was started. */
 export function MonthMenu({ month }: { month: Headcount }) {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<'extend' | 'cancel' | null>(null);

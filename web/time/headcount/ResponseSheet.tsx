@@ -117,7 +117,7 @@ export function ResponseSheet({ id, onClose }: Props) {
   );
 }
 
-/** What a supervisor approved stays, and what was not sent is open until its month closes. */
+/** An approved response stays, and an unsent one is open until its month closes. */
 const mayReopen = ({ employee_status, supervisor_status, closes_on }: HeadcountResponse): boolean =>
   employee_status === 'SUBMITTED' ? supervisor_status !== 'APPROVED' : closes_on !== null && closes_on < lagosDay();
 

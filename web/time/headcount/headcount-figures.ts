@@ -13,7 +13,7 @@ export const together = (months: readonly Counts[]): Counts =>
 /** A count as its share of all: `80 %`. */
 export const share = (count: number, all: number): string => `${all === 0 ? 0 : Math.round((100 * count) / all)} %`;
 
-/** Where a response stands, by its two statuses. */
+/** The state of a response, by its two statuses. */
 export const standingOf = ({ employee_status, supervisor_status }: HeadcountResponse): HeadcountFilter =>
   (Object.keys(HEADCOUNT_FILTERS) as HeadcountFilter[]).find(
     (name) =>

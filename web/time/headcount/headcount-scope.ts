@@ -24,7 +24,7 @@ export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Sc
   };
 }
 
-/** What the dashboard asks: the month of every company, of which there are at most two hundred in one start. */
+/** The query of the dashboard: the month of every company, of which there are at most two hundred in one start. */
 export const monthsAsked = ({ year, month, company }: Scope) => ({
   year,
   month,
@@ -53,7 +53,7 @@ const OF_STANDING: ListFilter<Statuses> = {
 
 export const RESPONSES = { size: 12, search: 'Search name or staff ID', filters: [OF_STANDING] } satisfies ListSpec;
 
-/** What the list of responses asks beside its filters. */
+/** The query of the list of responses beside its filters. */
 export const scopeAsked = ({ year, month, company }: Scope) => ({
   headcount__year: year,
   headcount__month: month,

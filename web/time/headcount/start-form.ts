@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
 import { STARTED_AT_ONCE } from '../../../contracts/time/headcount-state';
 
-/** What is wrong with so many companies: the call takes no more than `STARTED_AT_ONCE`. */
+/** The mistake of too many companies: the call takes no more than `STARTED_AT_ONCE`. */
 export const tooMany = (chosen: number): string | undefined =>
   chosen > STARTED_AT_ONCE
     ? `${chosen} companies are chosen, and one start takes ${STARTED_AT_ONCE} at most. Take ${chosen - STARTED_AT_ONCE} out, and start those afterwards`

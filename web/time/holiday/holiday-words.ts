@@ -46,7 +46,7 @@ function insteadOf(holiday: Days, all: readonly Days[]): Day | null {
   return instead;
 }
 
-/** What a holiday is to leave, as its row says it, among all of the list. Where it is declared, no other day is offered. */
+/** The effect of a holiday on leave, in the words of its row among all of the list. Where it is declared, no other day is offered. */
 export function leaveWords(holiday: Holiday, today: Day, all: readonly Days[]): string {
   const { given_back, status, end_date } = holiday;
   if (given_back > 0) return `${given_back} on leave got it back`;
@@ -73,8 +73,8 @@ export function shiftWords(before: Days, after: Days): string {
 const people = (n: number): string => (n === 1 ? '1 person' : counted(n, 'person', 'people'));
 
 /**
- * Whom new days touch: `4 people on leave get 18 Jun back; for 3 of them 17 Jun becomes a day of leave. All 4 are told.` Without
- * days before, the holiday is new; without days after, it is taken out.
+ * The people affected by new days: `4 people on leave get 18 Jun back; for 3 of them 17 Jun becomes a day of leave. All 4 are
+ * told.` Without days before, the holiday is new; without days after, it is taken out.
  */
 export function effectWords({ returned, taken, told }: HolidayEffect, before: Days | null, after: Days | null): string {
   if (told === 0) return "Nobody's leave changes.";

@@ -12,7 +12,7 @@ interface Asked {
   states?: readonly string[];
 }
 
-/** Whom these days of a holiday would touch, asked once typing rests; undefined while they are no days. */
+/** The people affected by these days of a holiday, asked once typing rests; undefined while they are no days. */
 export function useEffectOf({ id, start_date, end_date, states }: Asked) {
   const typed = JSON.stringify({
     ...(id !== undefined && { id }),

@@ -10,7 +10,7 @@ const NOTES: Partial<Record<LeavePlace, string>> = {
   client: 'Only where the employee works at a site of a client',
 };
 
-/** Who is asked about a request, in the order of places, whatever the order of choosing. */
+/** The people whom a request asks, in the order of places, whatever the order of choosing. */
 export function PlacesField<T extends FieldValues, C, O>({
   control,
   name,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type LeaveType, LeaveTypeForm } from '../../../contracts/time/leave-type';
 import { dayOfYear } from './type-words';
 
-/** What stands for no choice in a select, which has no empty one. */
+/** The value for no choice in a select, which has no empty one. */
 export const ALL = 'ALL' as const;
 export const NEVER = 'NEVER' as const;
 
@@ -56,7 +56,7 @@ export const valuesOf = (type: LeaveType | undefined) => ({
 export const hasShares = ({ type, granted }: Partial<Pick<LeaveTypeForm, 'type' | 'granted'>>): boolean =>
   type !== 'UNPAID' && granted === 'YEAR';
 
-/** What is sent of the form. What is given at need, or not counted, does not go over, and then ends on no day. */
+/** The fields of the form to send. Days that are given at need, or not counted, are not carried, and then end on no day. */
 export function sentOf({ gender, carry_until, ...form }: TypeForm): LeaveTypeForm {
   const carry_days = form.type === 'UNPAID' || form.granted === 'NEED' ? 0 : form.carry_days;
   return {

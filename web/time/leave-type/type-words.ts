@@ -54,7 +54,7 @@ const SHORT: Record<LeavePlace, string> = {
   employer: 'HR',
 };
 
-/** Who is asked: `Both managers, HR`, `HR, with certificate`. */
+/** The people who are asked: `Both managers, HR`, `HR, with certificate`. */
 export function approvalWords({ approvals, certificate }: Pick<LeaveType, 'approvals' | 'certificate'>): string {
   const both = approvals.includes('line_manager1') && approvals.includes('line_manager2');
   const asked = LEAVE_PLACES.filter((place) => approvals.includes(place) && !(both && /^line/.test(place)));

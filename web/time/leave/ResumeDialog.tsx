@@ -13,7 +13,7 @@ import { leaveSpan } from './leave-words';
 
 interface Props {
   leave: { id: number; leave_type: { name: string }; start_date: string; end_date: string };
-  /** Whose leave it is, where HR records it for them. */
+  /** The employee of the leave, where HR records it for them. */
   first?: string;
   onClose: () => void;
 }

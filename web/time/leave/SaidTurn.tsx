@@ -11,7 +11,7 @@ interface Props {
   role: string;
 }
 
-/** What somebody said about a request: who, what they did, their words, and when. */
+/** A comment on a request: the person, the act, the words, and the time. */
 export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: Props) => (
   <div className={styles.said}>
     <Initials name={name} size={36} />

@@ -18,7 +18,7 @@ export const leaveInstant = (instant: string): string =>
 export const leaveSpan = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
   start_date === end_date ? leaveDate(start_date) : `${leaveDate(start_date)} – ${leaveDate(end_date)}`;
 
-/** What part of its one day a leave takes; null for whole days. */
+/** The part of its one day that a leave takes; null for whole days. */
 export const portionWords = (portion: Portion): string | null =>
   portion === 'MORNING' ? 'The morning' : portion === 'AFTERNOON' ? 'The afternoon' : null;
 

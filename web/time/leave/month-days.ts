@@ -14,7 +14,7 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return weeks;
 }
 
-/** What a calendar of leave knows beside its month. */
+/** The data of a calendar of leave beside its month. */
 export interface Known {
   /** Words for own leave; HR sees that of somebody else. */
   ownWords?: string | undefined;

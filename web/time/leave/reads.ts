@@ -11,7 +11,7 @@ import { monthOf } from './month';
 /** Rows of a year on a page. */
 export const HISTORY_SIZE = 20;
 
-/** What the history of a year asks first. */
+/** The first query of a year's history. */
 export const historyOf = (year: number) => ({ year, page: 1, page_size: HISTORY_SIZE });
 
 export const reads: FirstReads = {

@@ -16,7 +16,7 @@ import {
 /** One of those who are asked about a request, and what they did. */
 export interface Turn {
   place: LeavePlace;
-  /** Who is asked; the words of the place where the request names nobody. */
+  /** The person who is asked; the words of the place where the request names nobody. */
   name: string;
   action: LeaveAction | null;
   comment: string;
@@ -24,7 +24,7 @@ export interface Turn {
   at: string | null;
   /** Whether it is their turn. */
   holds: boolean;
-  /** Who is asked in their place, because they are away. */
+  /** The person who is asked in their place, because they are away. */
   instead: string | null;
 }
 
@@ -105,15 +105,16 @@ export const hasBegun = ({ start_date }: Pick<Leave, 'start_date'>): boolean =>
   start_date !== null && start_date < lagosDay();
 
 /**
- * What somebody may do with a request. Accept waits no more once they approved, Reject once they declined, as the documents
- * write it (V056, V057) and nothing beyond; where neither would be taken, nothing is left to decide.
+ * The acts of a person on a request. Accept waits no more once they approved, Reject once they declined, as the documents write
+ * it (V056, V057) and nothing beyond; where neither would be taken, nothing is left to decide.
  */
 export function mayDecide(leave: Leave, place: LeavePlace): { accept: boolean; reject: boolean } {
   const { action } = ACTS[place](leave);
   // Without those who are asked, the documents' own rules are all there is.
   if (leave.asked.length === 0) return { accept: action !== 'APPROVED', reject: action !== 'DECLINED' };
   const state = stateOf(leave);
-  // What was rejected and has begun since was worked as far as HR knows nothing else: only HR accepts it after all.
+  // The days of rejected leave that has begun since were worked as far as HR knows nothing else, so only HR accepts it after
+  // all.
   const begun = place !== 'employer' && leave.status === 'REJECTED' && hasBegun(leave);
   return {
     accept: !begun && afterAction(state, place, 'APPROVED') !== null,
@@ -121,7 +122,7 @@ export function mayDecide(leave: Leave, place: LeavePlace): { accept: boolean; r
   };
 }
 
-/** Who is asked after a place; null after the last. */
+/** The place that is asked after another; null after the last. */
 export function nextTurn(leave: Leave, place: LeavePlace): Turn | null {
   const next = placeAfter(askedOf(leave), place);
   return next && turnOf(leave, next);

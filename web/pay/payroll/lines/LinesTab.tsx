@@ -33,7 +33,7 @@ const person = ({ employee }: PayLine) => (
 
 const titleOf = (line: PayLine) => plainText(line.title);
 
-/** What it is, where it comes from, and what it corrects. */
+/** The kind of a line, its source, and the line that it corrects. */
 const aboutOf = ({ source, for_month, kind }: PayLine): string =>
   [
     LINE_RULES[kind].word,
@@ -69,10 +69,10 @@ const COLUMNS: readonly [Column<PayLine>, ...Column<PayLine>[]] = [
   { key: 'at', header: 'Entered', width: '168px', cell: (line) => <Entered line={line} /> },
 ];
 
-/** What is open over the list: a new line, one to change, or the correction of one that is locked. */
+/** The dialog that is open over the list: a new line, one to change, or the correction of a locked one. */
 type Open = { line: PayLine | null; corrects?: PayLine };
 
-/** What is paid or taken off once, by month. A line of a locked month stays; another month's line corrects it. */
+/** The one-off lines, by month. A line of a locked month stays; another month's line corrects it. */
 export function LinesTab() {
   const utils = trpc.useUtils();
   const month = monthIn(useListAddress().params);
@@ -142,7 +142,7 @@ export function LinesTab() {
                       },
                     ]
                   : [],
-                // What puts a locked month right is decided once more.
+                // The correction of a locked month is decided again.
                 isTyped(line) || line.source === 'DIFFERENCE'
                   ? [
                       {

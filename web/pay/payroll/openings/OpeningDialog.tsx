@@ -46,7 +46,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** What somebody earned in months of a year without a payslip. */
+/** The earnings of a person in months of a year without a payslip. */
 export function OpeningDialog({ opening, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

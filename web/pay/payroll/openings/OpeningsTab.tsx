@@ -53,7 +53,7 @@ const COLUMNS: readonly [Column<Opening>, ...Column<Opening>[]] = [
   },
 ];
 
-/** What was earned in months of a tax year that have no payslip here, so that the tax is that of the whole year. */
+/** The earnings of months of a tax year without a payslip here, so that the tax is that of the whole year. */
 export function OpeningsTab() {
   const utils = trpc.useUtils();
   const list = useList(trpc.payOpening.list, OPENINGS, { asTyped: true });

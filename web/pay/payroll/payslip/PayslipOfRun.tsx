@@ -51,7 +51,7 @@ export function PayslipOfRun({ id }: { id: number }) {
   );
 }
 
-/** What ends that pay without an account is held; of who has left and is archived, too. */
+/** An account ends the hold of pay without one, also for people who have left and are archived. */
 function WayToAccount({ slip: { employee, run } }: { slip: Payslip }) {
   const record = `the record of ${employee.name}`;
   return (

@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is taken off the pay of one employee, where it departs from the structure. */
+/** The deductions of one employee, where they differ from the structure. */
 export function ProfileDialog({ employee, onClose }: Props) {
   const query = trpc.payroll.profile.useQuery({ id: employee.id }, FRESH);
   if (query.data) return <ProfileForm employee={employee} profile={query.data} onClose={onClose} />;

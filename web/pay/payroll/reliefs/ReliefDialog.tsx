@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whoever is declined is told why. */
+/** The employee is told the reason of a decline. */
 const schemaOf = (accepts: boolean) =>
   z.object({ note: accepts ? z.string().trim().max(300) : caseWords('Reason', 300) });
 

@@ -59,7 +59,7 @@ const COLUMNS: readonly [Column<Relief>, ...Column<Relief>[]] = [
   { key: 'status', header: 'Status', width: '168px', shape: 'badge', cell: (relief) => <Standing relief={relief} /> },
 ];
 
-/** What employees declared to lower their PAYE; HR accepts it with its evidence. */
+/** The reliefs that employees declared to lower their PAYE; HR accepts them with their evidence. */
 export function ReliefsTab() {
   const list = useList(trpc.payslip.allReliefs, RELIEFS);
   const [deciding, setDeciding] = useState<{ relief: Relief; status: 'ACCEPTED' | 'DECLINED' } | null>(null);

@@ -13,7 +13,7 @@ import { Text } from '../../../platform/ui/Text';
 import type { Scope } from '../payroll-lists';
 import styles from './ReportsTab.module.css';
 
-/** What locked months cost, by month or by department, with the absence of the same people beside it. */
+/** The cost of locked months, by month or by department, with the absence of the same people. */
 export function CostPart({ scope, by }: { scope: Scope; by: 'month' | 'department' }) {
   const { data, error, refetch } = trpc.payroll.cost.useQuery(
     { ...scope, by },

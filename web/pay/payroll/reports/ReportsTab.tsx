@@ -10,7 +10,7 @@ import { CostPart } from './CostPart';
 import { YearPart } from './YearPart';
 import { YearTaxPart } from './YearTaxPart';
 
-/** What locked months of a year cost beside absence, and the year of each employee: as Form H1 has it, or its tax. */
+/** The cost of a year's locked months beside absence, and the year of each employee: in the form of Form H1, or its tax. */
 export function ReportsTab() {
   const { params, set } = useListAddress();
   const scope = scopeIn(params);

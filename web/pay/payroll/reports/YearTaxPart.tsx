@@ -24,7 +24,7 @@ const part = (amount: number | null): string => (amount === null ? '–' : money
 
 const ELSEWHERE = 'With pay of another company';
 
-/** What becomes of the difference. */
+/** The treatment of the difference. */
 function standing({ run, known, difference, tax }: YearTaxRow): string {
   if (tax === null && !run?.ends) return ELSEWHERE;
   if (!known) return 'Months without figures';

@@ -71,7 +71,7 @@ function ruleOf(typed: Typed, wrong: Wrong): LawValue {
   }
 }
 
-/** What is sent of what was typed; what is wrong stands at the field that it was typed into. */
+/** The fields to send from the typed ones; a mistake is shown at the field where it was typed. */
 export const RuleForm = Typed.transform((typed, context) => {
   const wrong: Wrong = (field, message) => {
     context.issues.push({ code: 'custom', path: [field], message, input: typed[field] });
@@ -87,7 +87,7 @@ export const RuleForm = Typed.transform((typed, context) => {
 
 const percent = (rate: number | undefined): string => (rate === undefined ? '' : String(rate / 100));
 
-/** What the form holds of a rule, or begins with for a new one. */
+/** The form's values of a rule, or those of a new one. */
 export function typedOf(law: Law | undefined): z.input<typeof RuleForm> {
   const value = law?.value;
   const paye = value?.kind === 'PAYE' ? value : undefined;

@@ -31,7 +31,7 @@ function payeWords({ bands, relief, minimum_rate, minimum_wage_exempt, due_day }
   ];
 }
 
-/** What a rule says, a sentence a line. */
+/** A rule in words, one sentence on each line. */
 export function ruleWords(value: LawValue): string[] {
   switch (value.kind) {
     case 'PAYE':

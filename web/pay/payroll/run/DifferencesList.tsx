@@ -49,10 +49,10 @@ const COLUMNS = [
   { key: 'difference', header: 'Difference', numeric: true, width: '128px', cell: difference },
 ] satisfies readonly [Column<Difference>, ...Column<Difference>[]];
 
-/** What is open over the list: less of a difference is taken, or it is left out. */
+/** The dialog that is open over the list: a part of a difference is taken, or it is left out. */
 type Open = { row: Difference; leaves: boolean };
 
-/** What locked months should have been otherwise; each difference is taken into this month, or left out with a reason. */
+/** The differences of locked months; each is taken into this month, or left out with a reason. */
 export function DifferencesList({ run }: { run: Run }) {
   const utils = trpc.useUtils();
   const reading = useReading();

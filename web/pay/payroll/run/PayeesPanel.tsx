@@ -5,7 +5,7 @@ import { signedMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
 import styles from './PayeesPanel.module.css';
 
-/** Who is paid what, and by when. The amounts come to the cost. */
+/** The receivers with their amounts and days. The amounts add up to the cost. */
 export function PayeesPanel({ run: { payees, cost } }: { run: Run }) {
   return (
     <Panel title="Who is paid what" aside={<Text tone="quiet">due</Text>} flush>

@@ -19,7 +19,7 @@ const ReturnRunDialog = dialogOnDemand(async () => (await import('./ReturnRunDia
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What is paid and held, and the next step of the month for whoever may take it. A locked month has none. */
+/** The paid and the held amount, and the next step of the month for people who may take it. A locked month has none. */
 export function RunBar({ run }: { run: Run }) {
   const reading = useReading();
   if (run.status === 'LOCKED') return null;
@@ -43,7 +43,7 @@ export function RunBar({ run }: { run: Run }) {
   );
 }
 
-/** Who goes on with the month, or what keeps it. */
+/** The person who goes on with the month, or the reason why it waits. */
 function wordsOf(run: Run): ReactNode {
   const { status, undecided, approvers, under_approval, prepared_by, prepared_by_caller, may } = run;
   const { stale } = run;
@@ -102,7 +102,7 @@ function Steps({ run }: { run: Run }) {
   );
 }
 
-/** What leaves the company's account, and what does not. */
+/** The amounts that leave the company's account, and those that do not. */
 function paidWords({ net, to_pay, held, payees, pay_day }: Run): string {
   const kept = payees.find(({ kind }) => kind === 'HELD')?.amount ?? 0;
   const paid = `${money(net - kept)} is paid to ${counted(to_pay, 'employee')} on ${date(pay_day)}.`;

@@ -5,7 +5,7 @@ import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
 import { changeMoney } from '../../../platform/ui/signed-money';
 import { Amount } from '../Amount';
 
-/** What a month comes to, beside the month before. */
+/** The totals of a month, beside those of the month before. */
 export function RunTotals({ run }: { run: Run }) {
   const { before } = run;
   const slips = (asked: { ordering?: string } = {}) =>

@@ -19,7 +19,7 @@ import styles from './SchedulesDialog.module.css';
 const FEW = 5;
 const RECEIVERS: Readonly<Partial<Record<Schedule, string>>> = { BANK: 'bank', PAYE: 'state', PENSION: 'PFA' };
 
-/** What goes to banks, states and funds: each schedule as a file, whole or for one receiver. */
+/** The schedules of banks, states and funds, each as a file, whole or for one receiver. */
 export function SchedulesDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const focus = useFocusReturn();
   const query = trpc.payroll.schedules.useQuery({ id: run.id }, { select: plainTexts });

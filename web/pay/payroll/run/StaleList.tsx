@@ -38,7 +38,7 @@ const what = ({ changes }: StaleRow) =>
     </Text>
   ));
 
-/** Who changed it last, where the record says so, and when. */
+/** The person who changed it last, where the record says so, and the time. */
 const who = ({ changes: [last] }: StaleRow) =>
   last && (
     <>
@@ -68,7 +68,7 @@ const COLUMNS: readonly [Column<StaleRow>, ...Column<StaleRow>[]] = [
   { key: 'difference', header: 'Difference', numeric: true, width: '128px', cell: difference },
 ];
 
-/** What stands below the heading: whom it concerns, and what happens to the rest. */
+/** The text below the heading: the people it concerns, and what happens to the rest. */
 function aboutOf({ stale, stale_all, people }: Run): string {
   const [last] = stale_all;
   if (!last) {
@@ -80,7 +80,7 @@ function aboutOf({ stale, stale_all, people }: Run): string {
   return `${words}${last.by ? ` by ${last.by}` : ''}, ${dateTime(last.at)}. This counts for all of them.`;
 }
 
-/** Whose payslips changed since they were prepared, with what each would come to, and the way to calculate them anew. */
+/** The payslips that changed since they were prepared, with their new results, and the button to calculate them again. */
 export function StaleList({ run }: { run: Run }) {
   const list = useList(trpc.payroll.stale, STALE_OF_RUN, { also: { id: run.id } });
   const move = useMoveRun(run);

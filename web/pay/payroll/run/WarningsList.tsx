@@ -41,7 +41,7 @@ const kind = (row: WarningRow) => (
 /** Warnings that end once the record says what is missing. */
 const ON_RECORD: readonly WarningRow['kind'][] = ['NO_ACCOUNT', 'CHECK_DIGIT', 'NO_RSA_PIN', 'NO_TAX_STATE'];
 
-/** What a warning adds; the way to where it is mended, for whoever may open records. */
+/** The details of a warning, and the link to where it is corrected, for people who may open records. */
 const noteOf = ({ kind, note, employee }: WarningRow) =>
   ON_RECORD.includes(kind) && mayRead('records') ? (
     <TextLink underlined>
@@ -66,7 +66,7 @@ const what = (row: WarningRow) => (
 /** Pays or holds in spite of a warning; nobody decides about themselves. */
 function WarningDecision({ row }: { row: WarningRow }) {
   const utils = trpc.useUtils();
-  // What was pressed shows at once, until the row says otherwise than it did then.
+  // A pressed choice is shown at once, until the row differs from what it was then.
   const [asked, setAsked] = useState<{ decision: Decision; over: Decision | null } | null>(null);
   const reading = useReading();
   const decide = useCommand(utils.client.payroll.decideWarning.mutate, {
@@ -139,7 +139,7 @@ function DecideMany({ run: { id, undecided_kinds, version } }: { run: Run }) {
   );
 }
 
-/** What is unusual about payslips of a month; each needs a decision before it goes on. */
+/** The warnings about payslips of a month; each needs a decision before it goes on. */
 export function WarningsList({ run }: { run: Run }) {
   const list = useList(trpc.payroll.warnings, WARNINGS_OF_RUN, { also: { id: run.id } });
   if (run.warnings === 0)

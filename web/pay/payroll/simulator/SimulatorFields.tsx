@@ -28,11 +28,11 @@ const ALL = 100;
 interface Props {
   control: Control<Fields>;
   fields: Fields;
-  /** What came out last; its words stand below the fields. */
+  /** The last result; its words are below the fields. */
   shown: Simulation | undefined;
 }
 
-/** What is taken off by the rules of a month, in words. */
+/** The deductions by the rules of a month, in words. */
 function useRules(month: string) {
   const { data } = trpc.payLaw.list.useQuery({}, { staleTime: 300_000 });
   const first = firstOf(month);

@@ -13,14 +13,14 @@ import { GrossBars } from './GrossBars';
 import styles from './Simulator.module.css';
 import { beforeWords, compared } from './simulation-words';
 
-/** What the company pays beside the gross, in words: `with pension and NSITF`. */
+/** The company's contributions, in words: `with pension and NSITF`. */
 function besideWords({ asked }: Simulation): string {
   const beside = asked.lines.filter(({ side }) => side === 'EMPLOYER').map(({ title }) => title.split(' ')[0] ?? '');
   const words = beside.map((word) => (word === 'Pension' ? 'pension' : word));
   return words.length === 0 ? 'nothing beside the gross' : `with ${words.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
 }
 
-/** What would be paid, beside today: three figures, where the gross goes, line by line, and the law before. */
+/** The calculated pay beside today's: three figures, the parts of the gross, line by line, and the law before. */
 export function SimulatorResult({ simulation }: { simulation: Simulation }) {
   const { asked, today } = simulation;
   const [open, setOpen] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import { useSimulation } from './use-simulation';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What a gross would be net, and from which month. */
+/** The net of a gross, and its month. */
 export function SimulatorTab() {
   // Starting again is a new simulator.
   const [times, setTimes] = useState(0);

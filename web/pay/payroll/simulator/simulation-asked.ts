@@ -21,7 +21,7 @@ export const startOf = (month: string): Fields => ({
 
 type Changed = Partial<Record<keyof Fields, boolean>>;
 
-/** What is asked of the server: only what was changed, so that the rest comes from the record. Null while an amount is none. */
+/** The query to the server: only the changed values, so that the rest comes from the record. Null while an amount is none. */
 export function askedOf(fields: Fields, changed: Changed): SimulateForm | null {
   const { employee, company, gross, month, structure, rent, pension, nhf, nhia, tax_state } = fields;
   if (typeof gross === 'string' || typeof rent === 'string') return null;

@@ -45,7 +45,7 @@ export function compared({ asked, today }: Simulation): Compared[] {
   return [...keys('EARNING').map(row), sum('gross', 'Gross'), ...deductions.map(row), sum('net', 'Net')];
 }
 
-/** What of more gross reaches the account: `Of the ₦100,000.00 more, ₦75,276.00 reach the account.` */
+/** The part of a raise that reaches the account: `Of the ₦100,000.00 more, ₦75,276.00 reach the account.` */
 export function reachWords({ asked, today }: Simulation): string {
   if (!today) return '';
   const [more, reach] = [asked.gross - today.gross, asked.net - today.net];

@@ -36,7 +36,7 @@ const Typed = z.object({
   nhia: z.boolean(),
 });
 
-/** What is typed in percent is kept in hundredths of one; nothing is none of it. */
+/** A typed percentage is kept in hundredths of a percent; an empty field is 0. */
 const hundredths = (text: string): number | undefined => {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return 0;

@@ -20,7 +20,7 @@ import { Text } from '../../../platform/ui/Text';
 import { consentStory } from '../consent-words';
 import styles from './OwnPayslips.module.css';
 
-/** What is taken off only because the caller agreed to it: they say yes and no themself. */
+/** The deductions that need the caller's consent: they say yes and no themself. */
 export function OwnConsents() {
   const mine = trpc.payslip.consents.useQuery({}, { select: plainTexts });
   return (

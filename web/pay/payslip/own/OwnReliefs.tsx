@@ -20,7 +20,7 @@ import { OWN_RELIEFS } from './own-lists';
 
 const DeclareDialog = partOnDemand(async () => (await import('./DeclareDialog')).DeclareDialog);
 
-/** What lessens the tax: rent and the like, as the caller declared it and payroll decided. */
+/** The reliefs of the tax, such as rent, as the caller declared them and payroll decided. */
 export function OwnReliefs() {
   const [declaring, setDeclaring] = useState(false);
   const mine = trpc.payslip.reliefs.useQuery(OWN_RELIEFS, { select: plainTexts });

@@ -6,7 +6,7 @@ import { money, plainTexts } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 
-/** What the Act takes of the caller's year, beside what was deducted. Nothing until it is calculated. */
+/** The tax of the caller's year by the Act, beside the deducted tax. Empty until it is calculated. */
 export function OwnYearTax({ year }: { year: number }) {
   const { data } = trpc.payslip.statement.useQuery({ year }, { select: plainTexts });
   if (!data?.tax) return null;

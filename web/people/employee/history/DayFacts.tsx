@@ -10,7 +10,7 @@ export interface DayFact {
   more?: ReactNode;
 }
 
-/** What was, is or will be so on the day that is looked at. */
+/** The past, present or future values on the chosen day. */
 export function DayFacts({ title, facts }: { title: string; facts: readonly DayFact[] }) {
   return (
     <Card asChild p="4">

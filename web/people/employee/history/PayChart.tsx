@@ -7,7 +7,7 @@ import styles from './PayChart.module.css';
 import { drawSteps, EDGES, type PayStep, shortMoney } from './pay-steps';
 
 const HEIGHT = 228;
-/** Where the line of a day begins, so that no amount stands on it. */
+/** The begin of a day's line, so that no amount is on it. */
 const LINE_TOP = 24;
 
 interface Props {

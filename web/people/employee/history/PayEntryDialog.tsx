@@ -19,7 +19,7 @@ export function PayEntryDialog({
   history: EmployeeHistory;
   /** The entry to put right; none for a new one. */
   wrong?: HistoryEntry | undefined;
-  /** What the wrong entry says, or for a new one the newest pay, where it is revealed. */
+  /** The values of the wrong entry, or for a new one the newest pay, where it is revealed. */
   pay: Pay | undefined;
   onClose: () => void;
 }) {

@@ -3,7 +3,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { useReading } from '../../../platform/ui/reading';
 import { StaleNote } from './StaleNote';
 
-/** What no longer fits the day of employment of somebody, in a part of the record that shows what was calculated from it. */
+/** The values that no longer fit the day of employment, in the part of the record that shows them. */
 export function StaleOf({ employee: { id, own, archived } }: { employee: EmployeeDetail }) {
   const reading = useReading();
   const { data } = trpc.history.read.useQuery({ id });

@@ -39,6 +39,6 @@ export const HireDate = z.object({
   reason: dated.reason,
 });
 
-/** What a toast says of an entry that was recorded: `Pay recorded for 1 Jan 2027`. */
+/** The words of a toast about a recorded entry: `Pay recorded for 1 Jan 2027`. */
 export const recordedWords = (what: string, from: Day, today: Day): string =>
   from > today ? `${what} recorded for ${date(from)}` : `${what} recorded`;

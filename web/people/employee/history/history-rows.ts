@@ -8,7 +8,7 @@ import { BANK_LABELS } from '../bank-form';
 import { EMPLOYMENT } from '../employee-words';
 import type { PayStep } from './pay-steps';
 
-/** What a line of the list says. */
+/** The content of a line of the list. */
 export interface Line {
   key: number;
   title: string;
@@ -19,11 +19,11 @@ export interface Line {
   change: string | null;
 }
 
-/** What began on one day, in one row, with the wrong entries in whose place it stands. */
+/** The entries that began on one day, in one row, with the wrong entries that they replace. */
 export interface HistoryRow extends Line {
   day: Day;
   mark: 'past' | 'now' | 'coming';
-  /** What is entered in the row; an entry that was withdrawn stands alone in its row. */
+  /** The entries of the row; a withdrawn entry is alone in its row. */
   kinds: readonly EntryKind[];
   /** Whether the pay of the row is in force. */
   isPayNow: boolean;
@@ -77,7 +77,7 @@ const TERMS: readonly [word: string, read: (job: Job) => string | null][] = [
   ['Contract ends', ({ contract_end }) => contract_end && date(contract_end)],
 ];
 
-/** What a change of the terms alone is called: `Grade GL 09`; null where none changed. */
+/** The title of a change of the terms alone: `Grade GL 09`; null where none changed. */
 function termWords(value: Job, before: Job): [title: string, second: string] | null {
   const [first, ...more] = TERMS.filter(([, read]) => read(value) !== read(before));
   if (!first) return null;
@@ -91,7 +91,7 @@ function termWords(value: Job, before: Job): [title: string, second: string] | n
   ];
 }
 
-/** What a change of job is called, and from where it led. */
+/** The title of a change of job, with the earlier job. */
 function jobWords({ value, before }: OfKind<'JOB'>): [title: string, second: string] {
   const where = [value.company_name, value.location_name, value.department_name].filter(Boolean).join(', ');
   if (!before) return [value.jobrole_name ? `Hired as ${value.jobrole_name}` : 'Hired', where];
@@ -112,7 +112,7 @@ function jobWords({ value, before }: OfKind<'JOB'>): [title: string, second: str
 const ACCOUNT = ['bank_name', 'account_name', 'account_number', 'bvn'] as const;
 const PENSION = ['pension_manager', 'pfa_number', 'pension_pin', 'tax_id', 'tax_state'] as const;
 
-/** What a change of bank details is called, and what it changed. Numbers show their last three digits. */
+/** The title of a change of bank details, with the changes. Numbers show their last three digits. */
 function bankWords({ value, before }: OfKind<'BANK'>): [title: string, second: string] {
   const account = [value.account_number, value.account_name].filter(Boolean).join(', ');
   if (!before) return [value.bank_title ? `Paid to ${value.bank_title}` : 'Bank and pension', account];
@@ -148,11 +148,11 @@ function wordsOf(entry: HistoryEntry): [title: string, second: string] {
   }
 }
 
-/** Who recorded something, and why: `Annual review · recorded 2 Jan 2026 by Aisha Bello`. */
+/** The author of an entry and the reason: `Annual review · recorded 2 Jan 2026 by Aisha Bello`. */
 const recordedWords = ({ recorded_by, recorded_at }: HistoryEntry): string =>
   recorded_by ? `recorded ${dateOf(recorded_at)} by ${recorded_by}` : '';
 
-/** Who put something right, and why: `By Aisha Bello, 14 Feb 2025: “Wrong letter typed”`. */
+/** The author of a correction and the reason: `By Aisha Bello, 14 Feb 2025: “Wrong letter typed”`. */
 function correctedWords({ corrected_by, corrected_at, correction_reason }: HistoryEntry): string {
   const who = [corrected_by && `By ${corrected_by}`, corrected_at && dateOf(corrected_at)].filter(Boolean).join(', ');
   return correction_reason ? `${who}: “${correction_reason}”` : who;

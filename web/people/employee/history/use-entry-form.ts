@@ -17,18 +17,18 @@ interface Settings<S extends EntrySchema> {
   /** The entry to put right; none for a new one. */
   wrong: HistoryEntry | undefined;
   onClose: () => void;
-  /** What is entered, as a sentence begins with it: `Bank details`. */
+  /** The kind of entry, as the begin of a sentence: `Bank details`. */
   what: string;
-  /** What a new entry does with what was so before. */
+  /** The effect of a new entry on the earlier value. */
   note?: string;
   schema: S;
-  /** What the form begins with, beside the day and the reason. */
+  /** The initial values of the form, beside the day and the reason. */
   begun: DefaultValues<core.input<S>>;
   /** The values of the entry, as the calls take them. */
   sent: (values: core.output<S>) => Values;
 }
 
-/** What a page or a dialog around the fields of an entry needs of its form. */
+/** The part of an entry's form that a page or a dialog around it needs. */
 export interface EntryFrame<T extends FieldValues, O> {
   control: Control<T, unknown, O>;
   edit: Edit;

@@ -22,7 +22,7 @@ const HireDateDialog = dialogOnDemand(async () => (await import('./HireDateDialo
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be entered, by its kind. */
+/** The possible entries, by kind. */
 const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', BANK: 'Bank and pension', STATUS: 'Status' } as const;
 type Entered = keyof typeof ENTERED;
 const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, BANK: BankEntryDialog, STATUS: StatusEntryDialog };
@@ -34,7 +34,7 @@ const maySet = (kind: HistoryEntry['kind']): boolean =>
 
 type Act = { form: Entered; wrong?: HistoryEntry } | { form: 'end'; entry: HistoryEntry } | { form: 'hired' };
 
-/** What can be done with the history of one employee: what can be added, the menu of a row, and the forms for both. */
+/** The acts on the history of one employee: what can be added, the menu of a row, and the forms for both. */
 export function useHistoryActs(history: EmployeeHistory | undefined, id: number, pays: Pays) {
   const [act, setAct] = useState<Act | null>(null);
   const utils = trpc.useUtils();

@@ -43,13 +43,13 @@ export function useHistoryChanged(id: number) {
   };
 }
 
-/** What a call answered, and the day from which it is so, where one was typed. */
+/** The answer of a call, and the day from which it takes effect, where one was typed. */
 export interface Recorded {
   now: EmployeeHistory;
   from?: Day;
 }
 
-/** What the forms of the history of one employee share: their calls, what follows, and where they can fail. */
+/** The common part of the forms of an employee's history: their calls, the steps after them, and the places where they can fail. */
 export function useHistoryEdit({ id, version }: Pick<EmployeeHistory, 'id' | 'version'>, onClose: () => void) {
   const { changed, readAgain } = useHistoryChanged(id);
   return {

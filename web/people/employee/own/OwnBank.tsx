@@ -8,7 +8,7 @@ import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
 
-/** Where the employee is paid, and the pension. */
+/** The bank details of the employee, and the pension. */
 export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps) {
   const lists = usePayLists();
   const shown = useReveal(employee.id);

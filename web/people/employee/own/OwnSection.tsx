@@ -124,7 +124,7 @@ function Part({
   return <OwnForm change={change} meanwhile={meanwhile} {...rest} />;
 }
 
-/** What became of the changes that were just sent. */
+/** The outcome of the changes that were just sent. */
 function WhatNow({ filed }: { filed: Filed }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

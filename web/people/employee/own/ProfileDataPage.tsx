@@ -34,7 +34,7 @@ export function ProfileDataPage() {
   return name === 'payslips' ? <OwnPayslips meanwhile={<FormSkeleton fields={4} />} /> : <SectionPage name={name} />;
 }
 
-/** What HR has, what waits, and the form to change it. */
+/** The values of HR, the waiting changes, and the form to change them. */
 function SectionPage({ name }: { name: string | undefined }) {
   const section = sectionIn(name);
   const summary = trpc.profile.summary.useQuery({}, { enabled: section !== undefined });
@@ -79,7 +79,7 @@ function SectionPage({ name }: { name: string | undefined }) {
 
 export type OwnSections = ProfileSummary['sections'];
 
-/** What candidates see, and admins who are not employees. */
+/** The page for candidates, and for admins who are not employees. */
 function NoRecord({ title }: { title: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { EmployeeDetail } from '../../../../contracts/people/employee';
 /** A part of the own record: a section that HR shows, or the fields of the company. */
 export type OwnPart = Omit<ProfileSummary['sections'][number], 'section'> & { section: Section | 'custom' };
 
-/** What every section of the own record is given. */
+/** The props of every section of the own record. */
 export interface OwnSectionProps {
   employee: EmployeeDetail;
   /** How the employee changes it: at once, or with HR's approval. */

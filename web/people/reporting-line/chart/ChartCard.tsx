@@ -12,7 +12,7 @@ const MARKS = { amber: <CircleAlert {...ICON} />, blue: <Info {...ICON} /> } as 
 
 interface Props {
   box: Box;
-  /** Where its name leads, if anywhere. */
+  /** The address of its name, if any. */
   to: string | undefined;
   isCurrent: boolean;
   isLit: boolean;

@@ -8,7 +8,7 @@ import styles from './OrgChart.module.css';
 
 const NO_LEADER = ['none', 'left', 'text'];
 
-/** What is counted above the chart; each leads to its people in turn. */
+/** The counts above the chart; each leads to its people in turn. */
 const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerson) => boolean }[] = [
   {
     words: (n) => `${counted(n, 'person', 'people')} without a line manager`,
@@ -18,7 +18,7 @@ const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerso
   { words: (n) => counted(n, 'leaver'), holds: ({ leaves }) => leaves !== undefined },
 ];
 
-/** Who stands out, also where the chart is not open: a press goes to the first of them, the next to the next. */
+/** The marked people, also where the chart is not open: a press goes to the first of them, the next to the next. */
 export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onGo: (node: ChartNode) => void }) {
   const [turns, setTurns] = useState<readonly number[]>(MARKS.map(() => 0));
   const found = MARKS.map(({ holds }) => people.filter((node) => node.person && holds(node.person)));

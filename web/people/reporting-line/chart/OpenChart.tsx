@@ -33,7 +33,10 @@ interface Props {
   tools: ReactNode;
 }
 
-/** Where what a card is about is settled: the line of who has none, the job of who leaves, the job roles of a department. */
+/**
+ * The page on which the matter of a card is settled: the reporting line of somebody without one, the job of a leaver, the job
+ * roles of a department.
+ */
 function addressOf({ person, vacant, parent }: ChartNode, as_at: string | undefined): string | undefined {
   if (vacant !== undefined && mayRead('settings')) return pages.departmentRoles(Number(parent?.key.slice(1)));
   if (!person) return undefined;

@@ -19,7 +19,7 @@ import { treeOf } from './chart-tree';
 import { OpenChart } from './OpenChart';
 import styles from './OrgChart.module.css';
 
-/** Who leads whom in a company, and who stands in which department, on a day. */
+/** The leaders and departments of a company's people, on a day. */
 export function OrgChartPage() {
   const address = useListAddress();
   const scope = scopeIn(address.params);

@@ -60,7 +60,7 @@ function lineTo(above: Box, box: Box, isStacked: boolean): Line {
   return { key, path: `M${middle(above)} ${bottom(above)}V${turn}H${middle(box)}V${box.y}` };
 }
 
-/** Who leads stands above those who are led; of the last level, each below the other. */
+/** Leaders are above the people whom they lead; in the last level, people are below each other. */
 export function chartLayout(shown: readonly Shown[]): Layout {
   const root = hierarchy<Cell>({ below: shown.map(cellOf) }, ({ below }) => below);
   const placed = tree<Cell>()

@@ -4,7 +4,7 @@ import type { By } from './chart-tree';
 const idAt = (params: URLSearchParams, name: string): number | undefined =>
   numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER) || undefined;
 
-/** What a chart is asked for at an address; what it says wrongly is left out. */
+/** The query of a chart from an address; mistakes in it are left out. */
 export const scopeIn = (params: URLSearchParams) => ({
   company: idAt(params, 'company'),
   person: idAt(params, 'person'),

@@ -1,7 +1,7 @@
 import type { ChartPerson, OrgChart } from '../../../../contracts/people/org-chart';
 import { date } from '../../../platform/ui/format';
 
-/** What stands out about somebody. */
+/** The marks of a person. */
 interface Mark {
   words: string;
   tone: 'amber' | 'blue';
@@ -102,7 +102,7 @@ function breakCircles(people: Iterable<ChartNode>): void {
   }
 }
 
-/** Whoever has the most people below is the head of the company, and is not asked for a line manager. */
+/** The person with the most people below is the head of the company, and is not asked for a line manager. */
 function headOf(tops: readonly ChartNode[]): ChartNode | undefined {
   const most = tops.reduce<ChartNode | undefined>((a, b) => (!a || b.below > a.below ? b : a), undefined);
   return most && most.below > 0 ? most : undefined;

@@ -4,7 +4,7 @@ import { aboveOf, type ChartNode } from './chart-tree';
 const FIRST = 12;
 const STEP = 50;
 
-/** What of a chart is open: the keys of the nodes whose children show, and how many of them, where it is not the first. */
+/** The open part of a chart: the keys of the nodes with shown children, and the number of them, where it is not the first. */
 export interface Opened {
   open: ReadonlySet<string>;
   most: ReadonlyMap<string, number>;
@@ -44,11 +44,11 @@ function shownIn(nodes: readonly ChartNode[], parent: ChartNode | null, level: n
   ];
 }
 
-/** What shows of a chart. Of its top everything does. */
+/** The shown part of a chart. Its top is shown whole. */
 export const shownOf = (roots: readonly ChartNode[], opened: Opened): Shown[] =>
   shownIn(roots, null, 1, { ...opened, most: new Map(opened.most).set('', roots.length) });
 
-/** What shows, in the order in which it is read. */
+/** The shown nodes, in reading order. */
 export const inOrder = (shown: readonly Shown[]): Shown[] => shown.flatMap((one) => [one, ...inOrder(one.children)]);
 
 export function toggled({ open, most }: Opened, key: string, isOpen: boolean): Opened {

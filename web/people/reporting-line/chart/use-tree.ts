@@ -24,7 +24,7 @@ function openedAtFirst({ roots, people }: Tree, person: number): Opened {
   return first ? toggled(NOTHING_OPEN, first.key, true) : NOTHING_OPEN;
 }
 
-/** What of a tree is open, where the focus is, and what the keys of a tree do. */
+/** The open part of a tree, its focus, and its keys. */
 export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) => void) {
   const [opened, setOpened] = useState(() => openedAtFirst(tree, person));
   const [at, setAt] = useState(() => tree.people.get(person)?.key ?? tree.roots[0]?.key ?? '');

@@ -13,7 +13,7 @@ import { Text } from '../../../platform/ui/Text';
 import { standingLook } from './own-answers';
 import { supervisorWords } from './own-words';
 
-/** What was answered in a month, and what the supervisor said. Nothing of it can be changed here. */
+/** The answers of a month, and the supervisor's decision. Nothing of it can be changed here. */
 export function AnsweredMonth({ response, today }: { response: HeadcountResponse; today: string }) {
   const { headcount, questions, answers, supervisor_status, supervisor_comment, employee_status } = response;
   const title = `${headcount.month} ${headcount.year} headcount`;

@@ -11,7 +11,7 @@ export const begunAnswers = ({ questions, answers }: Pick<HeadcountResponse, 'qu
     questions.map(({ id }) => [answerField(id), answers.find(({ question }) => question === id)?.value ?? '']),
   );
 
-/** What is wrong with what is typed, by field. */
+/** The mistakes of the typed answers, by field. */
 export const wrongTyped = (questions: readonly Asked[], typed: Typed): Typed =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -31,7 +31,7 @@ export const sentAnswers = (questions: readonly Asked[], typed: Typed): Answer[]
     return value === '' ? [] : [{ question: one.id, value }];
   });
 
-/** What of a response says how far it is. */
+/** The parts of a response that tell its progress. */
 type Standing = Pick<HeadcountResponse, 'employee_status' | 'supervisor_status' | 'closes_on'>;
 
 /** Whether it can still be answered on a day. */

@@ -3,7 +3,7 @@ import { dateTime } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { isDecided } from './decisions';
 
-/** Whom the address names, where they are decided already: an older mail opens the same page. */
+/** The person of the address, where they are decided already: an older mail opens the same page. */
 export function AlreadyDecided({ people, named }: { people: readonly Reviewed[]; named: number }) {
   const one = people.find(({ id }) => id === named);
   if (!one || !isDecided(one)) return null;

@@ -3,7 +3,7 @@ import { answerWords } from '../../../../contracts/time/headcount-answers';
 import { orDash } from '../../../platform/ui/format';
 import styles from './Person.module.css';
 
-/** What somebody answered beside what differs; folded unless the page is about them. */
+/** The answers of a person beside the differing ones; folded unless the page is about them. */
 export function AnswersOf({ person, open }: { person: Reviewed; open: boolean }) {
   const { questions, answers, changes } = person;
   const differs = new Set(changes.map(({ label }) => label));

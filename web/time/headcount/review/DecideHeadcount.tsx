@@ -66,7 +66,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
           keepReceipt(answer);
           refused.push(...answer.refused);
         }
-      // What was typed about answers that changed stays, to be sent once they are read.
+      // Text typed about changed answers stays, to be sent once they are read.
       const left = new Set(refused.map(({ id }) => id));
       forget(decisions.flatMap(({ employee_response_id: id }) => (left.has(id) ? [] : [id])));
       setSent({ kept: decisions.length - refused.length, refused });

@@ -6,7 +6,7 @@ import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 
-/** What was recorded about each: when, and by whom. */
+/** The recorded decision about each: its time and its author. */
 export function DecidedList({ people }: { people: readonly Reviewed[] }) {
   if (people.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { Reviewed } from '../../../../contracts/time/headcount';
 import styles from './PeopleToDecide.module.css';
 
-/** Whom a filter shows: those of the moment when it was pressed, so that nobody goes away under the pointer. */
+/** The people of a filter: those of the moment when it was pressed, so that nobody disappears under the pointer. */
 export interface Shown {
   kind: 'all' | 'different' | 'undecided';
   ids: ReadonlySet<number> | null;

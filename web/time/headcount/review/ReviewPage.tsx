@@ -7,7 +7,7 @@ import { DecideHeadcount } from './DecideHeadcount';
 interface Props {
   review: SupervisorReview;
   token: string;
-  /** Whom the address names; 0 for the page of all. */
+  /** The person of the address; 0 for the page of all. */
   named: number;
   preset: Decision;
   /** Reads everybody anew. */

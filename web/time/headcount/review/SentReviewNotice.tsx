@@ -4,13 +4,13 @@ import { Card } from '../../../platform/ui/Card';
 import { counted } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 
-/** What became of what was sent. */
+/** The outcomes of the sent decisions. */
 export interface Sent {
   kept: number;
   refused: { id: number; message: string }[];
 }
 
-/** What was recorded, and what was not, with why. The focus moves to it, so that it is heard. */
+/** The recorded decisions and the others, with the reason. The focus moves to it, so that it is heard. */
 export function SentReviewNotice({ sent, people }: { sent: Sent; people: readonly Reviewed[] }) {
   const { kept, refused } = sent;
   const notice = useRef<HTMLSpanElement>(null);

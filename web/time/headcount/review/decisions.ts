@@ -11,7 +11,7 @@ export const OPENED = 'opened';
 export const isDecided = ({ supervisor_status }: Pick<Reviewed, 'supervisor_status'>): boolean =>
   supervisor_status !== 'PENDING';
 
-/** What is chosen about somebody and not sent; null for nothing. */
+/** The unsent choice about a person; null for none. */
 export function choiceOf(typed: Typed, id: number): Decision | null {
   const chosen = typed[choiceName(id)];
   return chosen === 'approve' || chosen === 'decline' ? chosen : null;
@@ -43,7 +43,7 @@ export const wrongDecisions = (people: readonly Waiting[], typed: Typed): Typed 
     ),
   );
 
-/** What is sent. */
+/** The decisions to send. */
 export const sentDecisions = (people: readonly (Waiting & Pick<Reviewed, 'submitted_at'>)[], typed: Typed) =>
   chosenAmong(people, typed).map(({ id, submitted_at }) => {
     const declined = choiceOf(typed, id) === 'decline';
@@ -65,7 +65,7 @@ export function chosenWords(people: readonly Waiting[], typed: Typed): string | 
 
 /** Everybody, by where they stand on the page. */
 export interface Sections {
-  /** Whom the address names, if they wait for a decision. */
+  /** The person of the address, if they wait for a decision. */
   named: Reviewed | undefined;
   different: Reviewed[];
   /** Nothing approved of the month before to compare with. */

@@ -9,7 +9,7 @@ import { linkFacts } from '../../../platform/link/link-token';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
 import { begunDecisions, choiceName, isDecided, OPENED, wrongDecisions } from './decisions';
 
-/** Where what a supervisor chose is kept: by the month and the person, whichever of their mails they opened. */
+/** The place of a supervisor's kept choices: by the month and the person, whichever of their mails they opened. */
 function placeOf({ year, month }: SupervisorReview, token: string) {
   const { candidate, expires } = linkFacts(token);
   const until = expires?.getTime() ?? Date.now() + 7 * DAY_MS;
@@ -17,8 +17,8 @@ function placeOf({ year, month }: SupervisorReview, token: string) {
 }
 
 /**
- * What a supervisor chooses about each of their people, kept on this device until it is sent. The address that was opened
- * chooses once; afterwards what they chose themselves stands.
+ * The choices of a supervisor about each of their people, kept on this device until they are sent. The address that was opened
+ * chooses once; afterwards their own choices hold.
  */
 export function useDecisions(review: SupervisorReview, token: string, named: number, preset: Decision) {
   const { people } = review;

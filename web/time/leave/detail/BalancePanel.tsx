@@ -11,7 +11,7 @@ const LedgerDialog = dialogOnDemand(async () => (await import('./LedgerDialog'))
 /** A number that is taken off, with its minus. */
 const off = (days: number): string => (days === 0 ? '0' : `−${days}`);
 
-/** What is left of the days of this kind, as a sum, and the way to the entries behind it. */
+/** The balance of this kind, as a sum, and the link to the entries behind it. */
 export function BalancePanel({ leave }: { leave: Leave }) {
   const [open, setOpen] = useState(false);
   const { balances, leave_type, employee, status } = leave;

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { employeeNames, leaveInstant, requestTitle } from '../leave-words';
 import { LeaveMenu } from './LeaveMenu';
 
-/** Who asks for what, how it stands, and what HR may do beside deciding. */
+/** The requester, the leave, its state, and HR's acts beside deciding. */
 export function DetailHead({ leave }: { leave: Leave }) {
   const reading = useReading();
   const { employee, status, turn, created_at } = leave;

@@ -6,7 +6,7 @@ import { LeaveFileLink } from '../LeaveFileLink';
 import { leaveDay, leaveInstant, portionWords } from '../leave-words';
 import styles from './LeaveDetails.module.css';
 
-/** What the leave takes, and what is left after it: `Annual leave, 5 of 20 left after`. */
+/** The days that the leave takes, and the rest after it: `Annual leave, 5 of 20 left after`. */
 const takesWords = ({ leave_type, balances }: Leave): string =>
   [
     leave_type.name,

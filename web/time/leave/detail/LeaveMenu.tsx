@@ -25,7 +25,7 @@ const CancelForEmployeeDialog = dialogOnDemand(
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR may do with a request beside deciding it: ask again, call back from leave, record the way back, take it back. */
+/** The acts of HR on a request beside deciding it: ask again, recall, record the return, take it back. */
 export function LeaveMenu({ leave }: { leave: Leave }) {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<'recall' | 'resume' | 'return' | 'certificate' | 'cancel' | 'grant' | null>(null);

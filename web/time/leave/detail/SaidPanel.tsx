@@ -10,7 +10,7 @@ import { mayDecide, type Turn, turnsOf } from '../turns';
 import styles from './LeaveDetails.module.css';
 import { OwnTurn } from './OwnTurn';
 
-/** What those who are asked said, then HR's own turn. Nobody decides anywhere else on the page. */
+/** The decisions of the people who were asked, then HR's own turn. Nobody decides anywhere else on the page. */
 export function SaidPanel({ leave }: { leave: Leave }) {
   const reading = useReading();
   const { company_info } = leave.employee;

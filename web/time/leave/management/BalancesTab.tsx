@@ -40,7 +40,7 @@ const COLUMNS: readonly [Column<BalanceRow>, ...Column<BalanceRow>[]] = [
   days('left', 'Left'),
 ];
 
-/** What everybody has left of a kind of leave in a year, and where HR gives days. */
+/** The balances of a kind of leave in a year, and the place where HR gives days. */
 export function BalancesTab() {
   const list = useList(trpc.leave.balanceList, BALANCES);
   const [giving, setGiving] = useState<BalanceRow | null>(null);

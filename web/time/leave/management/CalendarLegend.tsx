@@ -3,7 +3,7 @@ import styles from './CalendarLegend.module.css';
 import { nearDates } from './calendar-dates';
 import { type Holiday, namedHolidays } from './calendar-days';
 
-/** What the signs of the calendar mean, with the holidays of its weeks by name. */
+/** The legend of the calendar, with the holidays of its weeks by name. */
 export function CalendarLegend({ holidays, weeks }: { holidays: readonly Holiday[]; weeks: boolean }) {
   const named = namedHolidays(holidays).map((holiday) => {
     const days = holidays.filter(({ name }) => name === holiday.name).map(({ day }) => day);

@@ -20,7 +20,7 @@ import { useCalendar, useCalendarAddress } from './use-calendar-address';
 
 const ARROW = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who of a company is away in four weeks, team by team, with the days on which more are away than a team can spare. */
+/** The absences of a company in four weeks, team by team, with the days on which more are away than a team can spare. */
 export function TeamCalendarPanel() {
   const id = useId();
   const { asked, move, choose } = useCalendarAddress();

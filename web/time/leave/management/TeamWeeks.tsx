@@ -85,7 +85,7 @@ function Head({ from, today, holidays }: Ground) {
   );
 }
 
-/** What lies below the bars of all rows: weekends, holidays, and the line of today. */
+/** The background of all rows: weekends, holidays, and the line of today. */
 function Under({ from, today, holidays }: Ground) {
   return (
     <div className={styles.under} aria-hidden>

@@ -8,8 +8,8 @@ export const firstAround = (day: Day): Day => addDays(mondayOf(day), -7);
 const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
 
 /**
- * What the calendar asks for the query of an address: its own weeks, and the company that it was set to. The list below
- * leads it by company, department, branch and search.
+ * The calendar's query for that of an address: its own weeks, and the company that it was set to. The list below leads it by
+ * company, department, branch and search.
  */
 export function calendarAsked(params: URLSearchParams) {
   const week = params.get('week') ?? '';

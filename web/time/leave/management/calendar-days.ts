@@ -20,7 +20,7 @@ export interface Run {
   span: number;
 }
 
-/** Where a span of days stands in the calendar, as far as it is shown. */
+/** The place of a span of days in the calendar, as far as it is shown. */
 export function runOf(from: Day, { start_date, end_date }: { start_date: Day; end_date: Day }): Run {
   const column = Math.max(1, columnOf(from, start_date));
   return { column, span: Math.min(SHOWN_DAYS, columnOf(from, end_date)) - column + 1 };

@@ -17,7 +17,7 @@ import styles from './LeaveRows.module.css';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whom a request waits for, in a word. */
+/** The person a request waits for, in a word. */
 export const holderOf = ({ turn, holder_name }: LeaveRow): string =>
   turn === null ? '' : (holder_name ?? LEAVE_PLACE_WORDS[turn]);
 

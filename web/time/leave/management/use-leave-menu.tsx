@@ -9,7 +9,7 @@ import { holderOf } from './leave-columns';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a request in the list. Deciding happens on its page alone, beside what everybody said. */
+/** The acts on a request in the list. Deciding happens on its page alone, beside all comments. */
 export function useLeaveMenu(): (row: LeaveRow) => MenuAction[][] {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

@@ -13,7 +13,7 @@ interface Props {
   type: number | null;
 }
 
-/** What is left of each kind of leave, with what the request being written takes. The most used stand first. */
+/** The balance of each kind of leave, with the days of the request being written. The most used come first. */
 export function BalanceStrip({ balances, counted, type }: Props) {
   const [all, setAll] = useState(false);
   const kinds = byUse(balances);

@@ -17,7 +17,7 @@ const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({
 });
 
 interface Props extends Pick<Request['form'], 'control' | 'setValue'> {
-  /** Whose colleagues, where HR asks for somebody. */
+  /** The employee whose colleagues are listed, where HR asks for somebody. */
   employee: number | undefined;
   /** The name of whoever is chosen, which a draft keeps beside the id. */
   chosenName: string;

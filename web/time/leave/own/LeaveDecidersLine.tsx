@@ -4,7 +4,7 @@ import { Text } from '../../../platform/ui/Text';
 import styles from './LeaveDecidersLine.module.css';
 import type { Decider } from './request-form';
 
-/** Who decides, in their order, on a phone. */
+/** The people who decide, in order, on a phone. */
 export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }) => (
   <section aria-labelledby="who-decides">
     <Text as="h3" id="who-decides" size="16" weight="bold" mb="3">

@@ -13,7 +13,7 @@ import { DaysCounted } from './DaysCounted';
 import styles from './RequestCalendar.module.css';
 
 interface Props {
-  /** Whose month, where HR asks for somebody. */
+  /** The employee of the month, where HR asks for somebody. */
   employee: number | undefined;
   start: string;
   end: string;

@@ -26,7 +26,7 @@ interface Props {
   request: Request;
   balances: readonly Balance[];
   line: ReportingLine | null;
-  /** What stands below the days. */
+  /** The content below the days. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   name: LeaveFile;
   label: string;
   required?: boolean;
-  /** Until when it may follow. */
+  /** The day by which it may follow. */
   hint?: string;
 }
 

@@ -3,7 +3,7 @@ import type { LeaveRow } from '../../../../contracts/time/leave';
 import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
 import { counted, leaveDate } from '../../../platform/ui/format';
 
-/** What there is to say of a request in a line: who holds it, what was said, when its employee came back. */
+/** The state of a request in one line: its holder, the last comment, the return of its employee. */
 export function noteOf(row: LeaveRow, today: Day): string {
   const { status, turn, holder_name, waiting_days, said, said_by, resumption_date, recalled, certificate_due } = row;
   if (status === 'REJECTED') return said ? `“${said}” ${said_by ?? ''}`.trim() : (said_by ?? '');

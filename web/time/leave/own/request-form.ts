@@ -21,11 +21,11 @@ type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 export const settledManagers = (begun: Record<ManagerField, string>): ManagerField[] =>
   MANAGERS.flatMap((place) => (begun[`${place}_email`] ? [`${place}_name` as const, `${place}_email` as const] : []));
 
-/** Whom the reporting line names at the four fields of line managers; what it leaves empty is typed. */
+/** The line managers whom the reporting line names for the four fields; empty ones are typed. */
 export function managersOf(line: ReportingLine | null): Record<ManagerField, string> {
   const first = line?.line_manager1;
   const second = line?.line_manager2;
-  // Who has left is not asked any more.
+  // Somebody who has left is no longer asked.
   const reached = (person: LinePerson | null | undefined) => (person?.here && person.email) || '';
   const nameOf = (person: LinePerson | null | undefined) => (person?.here && person.name) || '';
   return {
@@ -56,7 +56,7 @@ export const begunRequest = (line: ReportingLine | null, phone: string | null, e
 });
 export type BegunRequest = ReturnType<typeof begunRequest>;
 
-/** What can be counted of a request so far; null while its kind or its days are missing or wrong. HR's may have begun. */
+/** The part of a request that can be counted so far; null while its kind or its days are missing or wrong. HR's may have begun. */
 export function countable(typed: Partial<Typed>, today: Day = lagosDay()) {
   const { leave_type, start_date = '', end_date = '', portion = 'WHOLE' } = typed;
   const kind = Number(leave_type);
@@ -99,7 +99,7 @@ export interface Decider {
 }
 
 /**
- * Who decides a request of a type, in their order: the client only where the site has one, and HR last in any case where
+ * The people who decide a request of a type, in order: the client only where the site has one, and HR last in any case where
  * somebody types who a line manager is.
  */
 export function decidersOf(
@@ -125,7 +125,7 @@ export function decidersOf(
 const isManager = (place: LeavePlace): place is (typeof MANAGERS)[number] =>
   place === 'line_manager1' || place === 'line_manager2';
 
-/** Who hears of a request, in a sentence: `Ada Obi hears first, then Musa Bello, then human resources.` */
+/** The people who are told of a request, in a sentence: `Ada Obi hears first, then Musa Bello, then human resources.` */
 export function hearsFirst(deciders: readonly Decider[]): string {
   const names = deciders.map(({ name, place }) =>
     place === 'employer'

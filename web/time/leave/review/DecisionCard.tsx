@@ -17,7 +17,7 @@ export interface DecisionProps {
   actor: LinkedPlace;
   may: { accept: boolean; reject: boolean };
   form: UseFormReturn<{ comment: string }>;
-  /** Since when the comment is kept on this device. */
+  /** The instant since which the comment is kept on this device. */
   savedAt: number | null;
   sending: LeaveAction | null;
   /** Why the last try failed. */

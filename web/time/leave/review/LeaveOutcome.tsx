@@ -11,7 +11,7 @@ import { nextWords } from './review-words';
 /** How long after a decision the page still says it as news. */
 const NEWS_MS = 10_000;
 
-/** What the reader decided: what was recorded, when, and what comes next. */
+/** The reader's decision as it was recorded, its time, and the next step. */
 export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
   const { action, comment, at } = turnOf(leave, actor);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -123,6 +123,6 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
   );
 }
 
-/** Whose draft it is: another who is asked about the same request does not find it. */
+/** The owner of the draft: another person who is asked about the same request does not find it. */
 const emailOf = (leave: Leave, actor: LinkedPlace): string =>
   actor === 'client' ? leave.client_name : leave[`${actor}_email`];

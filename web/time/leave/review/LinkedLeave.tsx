@@ -13,7 +13,7 @@ import { NONE, TITLE } from './review-words';
 interface Props {
   /** The id in the address; below one where it is none. */
   id: number;
-  /** Whose page this is. */
+  /** The place whose page this is. */
   actor: LinkedPlace;
   link: LinkPlace;
   token: string;

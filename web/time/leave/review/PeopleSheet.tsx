@@ -20,7 +20,7 @@ function branchFacts({ employee: { branch_info }, branch_name, branch_address, b
 const gender = (word: string | null): string | null =>
   word && word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Who asks, who is asked, and what was said so far. */
+/** The requester, the people who are asked, and their comments so far. */
 export function PeopleSheet({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
   const { employee, approved_by } = leave;
   const { user_info } = employee;

@@ -7,7 +7,7 @@ import { idIn } from '../../../platform/record/id-in';
 import { LinkedLeave } from './LinkedLeave';
 import { TITLE } from './review-words';
 
-/** Whose page stands at a path (V058): line manager 1 below /supervisor, line manager 2 and the client each at their own. */
+/** The place of a path's page (V058): line manager 1 below /supervisor, line manager 2 and the client each at their own. */
 const PAGES: readonly {
   path: string;
   addressOf: (id: string) => string;

@@ -14,17 +14,17 @@ export const roleOf = (place: LeavePlace): string => LEAVE_PLACE_WORDS[place].to
 const called = ({ place, name }: { place: LeavePlace; name: string }): string =>
   place === 'employer' ? 'human resources' : name;
 
-/** What follows an acceptance: `it goes to Folake Adeyemi next`. */
+/** The step after an acceptance: `it goes to Folake Adeyemi next`. */
 export function acceptWords(leave: Leave, actor: LinkedPlace): string {
   const next = nextTurn(leave, actor);
   return next ? `it goes to ${called(next)} next` : `the leave is accepted and ${employeeNames(leave).first} is told`;
 }
 
-/** What each of the two decisions does. */
+/** The effect of each decision. */
 export const consequenceWords = (leave: Leave, actor: LinkedPlace): string =>
   `If you accept, ${acceptWords(leave, actor)}. If you reject, ${employeeNames(leave).first} is told why by mail.`;
 
-/** What comes next after somebody has acted, in a sentence. */
+/** The step after an act, in a sentence. */
 export function nextWords(leave: Leave, actor: LinkedPlace): string {
   const { first } = employeeNames(leave);
   if (leave.status === 'CANCELLED') return `${first} does not take this leave: the request was taken back.`;
@@ -37,7 +37,7 @@ export function nextWords(leave: Leave, actor: LinkedPlace): string {
   return holder ? `It goes to ${called(holder)} next. ${first} hears of every step.` : `${first} is told.`;
 }
 
-/** What can still be changed by who has acted; null where nobody has, or nothing can. */
+/** The change that a person who has acted can still make; null where nobody has, or nothing can. */
 export function againWords(leave: Leave, actor: LinkedPlace, may: { accept: boolean; reject: boolean }): string | null {
   const { action } = turnOf(leave, actor);
   const next = nextTurn(leave, actor);

@@ -8,7 +8,7 @@ import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
 import { BRIEF, toast } from '../../../platform/ui/toast';
 
-/** What is decided, and the comment with it. */
+/** The decision and its comment. */
 interface Decision {
   action: LeaveAction;
   comment: string;
@@ -61,7 +61,7 @@ export function useDecide(
   const problem = sending.error ? problemOf(sending.error) : null;
   return {
     send,
-    /** What is being sent; null while nothing is. */
+    /** The decision that is being sent; null while none is. */
     sending: sending.isPending ? sending.variables.action : null,
     problem,
     /** Whether the field of the comment says already what is wrong. */
