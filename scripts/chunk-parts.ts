@@ -52,8 +52,12 @@ export const OF_CASES = [
  */
 export const WITH_ICONS =
   /^(contracts\/cases\/(complaint|disciplinary|exit|welfare)-state|web\/platform\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
-/** The styles of these and of lists of files, too few for a file of their own. */
-export const STYLES_OF_BASE = /^web\/platform\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
+/**
+ * What few pages show, and is too little for a file of its own: the styles of these and of lists of files, the link to a file, and the end
+ * of a probation.
+ */
+export const OF_BASE =
+  /^(contracts\/platform\/confirmation\.ts|web\/platform\/(record\/FileLink\.|ui\/(FileList|Paginator|Stepper)\.module\.css))/;
 /** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
 export const WITH_CASES =
   /^(contracts\/cases\/case-state|web\/platform\/(ui\/FileList|call\/(post|send)-form|form\/use-waits))\.tsx?$/;
@@ -62,10 +66,10 @@ export const WITH_CASES =
  * states.
  */
 export const WITH_STATES =
-  /^(contracts\/[\w-]+\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(hiring\/meeting\/meeting-words|platform\/ui\/ProgressLine))\.tsx?$/;
+  /^(contracts\/[\w-]+\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|employment-state|task-kinds)|web\/(hiring\/meeting\/meeting-words|platform\/ui\/ProgressLine))\.tsx?$/;
 /** What the links of health insurance may share with its pages. */
 export const OF_HMO = /^(web\/health\/hmo\/|contracts\/health\/hmo-state\.)/;
-/** The parts of a case, which come with the pages of cases, however many these are. */
+/** The parts of a case and its papers, which come with the pages of cases in one file, however many these are. */
 export const PARTS_OF_CASE = /^web\/platform\/papers\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
 export const STYLES_OF_APPLICATION = /^web\/letters\/announcement\/MyAnnouncements\.module\.css/;
@@ -85,6 +89,8 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Boxes for files and papers of cases bring it along.
   ['photo-pages', /^web\/platform\/photo-pages\/PhotoPages\.tsx/],
   ['save-blob', /^web\/platform\/call\/save-blob\.ts/],
+  // The record of an employee and the sections that other modules have in it.
+  ['section-head', /^web\/people\/employee\/SectionHead\.tsx/],
   ['export', /^web\/platform\/record\/ExportButton\./],
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
   ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(asked|section)-words)\./],

@@ -9,6 +9,7 @@ import {
   FRAME_OF_ALL,
   HEAVY,
   MANY,
+  OF_BASE,
   OF_CASES,
   OF_HMO,
   OPENED_MOST,
@@ -18,7 +19,6 @@ import {
   SMALL_FORM,
   START,
   STYLES_OF_APPLICATION,
-  STYLES_OF_BASE,
   WITH_CASES,
   WITH_ICONS,
   WITH_STATES,
@@ -165,7 +165,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) =>
         start.has(id) ||
         PLAIN.test(pathOf(id)) ||
-        STYLES_OF_BASE.test(pathOf(id)) ||
+        OF_BASE.test(pathOf(id)) ||
         isCommon(id, graph) ||
         isIconOfBase(id, graph) ||
         (isOfCases(id, graph) && ofEveryPage(id, graph))
@@ -249,7 +249,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) =>
         isHeavy(id, graph)
           ? null
-          : `${OURS.exec(pathOf(id))?.[1]?.replaceAll('/', '-') ?? 'common'}${pagesWith(id, graph) > 1 ? '' : '-parts'}`,
+          : `${isOfCase(id) ? 'case' : (OURS.exec(pathOf(id))?.[1]?.replaceAll('/', '-') ?? 'common')}${pagesWith(id, graph) > 1 ? '' : '-parts'}`,
       test: stands(OURS),
       includeDependenciesRecursively: false,
       minShareCount: 2,

@@ -19,8 +19,9 @@ import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Seen, Version } from '../platform/version';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
-import { EXIT_LINE_KINDS, EXIT_STATES, EXIT_TYPES, PAY_BASES, SETTLEMENT_SOURCES, TENURES } from './exit-state';
+import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { LINE_KINDS } from './line-kinds';
+import { EXIT_LINE_KINDS, PAY_BASES, SETTLEMENT_SOURCES } from './settlement-lines';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Year = numeric(z.number().int().min(2000).max(2200));

@@ -1,5 +1,6 @@
-import type { ExitType, PayBase, SettlementSource } from '../cases/exit-state';
+import type { ExitType } from '../cases/exit-state';
 import type { LineKind } from '../cases/line-kinds';
+import type { PayBase, SettlementSource } from '../cases/settlement-lines';
 import { addDays, type Day, dayText, monthWord } from '../platform/dates';
 import { firstOf, lastOf } from '../platform/pay-month';
 import { A_DAY, daysText, inDays, workDays } from '../time/leave-days';

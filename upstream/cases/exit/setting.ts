@@ -6,7 +6,7 @@ import {
   type ExitSetting,
   type ExitSettingForm,
 } from '../../../contracts/cases/exit';
-import { PAY_BASES } from '../../../contracts/cases/exit-state';
+import { PAY_BASES } from '../../../contracts/cases/settlement-lines';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../platform/call/trpc';
-import { accountPerson } from '../../platform/form/account-person';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
+import { accountPerson } from '../../platform/record/account-person';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 import { usePersonName } from './person-name';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../../contracts/platform/access';
 import { type BoundProps, useBound } from '../../platform/form/bound';
-import { ROLE_WORDS } from '../../platform/form/role-words';
+import { ROLE_WORDS } from '../../platform/record/role-words';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 

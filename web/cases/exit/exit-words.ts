@@ -1,6 +1,6 @@
 import type { Notice } from '../../../contracts/cases/exit';
-import type { SettlementSource } from '../../../contracts/cases/exit-state';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../../contracts/cases/exit-state';
+import type { SettlementSource } from '../../../contracts/cases/settlement-lines';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { counted, date } from '../../platform/ui/format';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { trpc } from '../call/trpc';
+import { accountPerson } from '../record/account-person';
 import type { ControlProps } from '../ui/Field';
 import { plainTexts } from '../ui/format';
 import { SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
-import { accountPerson } from './account-person';
 import { failedChoices } from './failed-choices';
 import { personOption } from './people';
 

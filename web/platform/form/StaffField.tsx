@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Account } from '../record/account-person';
 import { Field } from '../ui/Field';
-import type { Account } from './account-person';
 import { type BoundProps, useBound } from './bound';
 import { StaffSelect } from './StaffSelect';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../call/trpc';
+import { type Account, accountPerson } from '../record/account-person';
 import { plainTexts } from '../ui/format';
 import type { SearchSelectProps } from '../ui/SearchSelect';
-import { type Account, accountPerson } from './account-person';
 import { PeopleSelect } from './PeopleSelect';
 import { PEOPLE_PAGE, usePeopleSearch } from './people';
 

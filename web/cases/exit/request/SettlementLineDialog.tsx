@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../../contracts/cases/exit';
-import { EXIT_LINE_KINDS } from '../../../../contracts/cases/exit-state';
 import { LINE_RULES } from '../../../../contracts/cases/line-kinds';
+import { EXIT_LINE_KINDS } from '../../../../contracts/cases/settlement-lines';
 import { required } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { MoneyField } from '../../../platform/form/MoneyField';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../contracts/access/admin-user';
+import type { Person } from '../form/people';
 import { fullName } from '../ui/format';
-import type { Person } from './people';
 import { roleWords } from './role-words';
 
 /** Somebody with an account, to choose. */
