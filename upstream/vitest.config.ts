@@ -14,8 +14,9 @@ const memory = memoryFolder(256 * 1024 ** 2);
 if (memory) process.env.TMPDIR ??= memory;
 
 /**
- * These tests run inside the Workers runtime, with a migrated database for each file, empty but for the kinds of leave, the
- * holidays and the statutory rules of pay. Several files run in one runtime, one after another, so that it starts and reads the product once.
+ * These tests run inside the Workers runtime, with a migrated database for each file, empty except for the kinds of leave, the
+ * holidays and the statutory rules of pay. Several files run in one runtime, one after another, so that it starts and reads the
+ * product once.
  */
 export default defineConfig({
   root: import.meta.dirname,

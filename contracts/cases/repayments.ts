@@ -23,7 +23,7 @@ export function firstDue(paid: Day): Day {
   return addDays(paid, FIRST_AFTER_DAYS) <= end ? end : monthEnd(paid, 1);
 }
 
-/** One repayment of so many, but for the last, in whole kobo. The last one takes what rounding leaves, and is never nothing. */
+/** One repayment of so many, except for the last, in whole kobo. The last one takes what rounding leaves, and is never nothing. */
 export function repaymentOf(amount: number, months: number): number {
   const nearest = Math.round(amount / months);
   return nearest * (months - 1) < amount ? nearest : Math.floor(amount / months);

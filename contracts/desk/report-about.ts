@@ -22,7 +22,7 @@ const ReportSection = z.object({
   title: z.string(),
   /** The counted thing and the method, in a few words. */
   note: z.string(),
-  /** How it is reckoned, in a sentence, where that says more. */
+  /** How it is calculated, in a sentence, where that says more. */
   rule: z.string().optional(),
   unit: z.enum(REPORT_UNITS),
   /** The form of the chart: columns of the months in order, whose keys are months, or bars. */

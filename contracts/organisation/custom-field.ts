@@ -58,7 +58,7 @@ const withChoices = (
   if (problem) context.addIssue({ code: 'custom', path: ['choices'], message: problem });
 };
 export const NewCustomField = z.object({ ...customFieldShape, company: Id }).superRefine(withChoices);
-/** The kind stays as it was: values are kept by it. Whoever has a choice that goes gets another by `moved`, in the same step. */
+/** The kind stays as it was: values are kept by it. A person who has a choice that goes gets another by `moved`, in the same step. */
 export const CustomFieldEdit = z
   .object({
     ...customFieldShape,

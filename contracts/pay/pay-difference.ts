@@ -18,7 +18,7 @@ export const Difference = z.object({
   /** `PAY`: the regular pay. `TAX`: the PAYE that a relief gives back. */
   part: z.enum(DIFFERENCE_PARTS),
   due: int,
-  /** With what later months have put right already. */
+  /** With what later months have corrected already. */
   paid: int,
   /** The rest of the difference: above zero it is paid, below zero it is taken back; PAYE below zero is given back. */
   amount: int,

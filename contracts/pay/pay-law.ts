@@ -15,7 +15,7 @@ export const Law = LawRef.extend({
   source: z.string(),
   recorded_by: z.string().nullable(),
   recorded_at: AnyInstant,
-  /** Whether a month was reckoned by it: it is not changed any more. */
+  /** Whether a month was calculated by it: it is not changed any more. */
   used: z.boolean(),
   version: Version,
 });
@@ -71,10 +71,10 @@ const OWN_NAME = 'Rules of pay are set under your own name. Go back to your own 
 export const payLaw = calls('/payroll/law/', () => ({
   /** All rules, by kind, newest first. */
   list: get('', orActing(payroll), z.object({}), z.object({ results: z.array(Law) })),
-  /** A rule from a day on; 400 where its kind has one of that day, 409 where a month was reckoned that it would hold for. */
+  /** A rule from a day on; 400 where its kind has one of that day, 409 where a month was calculated that it would hold for. */
   add: post('', inPerson(payroll, OWN_NAME), LawForm, Law),
-  /** Corrects a rule by which no month was reckoned. */
+  /** Corrects a rule by which no month was calculated. */
   correct: patch('{id}/', inPerson(payroll, OWN_NAME), LawForm.extend({ id: Id, version: Version }), Law),
-  /** Takes a rule away by which no month was reckoned. */
+  /** Takes a rule away by which no month was calculated. */
   remove: del('{id}/', inPerson(payroll, OWN_NAME), ById, z.object({ results: z.array(Law) })),
 }));

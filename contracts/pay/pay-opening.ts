@@ -89,7 +89,7 @@ export const payOpening = calls('/payroll/openings/', () => ({
   ),
   /** 400 where a month has a payslip or other opening figures already. 403 about oneself. Payslips of open runs are marked. */
   add: post('', inPerson(officers, OWN_NAME), OpeningForm, Opening),
-  /** The same. What locked months have counted stays; the year's tax is put right at the end of the year. */
+  /** The same. What locked months have counted stays; the year's tax is corrected at the end of the year. */
   update: patch(
     '{id}/',
     inPerson(officers, OWN_NAME),

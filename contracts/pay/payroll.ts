@@ -88,7 +88,7 @@ export type StaleRow = z.output<typeof StaleRow>;
 export const Run = RunRow.extend({
   version: Version,
   prepared_by_caller: z.boolean(),
-  /** How many of the people are reckoned while it is being prepared. */
+  /** How many of the people are calculated while it is being prepared. */
   reckoned: int,
   /** The run of the month before of the same company; null for the first. */
   before: z.object({ id: Id, month: Month, ...RunSums.shape }).nullable(),
@@ -351,7 +351,7 @@ export const payroll = calls('/payroll/', () => ({
     }),
     pageOf(RunRow),
   ),
-  /** Prepares the month of a company; the queue reckons its payslips. 409 where there is one, or the month before is open. */
+  /** Prepares the month of a company; the queue calculates its payslips. 409 where there is one, or the month before is open. */
   start: post(
     'runs/',
     inPerson(officers, 'A payroll is prepared under your own name. Go back to your own session first.'),

@@ -56,7 +56,7 @@ export interface PayFacts {
   method: TaxMethod;
   /** Of the tax year before this month, of all employers. */
   to_date: YearToDate;
-  /** Whether the tax of the year is put right with this month: in December, in the last month of a leaver, and on demand. */
+  /** Whether the tax of the year is corrected with this month: in December, in the last month of a leaver, and on demand. */
   year_ends: boolean;
 }
 
@@ -182,7 +182,7 @@ export interface LeftOut {
   amount: number;
 }
 
-/** A payslip as it was reckoned. */
+/** A payslip as it was calculated. */
 export interface Reckoned {
   lines: SlipLine[];
   sums: SlipSums;
@@ -197,7 +197,10 @@ export interface Why {
   amount: number;
   /** Steps from the top down: `Gross a year`, `₦500,000.00 × 12`. `total` marks a line that sums up those above it. */
   steps: { title: string; how: string; amount: number; total?: boolean }[];
-  /** Bands of the chargeable income; empty but for PAYE. `width` null: all that is over `from`. `tax` null: it does not reach them. */
+  /**
+   * Bands of the chargeable income; empty except for PAYE. `width` null: all that is over `from`. `tax` null: it does not reach
+   * them.
+   */
   bands: { from: number; width: number | null; rate: number; tax: number | null }[];
   /** Steps after the bands. */
   after: { title: string; how: string; amount: number; total?: boolean }[];

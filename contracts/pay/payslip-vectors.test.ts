@@ -10,7 +10,7 @@ const sumsOf = (departing: Partial<PayFacts>, laws: Laws = LAWS): SlipSums => {
   return Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, amount / 100])) as unknown as SlipSums;
 };
 
-/** The income tax of each of these months of equal pay but for the first, by the cumulative method unless told, in naira. */
+/** The income tax of each of these months of equal pay except for the first, by the cumulative method unless told, in naira. */
 function monthByMonth(months: number[], departing: Partial<PayFacts> = {}, first: Partial<PayFacts> = {}): number[] {
   const to_date = toDate({ months: 0, taxable: 0, off: 0, paye: 0 });
   return months.map((number, i) => {

@@ -40,7 +40,7 @@ export const Payslip = z.object({
   own: z.boolean(),
   company: z.object({ id: Id, name: z.string(), address: z.string(), rc_number: z.string() }),
   employee: CasePerson,
-  /** As they were when it was reckoned; numbers masked as the record masks them. */
+  /** As they were when it was calculated; numbers masked as the record masks them. */
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
   pfa: z.string().nullable(),

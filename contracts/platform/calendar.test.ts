@@ -5,7 +5,7 @@ import { monthAfter } from './month';
 
 afterEach(() => vi.unstubAllEnvs());
 
-// Where a day begins before and behind UTC, where it begins an hour late when the clocks change, and where it is reckoned.
+// Where a day begins before and behind UTC, where it begins an hour late when the clocks change, and where it is calculated.
 describe.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Cairo', 'Africa/Lagos'])(
   'on a device in %s',
   (zone) => {

@@ -3,8 +3,9 @@ import { isWeekend as isWeekendAt } from 'date-fns/isWeekend';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import type { Day } from './dates';
 
-// The calendar by date-fns, which reckons in the local time of a Date: a day goes in as its own midnight there, and comes back as
-// the day it is there, so that no time zone changes an answer. What the first chunk takes is in dates.ts (`scripts/README.md`).
+// The calendar by date-fns, which calculates in the local time of a Date: a day goes in as its own midnight there, and comes
+// back as the day it is there, so that no time zone changes an answer. What the first chunk takes is in dates.ts
+// (`scripts/README.md`).
 const localOf = (day: Day): Date => new Date(`${day}T00:00`);
 const dayOf = (local: Date): Day =>
   new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())).toISOString().slice(0, 10);

@@ -399,7 +399,7 @@ export const BalanceRow = z.object({
 });
 export type BalanceRow = z.output<typeof BalanceRow>;
 
-/** A private address of a calendar. Whoever has it reads it; a new one ends the old one. */
+/** A private address of a calendar. A person who has it reads it; a new one ends the old one. */
 const Feed = z.object({
   of: z.enum(['OWN', 'TEAM']),
   /** Whether there is one; the address itself is shown only when it is made. */

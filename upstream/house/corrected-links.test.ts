@@ -54,7 +54,7 @@ async function said({ claims, token }: Pick<MailedLink, 'claims' | 'token'>): Pr
 const isOpen = (all: readonly Said[]): boolean =>
   all.some(({ status }) => status === 200) && all.every(({ status, link }) => ![401, 410].includes(status) && !link);
 
-/** Sends a new link as whoever corrected the address does, where no queue has done it already. */
+/** Sends a new link as the person who corrected the address does, where no queue has done it already. */
 async function sendAgain({ claims }: MailedLink, email: string): Promise<void> {
   await askLeaveTurnsNow();
   await tellSupervisorsNow();
@@ -88,7 +88,7 @@ describe.each(PURPOSES)('a link for %s', (purpose) => {
     const all = await said(old);
     const refused = all[0]?.call === 'auth.verifyToken' ? { status: 400 } : { status: 410, link: 'replaced' };
     expect(all).toEqual(all.map(({ call }) => ({ call, ...refused })));
-    // Whoever has it gets nothing more by it.
+    // A person who has it gets nothing more by it.
     expect((await renew(purpose, old.token)).status).toBe(200);
     await sendAgain(old, corrected);
     const now = await said(await eventually(() => newestLinkTo(corrected, purpose)));

@@ -85,7 +85,7 @@ const queued = { given: 0, taken: 0, atWork: 0 };
 
 type Message = (OutboxPoke | ImportPoke) & { file?: number };
 
-/** Counts what is sent, whoever sends it: calls, tests, and the queue to itself. Each message says of which file it is. */
+/** Counts what is sent by anybody: calls, tests, and the queue to itself. Each message says of which file it is. */
 function count<T extends OutboxPoke | ImportPoke>(queue: Queue<T>): void {
   const send = queue.send.bind(queue);
   queue.send = (message, options) => {

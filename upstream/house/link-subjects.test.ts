@@ -40,7 +40,7 @@ const ASKED = LINK_PURPOSES.filter((one) => !(one in ABOUT_NOBODY));
 
 interface Matter {
   sub: number;
-  /** The addresses of whoever it is about, and of whoever raised it. */
+  /** The addresses of its subject, and of the person who raised it. */
   theirs: string[];
 }
 let made = 0;

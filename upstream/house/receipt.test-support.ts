@@ -4,7 +4,7 @@ import { Receipted } from '../../contracts/platform/receipt';
 import { timeWords } from '../platform/mail/mail-words';
 import { mailsTo } from './journey.test-support';
 
-/** Expects that an act answered with its receipt, and that the newest mail to whoever acted has the same; answers both. */
+/** Expects that an act answered with its receipt, and that the newest mail to the person who acted has the same; answers both. */
 export async function expectReceiptIn(answer: Response, to: string) {
   const body: unknown = await answer.clone().json();
   expect([answer.status, body]).toMatchObject([200, { receipt: { mailed: true } }]);

@@ -63,7 +63,7 @@ describe('the seed', () => {
     const open = Object.fromEntries(results.map(({ status, n }) => [status, n]));
     expect(open).toEqual({ PENDING: 2, APPROVED: 1, CLEARANCE: 2, CLOSED: expect.any(Number) });
     expect(await count('exit_clearance WHERE cleared_at IS NULL')).toBeGreaterThan(0);
-    // Whoever has left was paid the month of the last day.
+    // A person who has left was paid the month of the last day.
     const paid = "EXISTS (SELECT 1 FROM json_each(x.settled, '$.lines') l WHERE l.value ->> 'name' = 'Basic')";
     expect(await count(`exit x WHERE x.status = 'CLOSED' AND NOT ${paid}`)).toBe(0);
   });

@@ -25,7 +25,7 @@ export const noDecisions: NoDecisions<typeof auth> = {
 };
 
 export const moreTrips: MoreTrips<typeof auth> = {
-  // Whoever asks for a new link is told whether it goes out: a meeting says who is invited once it is known which one.
+  // A person who asks for a new link is told whether it goes out: a meeting says who is invited once it is known which one.
   renewLink: 4,
 };
 

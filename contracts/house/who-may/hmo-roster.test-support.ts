@@ -51,7 +51,7 @@ export const noDecisions: NoDecisions<typeof hmoRoster> = {
 };
 
 export const moreTrips: MoreTrips<typeof hmoRoster> = {
-  // The roster of each provider is reckoned once it is known which there are.
+  // The roster of each provider is calculated once it is known which there are.
   sendAll: 4,
 };
 

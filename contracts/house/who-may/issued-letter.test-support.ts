@@ -63,7 +63,7 @@ export const noDecisions: NoDecisions<typeof issuedLetter> = {
 };
 
 export const moreTrips: MoreTrips<typeof issuedLetter> = {
-  // Payroll reckons the net pay that a letter says, once it is known of whom.
+  // Payroll calculates the net pay that a letter says, once it is known of whom.
   send: 4,
 };
 

@@ -134,7 +134,7 @@ describe('guessing', () => {
     expect((await ask('POST', '/auth/users/create-password/', { body, ip: away })).status).toBe(200);
     await guessFromEverywhere('mailed@lagoon.example');
     expect((await login('mailed@lagoon.example', 'a better passphrase', away)).status).toBe(200);
-    // Whoever knew the old password is a stranger from now on.
+    // Somebody who knew the old password is a stranger from now on.
     expect((await login('mailed@lagoon.example', 'a better passphrase', '203.0.113.26')).status).toBe(429);
     const known = await db.select().from(knownNetwork).where(eq(knownNetwork.user_id, person.id));
     expect(known).toHaveLength(1);

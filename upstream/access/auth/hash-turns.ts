@@ -8,7 +8,7 @@ export type Lane = 'known' | 'other';
 const SHARE: Record<Lane, number> = { known: 4 / 3, other: 8 / 3 };
 /** Milliseconds that a hash takes until one was measured. */
 const COST_MS = 150;
-/** The longest wait; whoever would wait longer is asked to come again. The Worker gives an answer ten seconds. */
+/** The longest wait; the person who would wait longer is asked to come again. The Worker gives an answer ten seconds. */
 const MOST_WAIT_MS = 5000;
 
 export interface HashTurns {

@@ -44,7 +44,7 @@ export async function hashPassword(password: string): Promise<string> {
   return asText(salt, await derive(password, salt, COST));
 }
 
-/** Whether a password fits a stored hash, and whether the hash is of older parameters and should be made anew. */
+/** Whether a password fits a stored hash, and whether the hash is of older parameters and should be made again. */
 export async function checkPassword(password: string, stored: string): Promise<{ fits: boolean; outdated: boolean }> {
   const [scheme, N, r, p, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return { fits: false, outdated: false };

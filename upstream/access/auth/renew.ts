@@ -15,7 +15,7 @@ const person =
     return true;
   };
 
-/** How the links to somebody's own account are mailed anew. */
+/** How the links to somebody's own account are mailed again. */
 export const accountRenewals = {
   'reset-password': person(resetMail),
   'create-password': person(createPasswordMail),

@@ -145,7 +145,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
     },
   });
 
-/** To whoever holds a link. Of one that we did not make, and of a matter that is settled, it says the same. */
+/** To the person who holds a link. Of one that we did not make, and of a matter that is settled, it says the same. */
 const NOT_RENEWED = {
   message: 'No new link goes out: what this link was for is settled, or it is no longer for this address.',
   mailed: false,

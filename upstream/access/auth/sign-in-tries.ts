@@ -21,7 +21,7 @@ const ANYWHERE: Limit = { most: 100, window: 86_400 };
 /** How long a network is known after the last sign-in from it. */
 const KNOWN_DAYS = 90;
 
-/** Added to a refusal, because whoever guesses cannot read the mails of the account. */
+/** Added to a refusal, because somebody who guesses cannot read the mails of the account. */
 const WAY_IN = 'A new password, by Forgot password, lets you in at once.';
 
 /** An account that somebody wants to sign in to, and the network that they come from (`upstream/access/auth/README.md`). */

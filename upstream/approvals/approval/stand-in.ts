@@ -12,8 +12,8 @@ const counts = (today: Day): SQL => sql`d.ended_at IS NULL AND ${today} BETWEEN 
 
 /**
  * SQL condition on request `r` and approver `a`: the user with this id (SQL) may stand in. Excluded are the asker, the person in
- * whose name it was asked, the people it is about, and whoever has a place at the level or decided there already, because one
- * person decides a level once.
+ * whose name it was asked, the people it is about, and the person who has a place at the level or decided there already, because
+ * one person decides a level once.
  */
 const impartial = (id: SQL): SQL => sql`${id} <> r.requested_by AND ${id} <> coalesce(r.requested_through, 0)
   AND NOT EXISTS (SELECT 1 FROM user u WHERE u.id = ${id} AND lower(u.email) = lower(r.about))

@@ -199,7 +199,7 @@ describe('one case of each kind', () => {
     const detail = await ask('GET', `/${path}/${ids[kind]}/`, { token: tokens[asker] });
     expect(detail.status).toBe(desk || inIt ? 200 : 404);
     expect((await listed(list, asker, ids[kind])) === 'in it').toBe(desk);
-    // Whoever raised a query is a party of it as well.
+    // The person who raised a query is a party of it as well.
     const isOwn = inIt || (kind === 'DISCIPLINARY' && asker === 'hr');
     expect(await listed(own, asker, ids[kind])).toBe(isOwn ? 'in it' : 'not in it');
     const wrote = await askUpload(

@@ -24,7 +24,7 @@ type Act = Acting['input']['act'];
 /** The columns of a complaint that are read beside its case. */
 interface Read {
   facts: ComplaintCaseFacts;
-  /** The days in which it is answered anew. */
+  /** The days in which it is answered again. */
   days: number;
   /** Finds the name of the new owner; null where it is not handed over. */
   nameOf: Awaited<ReturnType<typeof readSuccessors>> | null;

@@ -41,7 +41,7 @@ const Row = z.object({
   unseen: Unseen,
 });
 
-/** A complaint in the hands of whoever has its key. */
+/** A complaint in the hands of the person who has its key. */
 export type CaseByKey = CaseForCaller & {
   partyId: number;
   dueDays: number;
@@ -50,7 +50,10 @@ export type CaseByKey = CaseForCaller & {
   company_code: string;
 };
 
-/** The complaint of a case key, as it stands with what whoever looks into it is told of only the next morning. 404 for one that opens nothing. */
+/**
+ * The complaint of a case key, as it stands with what the person who looks into it is told of only the next morning. 404 for one
+ * that opens nothing.
+ */
 export async function caseByKey(db: Db, env: Env, key: string): Promise<CaseByKey> {
   const row = await readRow(
     db,
@@ -99,7 +102,7 @@ export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contrac
 
 const Paper = z.object({ name: z.string(), key: z.string(), kind: z.string(), size: z.int() });
 
-/** A paper that reaches whoever has the key. */
+/** A paper that reaches the person who has the key. */
 export async function readKeyedPaper({
   db,
   env,

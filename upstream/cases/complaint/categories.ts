@@ -77,7 +77,7 @@ export async function createComplaintCategory(call: Call<CategoryForm>): Promise
   );
 }
 
-/** C946. Complaints that were filed before stay with whoever looks into them. */
+/** C946. Complaints that were filed before stay with the person who looks into them. */
 export async function updateComplaintCategory(call: Call<ParsedOf<typeof contract.updateCategory>>): Promise<Category> {
   const { db, input } = call;
   const [before] = await inOneTrip(categoryOf(db, input.id), refuseOthers(db, input));

@@ -107,13 +107,13 @@ export function sendAnonymously(path: string, fields: Fields, files: File[] = []
 export const fileAnonymous = (fields: Fields, files: File[] = [], traces: Traces = {}): Promise<Response> =>
   sendAnonymously('/complaint/anonymous/', story(fields), files, traces);
 
-/** Lets the morning come on which whoever looks into them is told what came by case keys. */
+/** Lets the morning come on which the person who looks into them is told what came by case keys. */
 export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
 
 /** What a case key opens. */
 export const openKeyed = (key: string): Promise<Response> => ask('POST', '/complaint/keyed/', { body: { key } });
 
-/** What whoever looks into a complaint does with it. */
+/** What the person who looks into a complaint does with it. */
 export const sendComplaintAct = (
   token: string,
   id: number,

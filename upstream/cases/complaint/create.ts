@@ -12,7 +12,7 @@ import { openComplaintStatements, readFiling } from './open-complaint';
 import { complaintReceipt } from './receipts';
 import { ROLE } from './words';
 
-/** Files a complaint by name, at the company where the caller works. Whoever looks into it is told at once. */
+/** Files a complaint by name, at the company where the caller works. The person who looks into it is told at once. */
 export async function createComplaint(
   call: Call<ParsedOf<typeof contract.create>>,
 ): Promise<OutputOf<typeof contract.create>> {

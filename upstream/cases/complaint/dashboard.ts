@@ -110,7 +110,7 @@ async function readNumbers(call: Asked) {
   return { ...of, categories, at };
 }
 
-/** C945. The numbers of a year, as they are: whoever reads them may read the whole list. */
+/** C945. The numbers of a year, as they are: the person who reads them may read the whole list. */
 export async function readComplaintDashboard(call: Asked): Promise<ComplaintDashboard> {
   const { numbers, categories, at } = await readNumbers(call);
   return boardOf(call, categories, { number: (name) => numbers[name] ?? 0, days: (_, place) => median(at(place), 1) });

@@ -45,7 +45,7 @@ interface Opening {
   event: Pick<NewEvent, 'by' | 'way'>;
   papers: readonly UploadedPaper[];
   keyHash: string | null;
-  /** The day, where whoever looks into it is told the next morning. */
+  /** The day, where the person who looks into it is told the next morning. */
   untold: string | null;
 }
 

@@ -65,8 +65,8 @@ async function together({ db, env, now }: Reminding, all: readonly Told[]) {
 }
 
 /**
- * Tells whoever looks into an anonymous complaint what came by its case key, the morning after, and shows it to them from then on: a
- * mail or a row of the same minute would tell when somebody sat at a computer.
+ * Tells the person who looks into an anonymous complaint what came by its case key, the morning after, and shows it to them from
+ * then on: a mail or a row of the same minute would tell when somebody sat at a computer.
  */
 export const tellInTheMorning: Reminder<Keyed> = {
   kind: 'complaint-untold',
@@ -115,8 +115,8 @@ const shown = ({ db, now }: CaseActor, ids: SQL): Statement =>
   );
 
 /**
- * Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. They have as many days anew, and
- * are passed over in their turn.
+ * Hands a complaint that its owner left lying to the deputy, where the complaint does not name them. They have as many days
+ * again, and are passed over in their turn.
  */
 function passOn(by: CaseActor, { case_id, owner_id, deputy_id, due_days }: Told, to: string): Statement[] {
   const due = addDays(lagosDay(by.now), due_days);

@@ -45,7 +45,7 @@ const CLOSED = 'This complaint is closed. Reopen it to go on.';
 export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 
-/** The days in which a complaint is answered anew. */
+/** The days in which a complaint is answered again. */
 const dueDays = (db: Db, id: number): Promise<number> =>
   readValue(
     db,
@@ -97,7 +97,7 @@ function replying(call: Call<unknown>, held: CaseForCaller, { act, words, papers
 
 const TOLD: Record<Reply, string> = { answer: 'answered', withdraw: 'withdrew', reopen: 'reopened' };
 
-/** An answer of who filed it by name. Whoever looks into it is told at once. */
+/** An answer of who filed it by name. The person who looks into it is told at once. */
 export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer>>) {
   const { db, input, caller, now, commit } = call;
   const today = lagosDay(now);
@@ -139,8 +139,8 @@ function keyedKind(held: CaseByKey, act: Reply): string {
 }
 
 /**
- * An answer of whoever has the case key. Whoever looks into it reads it the next morning, when they are told: neither the answer nor
- * what it moves shows before.
+ * An answer of the person who has the case key. The person who looks into it reads it the next morning, when they are told:
+ * neither the answer nor what it moves shows before.
  */
 export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswer>>) {
   const { db, env, input, now, commit, audit } = call;

@@ -111,7 +111,7 @@ interface Routed {
   owner: number | null;
   /** Everybody whom it names. They see nothing of it. */
   named: NewParty[];
-  /** All admins, for whoever tells some of them. */
+  /** All admins, for callers who tell some of them. */
   admins: readonly z.output<typeof Tellable>[];
   /** Those who are told: the owner, else super admins, else all who may look into it. Empty where it names them all. */
   told: number[];

@@ -23,6 +23,6 @@ export const complaint = sqliteTable('complaint', {
   /** The case key of an anonymous one, under a secret. */
   key_hash: text(),
   outcome: text().$type<Outcome>(),
-  /** The day on which somebody came by the case key, until whoever looks into it is told. */
+  /** The day on which somebody came by the case key, until the person who looks into it is told. */
   untold: text(),
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 
-/** The next morning, on which whoever looks into complaints is told what came by case keys. */
+/** The next morning, on which the person who looks into complaints is told what came by case keys. */
 async function nextMorning() {
   vi.setSystemTime(lagosInstant(addDays(lagosDay(), 1), '07:05'));
   await remind([tellInTheMorning], env, new Date());
@@ -60,7 +60,7 @@ const act = async (id: number, what: string, more: object = {}) => {
   expect(done.status).toBe(200);
 };
 
-/** All that whoever looks into complaints sees of how many there are. */
+/** All that the person who looks into complaints sees of how many there are. */
 async function seen() {
   const year = lagosDay().slice(0, 4);
   const list = contract.list.output.parse(await (await get('/complaint/?status=ALL&page_size=100')).json());

@@ -33,8 +33,8 @@ interface Dismissing {
 }
 
 /**
- * The statements that open the exit of somebody who is dismissed, decided as it is, and end the employment after today. An exit that
- * is open already becomes the dismissal; of whoever has left by it, it is only named.
+ * The statements that open the exit of somebody who is dismissed, decided as it is, and end the employment after today. An exit
+ * that is open already becomes the dismissal; of the person who has left by it, it is only named.
  */
 export async function dismissalStatements(
   call: Call<unknown>,

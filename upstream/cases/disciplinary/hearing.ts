@@ -58,7 +58,7 @@ const lastMeeting = (id: number): SQL => sql`(SELECT h.meeting_id FROM disciplin
 const partyOf = (caseId: number, employee: number): SQL =>
   sql`(SELECT p.id FROM case_party p WHERE p.case_id = ${caseId} AND p.employee_id = ${employee} ORDER BY p.place DESC LIMIT 1)`;
 
-/** Makes the panel parties, with links of their own; whoever heard it by an earlier date only is a party no more. */
+/** Makes the panel parties, with links of their own; the person who heard it by an earlier date only is a party no more. */
 async function seated(
   call: Call<HearingForm>,
   held: CaseForCaller,

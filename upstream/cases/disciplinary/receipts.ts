@@ -26,7 +26,7 @@ export const caseReplyReceipt = (
         : 'Somebody who did not decide before looks at the case again. You are told by mail.',
   });
 
-/** The receipt of whoever is in the chair. */
+/** The receipt of the person who is in the chair. */
 export const chairReceipt = (call: Call<{ decision: DisciplinaryDecision }>, { number, company, status }: Case) =>
   receiptOf(call, {
     company,

@@ -75,7 +75,8 @@ async function wrote(db: Db, [first, ...rest]: [Statement, ...Statement[]]): Pro
 
 /**
  * Closes the exits that are settled and whose last day is over, and archives the record: it leaves every list of those who work
- * here, and whoever hires the person anew finds it. Who is employed again already is not archived. Access has ended with the status on the day.
+ * here, and somebody who hires the person again finds it. Who is employed again already is not archived. Access has ended with
+ * the status on the day.
  */
 export async function closeExits(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);

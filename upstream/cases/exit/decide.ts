@@ -29,7 +29,7 @@ interface Decision {
 
 const DECIDE = 'decide about the exit';
 
-/** Tells whoever leaves what was decided. Nobody writes to somebody who has died. */
+/** Tells the person who leaves what was decided. Nobody writes to somebody who has died. */
 export const tellLeaver = async (
   by: CaseActor,
   exit: StoredExit,

@@ -22,7 +22,7 @@ const Meeting = z.object({ starts_at: z.string() });
 const readsPay = ({ caller }: Call<unknown>, { held }: ExitForCaller): boolean =>
   held.isDesk && caller.throughId === null && readsArea(caller.limits, 'pay');
 
-/** The settlement that the caller may see: HR of pay that of now, whoever leaves what was approved. */
+/** The settlement that the caller may see: HR of pay that of now, the person who leaves what was approved. */
 function settlementFor(
   call: Call<unknown>,
   { held, exit }: ExitForCaller,

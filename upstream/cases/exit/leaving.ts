@@ -26,7 +26,7 @@ function refuseOver({ exit }: ExitForCaller, agreed = true): void {
   if (agreed && exit.status === 'PENDING') throw refuse.conflict('This exit is not approved yet.');
 }
 
-/** The handover note, by whoever leaves or by HR for them. */
+/** The handover note, by the person who leaves or by HR for them. */
 export async function saveHandover(call: Call<ParsedOf<typeof contract.handover>>): Promise<Exit> {
   const { db, input } = call;
   const one = await exitForCaller(call, input.id);
@@ -41,7 +41,7 @@ export async function saveHandover(call: Call<ParsedOf<typeof contract.handover>
   );
 }
 
-/** The exit interview: the answers of whoever leaves, or what HR noted. */
+/** The exit interview: the answers of the person who leaves, or what HR noted. */
 export async function saveInterview(call: Call<ParsedOf<typeof contract.interview>>): Promise<Exit> {
   const { db, input, now } = call;
   const one = await exitForCaller(call, input.id);

@@ -31,7 +31,7 @@ export async function exitLetters(call: Call<unknown>): Promise<{ letters: { id:
   return { letters };
 }
 
-/** Sends an exit letter to whoever leaves. The letters module writes and mails it, and puts it before its approvers. */
+/** Sends an exit letter to the person who leaves. The letters module writes and mails it, and puts it before its approvers. */
 export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> =>
   lookAgain(() => sendOnce(call));
 

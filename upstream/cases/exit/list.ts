@@ -126,7 +126,7 @@ export const exitRows = (ids: SQL, { ordering }: Pick<ExitQuery, 'ordering'>): S
   sql`SELECT ${EXIT_ROW} FROM (${ids}) i CROSS JOIN exit x ON x.case_id = i.case_id ${EXIT_ROW_JOIN}
     ORDER BY ${isByName(ordering) ? NAMES[ordering] : ORDER[ordering]}`;
 
-/** How many there are of all days, or but for those after a day that is not long ago: these are few, and counted one by one. */
+/** The number of all days, or without those after a recent day, which are few and counted one by one. */
 function countOfAll(me: Asking, asked: ExitQuery, until: Day | undefined): SQL {
   const { status, type, company } = asked;
   const states = statesOf(status);

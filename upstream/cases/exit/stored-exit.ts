@@ -104,7 +104,7 @@ export const settlersOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
 export const clearedOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
   SELECT ${fourEyesParty({ employee: sql`l.employee_id` })} FROM exit l WHERE l.case_id = ${id}`;
 
-/** An exit by its id, whoever asks. */
+/** An exit by its id, for any caller. */
 export const storedExit = (
   { db, now, caller }: Pick<Call<unknown>, 'db' | 'now' | 'caller'>,
   id: RecordId,

@@ -19,8 +19,8 @@ import { exitCaseRow, type StoredExit, type TakenOver } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 
 /**
- * Whether a dismissal takes an exit over: one that is open, of somebody who still works here. Whoever left before, or died, is not
- * dismissed any more.
+ * Whether a dismissal takes an exit over: one that is open, of somebody who still works here. A person who left before, or died,
+ * is not dismissed any more.
  */
 export const isTakenOver = ({ type, last_day }: StoredExit, today: string): boolean =>
   type !== 'DISMISSAL' && type !== 'DEATH' && last_day >= today;
@@ -75,7 +75,8 @@ const tellOwners = (by: CaseActor, exit: StoredExit, departments: readonly Clear
 
 /**
  * The statements by which a dismissal takes over an exit that is open: it is a dismissal from then on, of that day, without the
- * notice and the gratuity of before. A settlement that was approved counts no more, and is decided anew; approvers are asked no more.
+ * notice and the gratuity of before. A settlement that was approved counts no more, and is decided again; approvers are asked no
+ * more.
  */
 export async function takingOver(
   by: CaseActor & Call<unknown>,

@@ -122,7 +122,7 @@ export async function readWelfareRequest(call: Call<{ id: number }>): Promise<We
   return readWelfare(call, await caseForCaller(call, call.input.id, 'WELFARE'));
 }
 
-/** A request as it stands after an act of whoever holds it; `closed` where the act closes it. */
+/** A request as it stands after an act of the person who holds it; `closed` where the act closes it. */
 export const readWelfareAfterAct =
   (call: Call<unknown>, held: CaseForCaller, closed = false) =>
   (): Promise<Welfare> =>

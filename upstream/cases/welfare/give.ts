@@ -17,7 +17,7 @@ interface Giving {
   months: number;
   /** In how many months it was asked to be repaid; what was asked for as a loan stays one, whatever its kind has become. */
   asked_months: number;
-  /** More than the limit is given, and whoever decides knows it. */
+  /** More than the limit is given, and the person who decides knows it. */
   knowingly: boolean;
 }
 

@@ -279,7 +279,7 @@ const STORIES: Record<QueueKind, { make: () => Promise<unknown>; total: number; 
         { ...of, company_id: other.company, month: '2026-06', sent_at: ago(5) },
         { ...of, company_id: other.company, month: '2026-05', status: 'LOCKED', sent_at: ago(9) },
       ]);
-      // Whoever prepared it does not decide, and what follows a workflow is among the approvals.
+      // The person who prepared it does not decide, and what follows a workflow is among the approvals.
       await db
         .insert(payRun)
         .values({ ...of, company_id: place.company, month: '2026-07', sent_at: ago(9), prepared_by: hr.id });

@@ -23,7 +23,7 @@ export interface OutstandingFacts {
   documents: readonly Pick<EmployeeDocument, 'id' | 'category_name' | 'title' | 'status' | 'expires' | 'due'>[];
   /** The letters of a candidate with their states. */
   letters: readonly { letter: (typeof LETTERS)[number]; status: string }[];
-  /** The changes that HR declined and that were not asked for anew. */
+  /** The changes that HR declined and that were not asked for again. */
   declined: readonly { id: number; section: RequestSection }[];
   /** The own appraisals in which it is the person's turn. */
   appraisals: readonly WaitingAppraisal[];

@@ -41,7 +41,7 @@ const OF_PEOPLE: Progress = { table: 'report_state', where: 'id = 1' };
 const ofPart = (part: string): Progress => ({ table: 'report_part', where: `part = '${part}'` });
 const read = ({ table, where }: Progress, what: string): string => `(SELECT ${what} FROM ${table} WHERE ${where})`;
 
-/** Counts all rows of a table anew, by their ids. \`into\` is where an id is inserted to be counted, behind what stands with it. */
+/** Counts all rows of a table again, by their ids. \`into\` is where an id is inserted to be counted, behind what stands with it. */
 function countAnew(progress: Progress, ids: string, most: number, into: string, also = ''): Job {
   const { table, where } = progress;
   const next = (size: number): string => `SELECT id FROM (${ids}) WHERE ${read(progress, 'generation <> shown')}

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
 import { wakeCounting } from './counting';
 
-/** Counts everybody anew. Reports show the numbers of before until that is done. */
+/** Counts everybody again. Reports show the numbers of before until that is done. */
 export async function recount({ db, env, audit, commit, later }: Call<unknown>): Promise<Done> {
   const done = await commit(
     [

@@ -61,7 +61,7 @@ test('whoever entered what an invoice charges does not agree to it, and another 
   const entered = contract.saveInvoice.output.parse(await (await invoice(id, { amount: 5_000_000 })).json());
   expect(entered.invoice?.may_agree).toBe(false);
   expect(await said(invoice(id, { amount: 5_000_000, status: 'AGREED', version: 1 }))).toEqual(RAISED);
-  // Whoever changes what it charges has entered it.
+  // A person who changes what it charges has entered it.
   expect(await said(invoice(id, { amount: 6_000_000, status: 'AGREED', version: 1 }, other))).toEqual(RAISED);
   // A note by another admin leaves it to who entered it.
   expect((await invoice(id, { amount: 5_000_000, note: 'Asked', version: 1 }, other)).status).toBe(200);

@@ -36,10 +36,7 @@ function drafted(kinds: readonly string[]): SQL {
   return kinds.includes('UNCHANGED') ? sql`${lines} UNION ALL SELECT ${columns} FROM same` : lines;
 }
 
-/**
- * The lines of a roster that was sent. What did not change is whoever was on the one before: the last line of theirs until then is
- * no removal.
- */
+/** The lines of a roster that was sent. An unchanged life was on the one before: the last line of theirs until then is no removal. */
 function sent({ stored, provider, month }: StoredRoster, kinds: readonly string[]): SQL {
   const lines = sql`SELECT id, life_id AS life, company_id, what, policy_number, premium_change, (confirmed_at IS NOT NULL) AS confirmed,
       facts, sort_key

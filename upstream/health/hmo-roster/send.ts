@@ -227,7 +227,7 @@ export const mailAgain = (found: StoredRoster, stored: RosterStored, now: Date) 
   );
 };
 
-/** Mails the link of a roster that was sent anew, which ends the one before. */
+/** Mails the link of a sent roster again, which ends the one before. */
 export async function resendRoster(call: Call<ParsedOf<typeof contract.resend>>): Promise<Done> {
   const { db, input, now, audit, commit } = call;
   const found = await findRoster(call, input.provider, input.month);

@@ -123,7 +123,7 @@ async function reminded(db: Db, env: Env, next: Open, now: Date): Promise<Writte
   ];
 }
 
-/** The notices and mails to those who are asked. Whoever wrote the survey gets no notice of it. */
+/** The notices and mails to those who are asked. The person who wrote the survey gets no notice of it. */
 function tell(db: Db, env: Env, next: Open, as: 'asked' | 'reminded', those: SQL, now: Date): Statement[] {
   const path = pages.hmoSurveys({ survey: String(next.id) });
   const day = dayText(next.closes_on);

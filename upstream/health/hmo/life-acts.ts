@@ -82,7 +82,7 @@ export async function updateLife(call: Call<ParsedOf<typeof contract.updateLife>
   );
 }
 
-/** Keeps a photo or a certificate, by HR or the employee. A new certificate is checked anew. */
+/** Keeps a photo or a certificate, by HR or the employee. A new certificate is checked again. */
 export async function addLifeFiles(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.addFiles>> {
   const { db, env, input, now, audit, commit } = call;
   const [life, keys] = await inOneTrip(lifeStored(call, input.id), keysOf(call));

@@ -64,7 +64,7 @@ export const createProvider = (call: Call<ProviderForm>) =>
     providerOf(call, id),
   );
 
-/** Changes a provider. One that still covers somebody, whoever may see them, is not archived. */
+/** Changes a provider. One that still covers somebody is not archived, whether or not the caller may see them. */
 export async function updateProvider(call: Call<ParsedOf<typeof contract.updateProvider>>) {
   const { db, input, now } = call;
   const stored = await providerOf(call, input.id);

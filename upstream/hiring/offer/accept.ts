@@ -42,9 +42,9 @@ interface HandedIn {
 }
 
 /**
- * Accepts an offer for the candidate: the letters become handed in and the answers are kept, the link is spent, and HR
- * is told. It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those
- * are taken: the other letters stay with their reviews, and so does every answer that is not given anew.
+ * Accepts an offer for the candidate: the letters become handed in and the answers are kept, the link is spent, and HR is told.
+ * It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those are taken: the
+ * other letters stay with their reviews, and so does every answer that is not given again.
  */
 export async function acceptOffer(call: Call<AcceptOffer>): Promise<Receipted> {
   const { db, env, input, now } = call;

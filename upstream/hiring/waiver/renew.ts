@@ -8,7 +8,7 @@ import { expiryAfter } from './rules';
 import { waiverOf } from './store';
 import { waiver } from './tables';
 
-/** Mails the manager both links anew, as long as nothing is decided. */
+/** Mails the manager both links again, as long as nothing is decided. */
 export const renewWaiver: Renewal = async ({ db, env, now }, claims) => {
   const found = await waiverOf(db, Number(claims.sub));
   if (found?.status !== 'PENDING' || found.candidate_status === 'COMPLETED') return false;

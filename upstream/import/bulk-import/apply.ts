@@ -51,7 +51,7 @@ export async function applyNext(work: Work): Promise<void> {
     // Somebody changed these records since the check.
     const late = await reconsider(work, rows);
     // Other employees were given these staff IDs meanwhile: the next try takes others. Records that were changed without a
-    // change of their terms are as they were checked anew.
+    // change of their terms are as they were checked again.
     if (late.length === 0 && (along.before.length > 0 || sends) && wasRefused(error)) return;
     if (late.length === 0) throw error;
     const [row] = late;

@@ -1,4 +1,4 @@
-/** The encoding of a file. A CSV does not name it, but for the byte order mark that some programs put first. */
+/** The encoding of a file. A CSV does not name it, except for the byte order mark that some programs put first. */
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252';
 
 /** Bytes from the start of a file that are enough to recognise UTF-16. */

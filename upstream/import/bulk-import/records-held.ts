@@ -52,7 +52,7 @@ export async function writeAsHolder(work: Work, statements: Statement[]): Promis
   }
 }
 
-/** Looks at the batch anew; undefined when it is in other hands. */
+/** Looks at the batch again; undefined when it is in other hands. */
 export async function readLeasedBatch({ db, batch, me }: Work): Promise<BatchRow | undefined> {
   const [row] = await db
     .select()

@@ -24,8 +24,8 @@ export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' A
   SELECT 1 FROM employee e WHERE e.user_id = ${userId} AND ${isMeant})`;
 
 /**
- * Whether a user still has to read the announcement `a`. People who joined after it was published may read it but are
- * not asked to, until what they acknowledged is asked for anew.
+ * Whether a user still has to read the announcement `a`. People who joined after it was published may read it but are not asked
+ * to, until what they acknowledged is asked for again.
  */
 export const isUnread = (userId: number): SQL => sql`NOT EXISTS (
     SELECT 1 FROM announcement_read r WHERE r.announcement_id = a.id AND r.user_id = ${userId})

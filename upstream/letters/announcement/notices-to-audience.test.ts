@@ -84,7 +84,7 @@ describe('thousands of employees', () => {
     const query = sql`EXPLAIN QUERY PLAN SELECT a.id FROM ${PUBLISHED} WHERE ${publishedTo(1)}
       ORDER BY a.published_at DESC, a.id DESC LIMIT 10`;
     const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
-    // Whoever leads the reader is read off the line above them, step by step.
+    // A person who leads the reader is read off the line above them, step by step.
     const above = 'up$|json_each |CONSTANT ROW';
     const slow = new RegExp(`^SCAN (?!a USING INDEX announcement_published|${above})|TEMP B-TREE`);
     expect(details.filter((detail) => slow.test(detail))).toEqual([]);

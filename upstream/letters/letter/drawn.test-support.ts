@@ -18,7 +18,7 @@ async function drawnOn(letter: Uint8Array): Promise<string[]> {
   return streams.filter((stream) => stream.includes('BDC')).map((page) => page.slice(0, page.lastIndexOf('/Artifact')));
 }
 
-/** Whether a letter that was sent says on every page what its preview says, but for the seal at the end of the last one. */
+/** Whether a letter that was sent says on every page what its preview says, except for the seal at the end of the last one. */
 export async function saysThePreview(sent: Uint8Array, preview: Uint8Array): Promise<boolean> {
   const [pages, seen] = await Promise.all([drawnOn(sent), drawnOn(preview)]);
   const last = seen.at(-1) ?? '';

@@ -15,7 +15,7 @@ import { type LetterFonts, Typesetter } from './typesetter';
 /** The company of the paper and the recipient of a text. */
 export interface LetterAddressing {
   company: CompanyStationery;
-  /** The name of whoever the letter is for. */
+  /** The name of the person whom the letter is for. */
   name: string;
   /** The day the letter is dated. */
   date: Day;

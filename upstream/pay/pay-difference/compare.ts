@@ -89,7 +89,7 @@ async function comparePiece(db: Db, held: StoredRun, ground: PayGround, laws: La
     const found_on = lagosDay(new Date(recorded_at));
     const of = { employee_id, recorded_by, found_on };
     const pay = payDifference(due, slip?.facts ?? null, later, left('PAY'));
-    // The tax of a year that is over, or was put right, stays as it is.
+    // The tax of a year that is over, or was corrected, stays as it is.
     const isTaxed = slip && due && slip.year_ended === 0 && found_on.slice(0, 4) === held.month.slice(0, 4);
     const tax = isTaxed ? taxDifference(slip.facts, due.reliefs, laws, back, left('TAX')) : null;
     return [

@@ -33,7 +33,7 @@ export const nextRechecks = (db: Db, { company_id, month }: StoredRun): Promise<
 const Slip = z.object({
   employee_id: int,
   facts: asWritten<PayFacts>(),
-  /** How often the tax of the year was put right with this month or a later one. */
+  /** How often the tax of the year was corrected with this month or a later one. */
   year_ended: int,
 });
 /** The corrections of a month by lines of later months. */

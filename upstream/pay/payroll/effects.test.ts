@@ -114,7 +114,7 @@ describe('what a month takes', () => {
       { title: 'Gratuity', kind: 'GRATUITY', amount: 5_000_000 },
       { title: 'Laptop', kind: 'DEDUCTION', amount: 1_000_000 },
     ]);
-    // Prepared anew it has each line once.
+    // Prepared again it has each line once.
     expect((await move(id, 'prepare', tolu)).status).toBe(200);
     await prepareAll(NOW);
     expect(await db.select().from(payLine).where(eq(payLine.company_id, place.company))).toHaveLength(3);

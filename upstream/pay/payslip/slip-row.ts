@@ -86,7 +86,7 @@ export const SlipDetailRow = SlipPersonRow.extend({
 });
 export type SlipDetailRow = z.output<typeof SlipDetailRow>;
 
-/** One payslip by its id, for whoever may read it. */
+/** One payslip by its id, for the person who may read it. */
 export const slipQuery = (call: Asking, id: number): SQL => sql`
   SELECT p.id, p.run_id, r.status, p.month, r.pay_day, r.laws, p.held, p.held_reason, p.locked, coalesce(${isOwnPayslip(call)}, 0) AS own, ${SLIP_PERSON},
     ${EMPLOYER} AS employer, p.bank, p.account_number, p.pfa, p.rsa_pin, p.tax_id,

@@ -237,7 +237,7 @@ export const refuseWaiting = (
     Promise.resolve(found).then(({ request }) => [{ id: request.id, firstname: nameOrStaffId(request), lastname: '' }]),
   );
 
-/** Refuses a decision about bank details by whoever may hold the account that asks for them. */
+/** Refuses a decision about bank details by the person who may hold the account that asks for them. */
 export async function refuseHolder({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<void> {
   const held = sql`SELECT 1 FROM change_request r JOIN employee t ON t.id = r.employee_id
     WHERE r.id = ${id} AND r.section = 'bank' AND ${mayHoldAccount(caller.userId ?? 0, sql`r.requested_at`)}`;

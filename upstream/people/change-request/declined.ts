@@ -10,7 +10,7 @@ const ANSWER_DAYS = 30;
 
 const Declined = z.object({ id: z.int(), section: z.enum(REQUEST_SECTIONS) });
 
-/** The changes of an employee that HR declined lately, whole or in part, and that were not asked for anew. */
+/** The changes of an employee that HR declined lately, whole or in part, and that were not asked for again. */
 export const declinedRequests = (db: Db, employee: SQL, today: Day): Promise<z.output<typeof Declined>[]> =>
   readRows(
     db,

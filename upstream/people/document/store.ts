@@ -14,7 +14,7 @@ import { isAsker, looksAfter, mayReadEmployee } from '../employee/own';
 
 export type DocumentCaller = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 
-/** The rule of the section that holds for documents, whoever asks. */
+/** The rule of the section for documents, for any caller. */
 export const documentRule = async ({ db }: Pick<DocumentCaller, 'db'>) => ruleFor(await sectionRules(db), 'documents');
 
 /** SQL condition on employee `e`: the asker may read their documents. Employees read their own where HR lets them. */

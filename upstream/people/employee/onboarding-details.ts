@@ -21,7 +21,7 @@ export async function onboardingDetails(call: Call<{ id: number }>): Promise<Onb
     candidate: id,
     offer: offer && { sent_at: offer.sent_at, sent_by: offer.sent_by },
     resumption_date,
-    // It holds bank and pension. Whoever recruits reads it with the candidate.
+    // It holds bank and pension. A person who recruits reads it with the candidate.
     acknowledgement: readsOneOf(caller, ['pay', 'recruitment']) ? acknowledgement : null,
     letters,
   };

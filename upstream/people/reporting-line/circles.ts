@@ -34,7 +34,7 @@ async function learnAbove(db: Db, up: Map<number, number[]>, from: Iterable<numb
   }
 }
 
-/** Takes away whoever leads to nobody, again and again: who stays stands in a circle, or below one. */
+/** Removes the people who lead nobody, again and again: those who stay are in a circle, or below one. */
 function belowCircles(up: ReadonlyMap<number, readonly number[]>): Set<number> {
   const reports = new Map<number, number[]>();
   const left = new Map<number, number>();

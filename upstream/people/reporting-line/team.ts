@@ -13,7 +13,7 @@ import { ONE_EMPLOYEE, openProbations } from '../probation/due';
 const DEEPEST = 20;
 
 /**
- * Those who report to the reader by their own record: directly, or all below. Whoever asks without reports, or for somebody
+ * Those who report to the reader by their own record: directly, or all below. A person who asks without reports, or for somebody
  * else's, finds nobody, because the team begins with the account that asks.
  */
 export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {

@@ -29,7 +29,7 @@ export async function makeAppraisalTeam(place: MadePlace, running: MadeAppraisal
 }
 export type AppraisalTeam = Awaited<ReturnType<typeof makeAppraisalTeam>>;
 
-/** Asks whoever is to be asked now. */
+/** Asks the person who is to be asked now. */
 export const askManagersNow = (now = new Date(), within = env): Promise<void> => askNextManagers(within, now);
 
 /** The token of the newest mail to somebody about an appraisal, for one place. */

@@ -39,7 +39,7 @@ const stateOf = async ({ row }: AppraisalTeam): Promise<AppraisalState> => (awai
 const idsOf = ({ row }: AppraisalTeam) => row.objectives.map(({ id }) => id);
 const [OWN, ALL] = [0, 1];
 
-/** The token of whoever holds the appraisal by link, asked now. */
+/** The token of the person who holds the appraisal by link, asked now. */
 async function asked(team: AppraisalTeam, at: 'supervisor' | 'line_manager' | 'head_manager'): Promise<string> {
   await askManagersNow();
   return appraisalLinkTo(at === 'head_manager' ? team.head.email : team.line.email, at);

@@ -59,7 +59,7 @@ const AppraisalToAsk = z.object({
 });
 export type AppraisalToAsk = z.output<typeof AppraisalToAsk>;
 
-/** The appraisals that an SQL condition on `k` picks, by their ids, each with whoever holds it or has the named place. */
+/** The appraisals that an SQL condition on `k` picks, by their ids, each with the person who holds it or has the named place. */
 export const readWaitingAppraisals = (db: Db, where: SQL, most: number, place: SQL = HELD): Promise<AppraisalToAsk[]> =>
   readRows(
     db,
@@ -88,9 +88,9 @@ const isAsked = (row: AppraisalToAsk): boolean => {
 };
 
 /**
- * Hands the next appraisals to the managers whose turn it is: with a mail, and a trace of who was asked. Where the line
- * changed, whoever was asked before is asked no more, and their link ends. Safe to run twice at once and after a kill: each
- * piece is one batch, which holds only while nothing moved since it was read.
+ * Hands the next appraisals to the managers whose turn it is: with a mail, and a trace of who was asked. Where the line changed,
+ * the person who was asked before is asked no more, and their link ends. Safe to run twice at once and after a kill: each piece
+ * is one batch, which holds only while nothing moved since it was read.
  */
 export async function askNextManagers(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
@@ -160,7 +160,7 @@ async function handing(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<
   ];
 }
 
-/** Reminds whoever holds these appraisals: managers by a mail with a new link, employees by a notice and a mail. */
+/** Reminds the person who holds these appraisals: managers by a mail with a new link, employees by a notice and a mail. */
 export async function tellHolders({ db, env, now }: Reminding, rows: readonly AppraisalToAsk[]): Promise<Statement[]> {
   const links = rows.flatMap((row) =>
     row.place && row.email ? [appraisalAskMail(row, row.place, row.email, 'reminder', now)] : [],

@@ -19,8 +19,8 @@ const Asked = z.object({ name: z.string(), sent: z.boolean(), closed: z.boolean(
 const OTHERS = 'It moved on since you opened it. Reload the page to see how many are open.';
 
 /**
- * Closes an appraisal for good: results stay, and whoever has none is taken out of it with the reason, and told. `open` is how
- * many the caller saw; refused where they are others, while a KPI goes out, and before any did.
+ * Closes an appraisal for good: results stay, and people without one are taken out of it with the reason, and told. `open` is
+ * how many the caller saw; refused where they are others, while a KPI goes out, and before any did.
  */
 export async function closeAppraisal(call: Call<ParsedOf<typeof contract.close>>): Promise<{ message: string }> {
   const { db, input, caller, now, commit, audit } = call;

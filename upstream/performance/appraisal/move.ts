@@ -68,8 +68,8 @@ interface Move {
 }
 
 /**
- * Moves an appraisal from the state in which it was read. Whoever was asked has done it, unless the appraisal goes back; the
- * next manager is asked by the queue, and older links of theirs end at once.
+ * Moves an appraisal from the state in which it was read. The person who was asked has done it, unless the appraisal goes back;
+ * the next manager is asked by the queue, and older links of theirs end at once.
  */
 export function moveAppraisal(
   { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
@@ -107,7 +107,7 @@ const DONE_AT: Partial<Record<AppraisalAct, SettledPlace>> = {
   headRate: 'head_manager',
 };
 
-/** Takes back what HR did itself at a place: whoever holds it acts now, or HR takes the submission back. */
+/** Takes back what HR did itself at a place: the person who holds it acts now, or HR takes the submission back. */
 function settledAnew(db: Db, { id, state }: StoredAppraisal, act: AppraisalAct): Statement[] {
   const place = act === 'reopen' ? RATED_AT[state] : DONE_AT[act];
   return place

@@ -5,7 +5,7 @@ import { performanceResult, type StoredRule } from '../performance/bands';
 import { type Merged, mergeObjectives } from './merge';
 import type { StoredAppraisal } from './stored-appraisal';
 
-/** Words for whoever rated as the line manager, or in that place as HR, where they would rate last as well. */
+/** Words for the person who rated as the line manager, or in that place as HR, where they would rate last as well. */
 export const RATED_AS_LINE = 'You rated in the line manager’s place, so somebody else gives the last rating.';
 
 /** The objectives with a line manager's ratings, and what they come to. Refuses one without a rating or a comment. */

@@ -12,7 +12,7 @@ import { looksAfterAppraisal } from './appraisals';
 import { APPRAISAL_TO_ASK, readWaitingAppraisals, tellHolders } from './ask';
 import { employeeKpi } from './tables';
 
-/** Days before the end on which whoever holds an appraisal is reminded. */
+/** Days before the end on which the person who holds an appraisal is reminded. */
 const DAYS = [7, 3, 1];
 const FIRST = Math.max(...DAYS);
 
@@ -24,7 +24,7 @@ const dueDay = (today: Day): SQL => sql`CASE
   WHEN k.state = 'RATING' AND a.own_rating_by >= ${today} THEN a.own_rating_by
   ELSE a.end_date END`;
 
-/** Reminds whoever holds an appraisal 7, 3 and 1 days before its end, or before the day of the step; not of who has left. */
+/** Reminds the person who holds an appraisal 7, 3 and 1 days before its end, or before the day of the step; not of who has left. */
 export const appraisalReminder: Reminder<DueRecord> = {
   kind: 'appraisal',
   as: 'each',
@@ -42,8 +42,8 @@ export const appraisalReminder: Reminder<DueRecord> = {
 };
 
 /**
- * Reminds whoever has held an appraisal for more than three days, at most once a day each. The queue writes the mails, to
- * whoever holds it by then.
+ * Reminds the person who has held an appraisal for more than three days, at most once a day each. The queue writes the mails, to
+ * the person who holds it by then.
  */
 export async function remindLate(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now, commit, audit } = call;

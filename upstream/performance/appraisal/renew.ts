@@ -20,7 +20,7 @@ const renewal =
     return true;
   };
 
-/** How the links of an appraisal are mailed anew. */
+/** How the links of an appraisal are mailed again. */
 export const appraisalRenewals = {
   'kpi-review': renewal('supervisor'),
   'line-appraisal': renewal('line_manager'),

@@ -12,8 +12,8 @@ import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployeeOfAppraisal } from './tell-employee';
 
 /**
- * Takes the last submission back, with a reason: what was rated stays as a draft, its result goes. Whoever holds it again is
- * asked again. Refused for oneself, and where the result was calibrated, because that was HR's last word on it and has a
+ * Takes the last submission back, with a reason: what was rated stays as a draft, its result goes. The person who holds it again
+ * is asked again. Refused for oneself, and where the result was calibrated, because that was HR's last word on it and has a
  * reason of its own; HR calibrates it once more instead.
  */
 export async function reopen(call: Call<ParsedOf<typeof contract.reopen>>): Promise<{ message: string }> {

@@ -144,7 +144,7 @@ describe('HR goes on', () => {
       403,
       { detail: 'You rated in the line manager’s place, so somebody else gives the last rating.' },
     ]);
-    // Nor does whoever rated as the line manager act in the place of the head manager.
+    // Nor does the person who rated as the line manager act in the place of the head manager.
     const line = await makeAppraisalTeam(place, running, {
       state: 'SUPERVISOR RATED',
       line_manager_result: 70,

@@ -146,8 +146,8 @@ async function ratedAsHead(call: InPlace, row: StoredAppraisal, rules: readonly 
 }
 
 /**
- * HR goes on with an appraisal in the place of whoever holds it, with a reason: accepts the objectives as they stand, goes on
- * without the employee's own rating, or rates. Nobody rates in the places of both managers.
+ * HR goes on with an appraisal in the place of the person who holds it, with a reason: accepts the objectives as they stand,
+ * goes on without the employee's own rating, or rates. Nobody rates in the places of both managers.
  */
 export async function actInPlace(call: InPlace): Promise<{ message: string }> {
   const { db, input, caller, commit, audit } = call;
@@ -187,8 +187,8 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
 }
 
 /**
- * Hands the place that holds an appraisal to another employee, whatever the reporting line says: the queue ends the link of
- * whoever had it and mails the new one. Refuses who can't be asked about this employee.
+ * Hands the place that holds an appraisal to another employee, whatever the reporting line says: the queue ends the link of the
+ * person who had it and mails the new one. Refuses who can't be asked about this employee.
  */
 export async function handOverAppraisal(call: Call<ParsedOf<typeof contract.handOver>>): Promise<{ message: string }> {
   const { db, input, caller, commit, audit } = call;

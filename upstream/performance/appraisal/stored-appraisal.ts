@@ -101,8 +101,8 @@ const stillAsked = (place: AppraisalPlace): SQL => {
 const HANDED_OVER = 'Somebody else looks after this appraisal now.';
 
 /**
- * The appraisal of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of
- * another appraisal, and whoever the employee's line names no more.
+ * The appraisal of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of another
+ * appraisal, and a person whom the employee's line no longer names.
  */
 export async function appraisalOfLink(
   call: Asking & Pick<Call<unknown>, 'principal'>,

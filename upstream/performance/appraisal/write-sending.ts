@@ -99,7 +99,7 @@ const returned: SQL = sql.raw(
     .join(' ')} ELSE state END`,
 );
 
-/** The rows of a piece: those that stand go back, and whoever has none gets one with the objectives of both KPIs. */
+/** The rows of a piece: those that stand go back, and people without one get one with the objectives of both KPIs. */
 function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
   const { appraisal_id, kpi_id, after_id } = next;
   const at = now.toISOString();
@@ -140,7 +140,7 @@ function rowsOf(db: Db, next: Open, last: number, now: Date): Statement[] {
   ];
 }
 
-/** The notices and mails to those of a piece who work here. Whoever sent it gets no notice of it. */
+/** The notices and mails to those of a piece who work here. The person who sent it gets no notice of it. */
 function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[] {
   const at = now.toISOString();
   const those = next.initiates

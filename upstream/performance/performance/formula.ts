@@ -12,7 +12,7 @@ interface Term {
   value: (figures: Figures) => number;
 }
 
-/** Words for whoever wrote the formula. */
+/** Words for the person who wrote the formula. */
 class Unreadable extends Error {}
 
 class DividedByZero extends Error {}

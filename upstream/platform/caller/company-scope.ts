@@ -43,7 +43,7 @@ export const belongsToEmployee =
     sql`SELECT e.company_id AS company, e.user_id AS account FROM ${from} WHERE t.id = ${id}`;
 
 /**
- * A record about a candidate: `from` has it as `t` and the candidate as `c`. Whoever looks after an employee reads what the
+ * A record about a candidate: `from` has it as `t` and the candidate as `c`. A person who looks after an employee reads what the
  * candidate handed in, though somebody else hired them.
  */
 export const ofCandidate =

@@ -86,8 +86,8 @@ export const mayEnd = (me: CallerParty, parts: SQL): SQL => sql`(NOT ${isAmong(m
 const Part = z.object({ raised: z.boolean(), suspended: z.boolean() });
 
 /**
- * Refuses whoever would end a matter that they raised, or in which they have another part: every act that ends an employment, pay,
- * money or a right asks this. `words` say who decides instead.
+ * Refuses a caller who would end a matter that they raised, or in which they have another part: every act that ends an
+ * employment, pay, money or a right asks this. `words` say who decides instead.
  */
 export async function refuseIfRaised(
   { db, ...me }: CallerParty & { db: Db },

@@ -158,7 +158,7 @@ const ended = () => refuse.unauthenticated('Your session has ended. Sign in agai
 
 type Found = NonNullable<Awaited<ReturnType<typeof activeUser>>>;
 
-/** Keys of requests and files on their way are not shared between somebody and whoever acts in their name. */
+/** Keys of requests and files on their way are not shared between somebody and the person who acts in their name. */
 const userKey = ({ user_id, actor_id }: Pick<UserPrincipal, 'user_id' | 'actor_id'>): string =>
   actor_id ? `user:${user_id} by ${actor_id}` : `user:${user_id}`;
 

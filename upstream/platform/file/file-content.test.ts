@@ -35,7 +35,7 @@ const NO_OLD_WORD = 'This is not a Word document. Save it in Word again, as .doc
 /** A PDF without pages: one whose only page is none. */
 const noPage = () => text(new TextDecoder().decode(emptyPdf()).replace('[3 0 R] /Count 1', '[]      /Count 0'));
 
-/** A whole PNG of five by three points, but for its head, which says that it has so many a line. */
+/** A whole PNG of five by three points, except for its head, which says that it has so many a line. */
 const pngSaying = (width: number) => {
   const bytes = PICTURES.png.slice();
   new DataView(bytes.buffer).setUint32(16, width);

@@ -17,9 +17,9 @@ let reader: Awaited<ReturnType<typeof fetchReader>> | undefined;
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
- * Why a PDF cannot be opened by whoever gets it, in words for its field; null for one that opens. One that merely forbids to print
- * opens. What stands before its header is skipped, as readers do. A PDF whose lists are broken opens where its objects are found
- * and its end is there.
+ * Why a PDF cannot be opened by the person who gets it, in words for its field; null for one that opens. One that merely forbids
+ * to print opens. What stands before its header is skipped, as readers do. A PDF whose lists are broken opens where its objects
+ * are found and its end is there.
  */
 export async function faultOfPdf(bytes: Uint8Array): Promise<string | null> {
   reader ??= await fetchReader();

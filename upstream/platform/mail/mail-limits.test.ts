@@ -41,7 +41,7 @@ async function askUntilRefused(me: { token: string }, fields: Record<string, str
   for (let i = 0; i < 40; i += 1) {
     const answer = await sendLeave(me.token, fields);
     if (answer.status !== 200) return answer;
-    // The queue asks whoever is typed in.
+    // The queue asks the person who is typed in.
     await sendMails(NAMED_MODULES, env, new Date());
     const { id } = z.object({ id: z.number() }).parse(await answer.json());
     const back = await ask('POST', `/leave/${id}/cancel/`, { token: me.token, body: {} });
@@ -93,7 +93,7 @@ test('counts for an hour what one may send, and drops what is over', async () =>
   expect(await send(people(200), now)).toBe('sent');
   expect(await send(['one.more@hourly.example'], now)).toBe('refused');
   expect(await send(['one.more@hourly.example'], late)).toBe('sent');
-  // An admin who sends to thousands is not held up, and whoever mails themselves counts once.
+  // An admin who sends to thousands is not held up, and somebody who mails themselves counts once.
   const admin = { key: 'user:8', isAdmin: true, email: 'hr@lagoon.example' };
   expect(await send(people(5000), now, admin)).toBe('sent');
   for (let i = 0; i < 30; i += 1) expect(await send(['me@lagoon.example'], late)).toBe('sent');

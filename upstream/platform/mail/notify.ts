@@ -15,7 +15,7 @@ interface Notice {
   path: string | SQL;
 }
 
-/** A notice to admins: whoever is limited to other companies or areas does not see it. */
+/** A notice to admins: admins who are limited to other companies or areas do not see it. */
 interface AdminNotice extends Notice {
   /** The id of the company that it is about; null where it counts for all. */
   company: SQL | null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { emailShown } from './no-email';
 
-/** How long whoever invited an employee, or opened or changed an account, counts as able to hold it. */
+/** How long the person who invited an employee, or opened or changed an account, counts as able to hold it. */
 const DAYS = 30;
 /** How long mails about bank details go to a replaced address, too: the employee may read it still. */
 const TOLD_DAYS = 365;

@@ -71,7 +71,7 @@ export const LINKS_IN_SCOPE: Record<MailedPurpose, Seen> = {
 };
 
 /**
- * Managers of the line are asked anew by a queue, at the address that the line has now: whether that is `n.email`, while the
+ * Managers of the line are asked again by a queue, at the address that the line has now: whether that is `n.email`, while the
  * matter waits for them.
  */
 export const QUEUED: Partial<Record<MailedPurpose, (held: { sub: SQL; actor: SQL }) => SQL>> = {

@@ -136,7 +136,7 @@ export const sendLinksAgain =
     return done;
   };
 
-/** Mails matters anew, each by its module. HR is asked again about one that failed. */
+/** Mails matters again, each by its module. HR is asked again about one that failed. */
 async function renewAll(call: Call<unknown>, renewals: House['renewals'], rows: readonly Ended[]): Promise<void> {
   const { db, now } = call;
   const failed: unknown[] = [];

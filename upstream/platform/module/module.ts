@@ -62,7 +62,7 @@ export interface Module {
   acts?: Acts;
   /** The answers to modules of earlier groups. */
   answers?: Partial<ModuleAnswers>;
-  /** How a link of a purpose is mailed anew. */
+  /** How a link of a purpose is mailed again. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
   /** The companies of its records, for admins who look after some companies; a test asks for every address with an id. */
   whose?: RecordOwners;

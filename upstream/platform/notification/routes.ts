@@ -14,7 +14,7 @@ import { notification } from './tables';
 
 type Reader = Limited & Pick<Caller, 'userId' | 'throughId'>;
 
-/** The pages of complaints that name whoever acts in the name of the reader: they do not learn of these by reading along. */
+/** The pages of complaints that name the person who acts in the name of the reader: they do not learn of these by reading along. */
 const pathsNaming = (caller: Reader): SQL => {
   const id = { id: sql`n.case_id` };
   return sql`SELECT ${addressWith(pages.complaintDetails({ complaint: '{id}' }), id)} FROM ${casesNaming({ caller })} n

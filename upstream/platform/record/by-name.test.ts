@@ -28,7 +28,7 @@ const list = async (path: string) =>
 const keys = (what: string) =>
   db.all<{ sort_key: string }>(sql.raw(`SELECT sort_key FROM ${what}`)).then((all) => all.map((one) => one.sort_key));
 
-/** As people look them up. Names that are written alike but for marks stand together, first names among them in order. */
+/** As people look them up. Names that are written alike except for marks stand together, first names among them in order. */
 const IN_ORDER = [
   ['Abíọ́dún', 'Tolú'],
   ['ADEBAYO', 'Bola'],

@@ -89,7 +89,7 @@ async function refuseOtherAssignee(db: Db, id: number): Promise<void> {
   if (found === 0) throw refuse.fields({ assignee: ['Choose somebody who administers Tenure'] });
 }
 
-/** Tells one person about a task of theirs, unless they did it themselves. */
+/** Tells a person about their task, unless they did it themselves. */
 const tell = ({ db, caller, now }: Call<unknown>, person: number, task: number | SQL, subject: string): Statement[] =>
   person === caller.userId || person === caller.throughId
     ? []

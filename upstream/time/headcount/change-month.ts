@@ -50,7 +50,7 @@ async function monthOf({ db, input, caller }: Call<{ id: number }>): Promise<z.o
 const named = (month: z.output<typeof Month>): string => `${headcountPeriod(month)} of ${month.company}`;
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
 
-/** Puts off the closing day. The queue reminds whoever has not answered, with the new day. */
+/** Puts off the closing day. The queue reminds everybody who has not answered, with the new day. */
 export async function extendMonth(call: Call<ParsedOf<typeof contract.extend>>): Promise<{ message: string }> {
   const { db, input, now, commit, audit } = call;
   const month = await monthOf(call);

@@ -12,13 +12,13 @@ import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { readRows } from '../../platform/record/row';
 import { headcountPeriod } from './words';
 
-/** Days before the close on which whoever has not answered is reminded. */
+/** Days before the close on which everybody who has not answered is reminded. */
 const DAYS = [3, 1];
 
 /** SQL condition on `headcount`: everybody was asked, somebody has not answered, and there is time left. */
 const isToRemind = (today: string) => sql`ready_at IS NOT NULL AND pending > 0 AND closes_on >= ${today}`;
 
-/** Reminds whoever has not answered before a month closes. The queue writes to them, a piece at a time. */
+/** Reminds everybody who has not answered before a month closes. The queue writes to them, a piece at a time. */
 export const headcountReminder: Reminder<DueRecord> = {
   kind: 'headcount',
   as: 'digest',

@@ -36,8 +36,7 @@ const APPROVED = 'The supervisor approved this response, so it stays.';
 
 /**
  * Opens a response once more, also one that was never sent before its month closed. What was answered stays to be corrected, and
- * the supervisor decides anew. An approved one stays.
- * Where the month has closed, the employee gets three days.
+ * the supervisor decides again. An approved one stays. Where the month has closed, the employee gets three days.
  */
 export async function reopenResponse(call: Call<{ id: number; reason: string }>): Promise<{ message: string }> {
   const { db, env, input, caller, now, audit, commit } = call;

@@ -14,7 +14,7 @@ import {
   tellSupervisorsNow,
 } from './month.test-support';
 
-/** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */
+/** Somebody's answers before their supervisor, and the same answered again after HR had opened them once more. */
 async function answered() {
   const code = nextCode();
   const place = await makePlace(code);

@@ -155,7 +155,7 @@ async function remindedPiece(db: Db, env: Env, next: Open, now: Date): Promise<W
   ];
 }
 
-/** The notices and mails to those rows whose employee works here. Whoever started it gets no notice of it. */
+/** The notices and mails to those rows whose employee works here. The person who started it gets no notice of it. */
 export function tellAskedEmployees(
   db: Db,
   next: Pick<Open, 'started_by' | 'started_by_name'>,

@@ -17,7 +17,7 @@ const EASTER = 'Public Holidays Act, Cap. P40; day by the Gregorian calendar';
 const MOON = 'Public Holidays Act, Cap. P40; day by the Umm al-Qura calendar, one or two days off until declared';
 const MINISTRY = 'By declaration of the Ministry of Interior';
 
-/** Holidays that have the same day each year. They stand as declared, but for Boxing Day, which the ministry declares. */
+/** Holidays that have the same day each year. They stand as declared, except for Boxing Day, which the ministry declares. */
 const FIXED = [
   ["New Year's Day", '01-01', ACT],
   ["Workers' Day", '05-01', ACT],

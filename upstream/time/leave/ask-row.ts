@@ -91,7 +91,10 @@ const from = (place: SQL): SQL => sql`${LEAVE_FROM} ${joinLeaveApprover(place)}
 
 const TURN = sql`r.turn`;
 
-/** The requests that an SQL condition on `r` picks, by their ids, each with whoever is to be asked at its turn, or at a named place. */
+/**
+ * The requests that an SQL condition on `r` picks, by their ids, each with the person who is to be asked at its turn, or at a
+ * named place.
+ */
 export const waitingLeaves = (
   db: Db,
   where: SQL,

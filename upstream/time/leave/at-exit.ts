@@ -43,8 +43,8 @@ const IS_GRANT: SQL = sql`coalesce(n.once BETWEEN 'GRANT ' || n.year AND 'GRANT 
 const ENDED: SQL = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /**
- * SQL expression on employee `e` and a day: the first day of the employment on that day. Somebody who left and was taken on again
- * begins anew.
+ * SQL expression on employee `e` and a day: the first day of the employment on that day. Somebody who left and was taken on
+ * again begins anew.
  */
 const begunBy = (day: SQL): SQL => sql`coalesce((SELECT max(a.effective_from) FROM employee_entry a
   WHERE a.employee_id = e.id AND a.kind = 'STATUS' AND a.corrected_at IS NULL AND a.effective_from <= ${day}

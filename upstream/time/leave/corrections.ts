@@ -21,7 +21,7 @@ const COLUMNS: SQL = sql`employee_id, type_id, year, kind, days, once, reason, r
 
 /**
  * Corrects what this year and the next gave to what they give by now, by one entry a kind and year, for an SQL condition on `e`
- * and `t`: a day of employment, a grade or a gender was put right, or a kind changed. What was taken of a kind that somebody may
+ * and `t`: a day of employment, a grade or a gender was corrected, or a kind changed. What was taken of a kind that somebody may
  * take no more stays theirs.
  */
 export function correctGrants(db: Db, where: SQL, now: Date, reason: string): Statement[] {

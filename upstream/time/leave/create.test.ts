@@ -227,7 +227,7 @@ describe('a request', () => {
       answerOf(await sendLeave(me.token, leaveRequestForm(type.id, from, from, relief(id))));
     expect(await sent(me.id)).toEqual([400, { relief_officer: ['Choose somebody else: this is who goes on leave'] }]);
     expect(await sent(left.id)).toEqual([400, { relief_officer: ['Choose a colleague who works here'] }]);
-    // Of whoever is not of the team nothing is told, neither a name nor days away.
+    // Of people outside the team nothing is told, neither a name nor days away.
     const of = { company_id: place.company, name: 'Far away', code: 'FAR' };
     const [other] = await db.insert(department).values(of).returning();
     const far = await somebody({ department_id: other?.id ?? 0 });

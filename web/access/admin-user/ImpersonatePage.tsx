@@ -64,7 +64,7 @@ function ImpersonateForm({ given }: { given: AdminUser | null }) {
     onSuccess: ({ access }) => {
       left();
       startImpersonation(access);
-      // The page is loaded anew, so that nothing of the admin's own session stays in it.
+      // The page is loaded again, so that nothing of the admin's own session stays in it.
       location.assign(pages.home());
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 
-/** Acts that are one to whoever did them: the first stands for all until they are opened. */
+/** Acts that are one to the person who did them: the first stands for all until they are opened. */
 export interface ActGroup {
   first: AuditEntry;
   /** All of them, the first too. */

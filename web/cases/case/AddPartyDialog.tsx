@@ -46,7 +46,7 @@ interface Props {
   employee: number;
   roles: Readonly<Record<string, { word: string; sees: Sight }>>;
   onClose: () => void;
-  /** Reads the case anew. */
+  /** Reads the case again. */
   onAdded: () => unknown;
 }
 

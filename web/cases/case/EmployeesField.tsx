@@ -15,7 +15,7 @@ interface Props<T extends FieldValues, C, O>
   multiple?: boolean;
   /** The people who are chosen from the start, with their names. */
   known?: readonly Person[];
-  /** Takes whoever is chosen, where a form keeps their names. */
+  /** Takes the person who is chosen, where a form keeps their names. */
   onPick?: (people: readonly Person[]) => void;
   /** The person who cannot be chosen: the subject of the case. */
   without?: number;

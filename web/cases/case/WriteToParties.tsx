@@ -25,7 +25,7 @@ interface Props {
   to: readonly string[];
   /** Their names, where the module has others than the usual. */
   names?: Readonly<Record<string, string>>;
-  /** Reads the case anew. */
+  /** Reads the case again. */
   onSent: () => unknown;
   title?: string;
   /** The page of the caller's own case, where a message may wait for a network. */

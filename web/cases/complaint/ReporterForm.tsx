@@ -58,7 +58,7 @@ interface Props {
   rules: FileRules;
   /** How it is sent, where nothing of the sender is to go with it. */
   by?: typeof sendForm;
-  /** Reads the complaint anew. */
+  /** Reads the complaint again. */
   onSent: () => unknown;
   /** Around the form, under its title. */
   frame: (title: string, form: ReactNode) => ReactNode;

@@ -4,6 +4,6 @@ import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 export interface ActProps {
   of: DisciplinaryCase;
   onClose: () => void;
-  /** Reads the case anew. */
+  /** Reads the case again. */
   onDone: () => unknown;
 }

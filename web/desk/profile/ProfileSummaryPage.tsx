@@ -32,7 +32,7 @@ import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
 
-/** Read with the page; the parts that show it read it anew. */
+/** Read with the page; the parts that show it read it again. */
 const READ_WITH_PAGE = { staleTime: 10_000 };
 /** The summary says where the employment stands and none of what that is calculated from. */
 const NO_STATUS = { archived: false, employment_status: null };

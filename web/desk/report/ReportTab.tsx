@@ -62,7 +62,7 @@ export function ReportTab() {
 /** The last day of the month of a day, as two figures. */
 const lastDay = (day: string): string => lastOf(day.slice(0, 7)).slice(8);
 
-/** Counts everybody anew, for super admins. */
+/** Counts everybody again, for super admins. */
 function Recount({ counting, again }: { counting: number | null; again: () => void }) {
   const recount = useCommand(trpc.useUtils().client.report.recount.mutate, {
     said: ({ message }) => message,

@@ -30,7 +30,7 @@ export const REVIEW_WORDS: Record<LetterReview['status'], StatusLook> = {
   RETURNED: statusLook('RETURNED'),
 };
 
-/** Whether a letter that was returned has come back, and waits to be looked at anew. */
+/** Whether a letter that was returned has come back, and waits to be looked at again. */
 export const isSentAgain = ({ status, earlier }: LetterReview): boolean => status === 'PENDING' && earlier.length > 0;
 
 export type CandidateAction =

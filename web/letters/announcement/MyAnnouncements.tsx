@@ -20,7 +20,7 @@ const MyAnnouncementDialog = dialogOnDemand(async () => (await import('./MyAnnou
 
 /** How many more announcements the panel shows each time. */
 const STEP = MINE.page_size;
-/** Announcements are read anew each time the panel comes, unless its page has just started to read them. */
+/** Announcements are read again each time the panel comes, unless its page has just started to read them. */
 const JUST_READ = { placeholderData: keepPreviousData, staleTime: 2500 };
 
 interface Props {

@@ -24,7 +24,7 @@ import { useLivePdf } from './use-live-pdf';
 
 /** The paper is no wider than this, in px. */
 const WIDEST = 720;
-/** How long nothing is typed before the letter is written anew, in milliseconds. */
+/** How long nothing is typed before the letter is written again, in milliseconds. */
 const REST = 600;
 
 interface Props {

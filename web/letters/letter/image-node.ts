@@ -5,7 +5,7 @@ import { ImageName } from '../../../contracts/letters/letter-image';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** A picture came by pasting or dropping: whoever hears it asks for its words and puts it in. */
+    /** A picture came by pasting or dropping: the person who hears it asks for its words and puts it in. */
     letterPicture: File;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type OpenPdf, openPdf } from '../../platform/ui/pdf-document';
 
-/** A PDF that is written anew while it is shown: the one before stays until the next is open, or goes where there is none. */
+/** A PDF that is written again while it is shown: the one before stays until the next is open, or goes where there is none. */
 export function useLivePdf(bytes: Uint8Array | undefined): { pdf: OpenPdf | null; broken: boolean } {
   const [pdf, setPdf] = useState<OpenPdf | null>(null);
   const [broken, setBroken] = useState(false);

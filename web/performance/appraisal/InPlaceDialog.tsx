@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** HR goes on in the place of whoever holds an appraisal: with a reason, and with the ratings where a manager rates. */
+/** HR goes on in the place of the person who holds an appraisal: with a reason, and with the ratings where a manager rates. */
 export function InPlaceDialog({ record, name, onClose }: Props) {
   const utils = trpc.useUtils();
   const { objectives } = record;

@@ -32,7 +32,7 @@ import { canSave, weightName, weightsTyped } from './weights-typed';
 interface Props {
   record: AppraisalRecord;
   token: string;
-  /** Reads the record anew. */
+  /** Reads the record again. */
   reload: () => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ export function useWeights(
   const [left, setLeft] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [several, setSeveral] = useState(false);
-  /** The saving that runs, which whoever saves next waits for. */
+  /** The saving that runs, which the person who saves next waits for. */
   const running = useRef<Promise<boolean> | null>(null);
   const stored = useRef(objectives);
   stored.current = objectives;

@@ -21,8 +21,8 @@ export function bookmarkHeader(): Record<string, string> {
 }
 
 /**
- * Keeps the bookmark of an answer, unless a newer one is known. Somebody who is not signed in was answered by the primary,
- * so with that answer it begins anew: after a sign-in no bookmark of another database is left.
+ * Keeps the bookmark of an answer, unless a newer one is known. Somebody who is not signed in was answered by the primary, so
+ * with that answer it begins again: after a sign-in no bookmark of another database is left.
  */
 export function keepBookmark(header: string | null, signedIn = true): void {
   const before = known();

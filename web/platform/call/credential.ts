@@ -10,5 +10,5 @@ export const useCredential = (): Credential => useContext(CredentialContext);
 /** The place on this device for the files of a form, by its name; null where their owner is unknown. */
 export type Keeper = (name: string) => FilePlace | null;
 
-/** The place of files for whoever holds the credential. Who is nobody, as who complains without a name, leaves none. */
+/** The place of files for the person who holds the credential. Who is nobody, as who complains without a name, leaves none. */
 export const KeeperContext = createContext<Keeper>(() => null);

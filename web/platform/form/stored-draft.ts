@@ -44,10 +44,10 @@ function forgetEnded(now: number): void {
 }
 
 /**
- * Keeps a draft of somebody who acts by a link on this device until `until` (milliseconds), the end of the link. On the
- * device and not in the tab, because a manager on the road closes the tab and opens the mail again; it holds what the link
- * shows anyway, and nobody sees it without one. `key` names the record and the person who was asked, so that whoever is
- * asked next does not find it.
+ * Keeps a draft of somebody who acts by a link on this device until `until` (milliseconds), the end of the link. On the device
+ * and not in the tab, because a manager on the road closes the tab and opens the mail again; it holds what the link shows
+ * anyway, and nobody sees it without one. `key` names the record and the person who was asked, so that the person who is asked
+ * next does not find it.
  */
 export function draftOfLink(key: string, until: number, now = Date.now()): DraftPlace {
   try {

@@ -28,7 +28,7 @@ export const wouldReplace = (
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
   anythingUnsaved() && wouldReplace(currentLocation, nextLocation);
 
-/** Holds back whoever leaves something unsaved. Once around all pages: a router has room for one blocker. */
+/** Holds back the person who leaves something unsaved. Once around all pages: a router has room for one blocker. */
 export function useLeaveQuestion(): LeaveQuestion {
   const blocker = useBlocker(wouldLose);
   const [asked, setAsked] = useState<{ answer: (leave: boolean) => void; lost?: string | undefined } | null>(null);

@@ -47,7 +47,7 @@ function Renewal({ token }: { token: string }) {
   );
 }
 
-/** Has a new link mailed, and says whether one goes out. It is not offered for a link that is never made anew. */
+/** Has a new link mailed, and says whether one goes out. It is not offered for a link that is never made again. */
 export function RenewLink({ token }: { token: string }) {
   const { purpose } = linkFacts(token);
   if (NEVER_RENEWED.some((never) => never === purpose)) return null;

@@ -25,7 +25,7 @@ function withScreens(Page: ComponentType, screens: Readonly<Record<string, Fetch
 const partScreens = (parts: Readonly<Record<string, Part>> = {}): [string, Fetch][] =>
   Object.entries(parts).flatMap(([tab, part]) => (typeof part === 'string' ? [] : [[tab, part.screen]]));
 
-/** How a page is fetched, for whoever is signed in by then, with the screens of other modules in its place. */
+/** How a page is fetched, for the person who is signed in by then, with the screens of other modules in its place. */
 export function screenOf({ screen, tabs, screens }: Pick<Page, 'screen' | 'tabs' | 'screens'>): Fetch {
   const own: Fetch = () => {
     if (typeof screen === 'function') return screen();

@@ -22,7 +22,7 @@ interface Settings<T extends FieldValues, C, O> {
   papers: Readonly<Record<string, Papers>>;
   /** The effect once it is sent; the papers are discarded by then. */
   done: (answer: unknown) => unknown;
-  /** Reads anew, where somebody acted meanwhile (409). */
+  /** Reads again, where somebody acted meanwhile (409). */
   stale?: (() => unknown) | undefined;
   place?: Place;
   /** The form, where what is sent without a network waits on this device, and how it is told there. */

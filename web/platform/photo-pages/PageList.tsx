@@ -21,7 +21,7 @@ interface Props {
 export function PageList({ pages, disabled, onMove, onTurn, onRemove }: Props) {
   const size = useControlSize();
   const act = (name: string, icon: ReactNode, isIdle: boolean, onClick: () => void) => (
-    // At an end the button keeps the focus of whoever moved a page there by keyboard, so it only looks disabled.
+    // At an end the button keeps the focus of the person who moved a page there by keyboard, so it only looks disabled.
     <IconButton
       type="button"
       size={size}

@@ -20,7 +20,7 @@ const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
 /**
- * A part of a picture, drawn anew in so many pixels: a JPEG, or a PNG where it is transparent. What the camera noted stays
+ * A part of a picture, drawn again in so many pixels: a JPEG, or a PNG where it is transparent. What the camera noted stays
  * behind, and nothing in an SVG can run. Null where there is nothing to draw.
  */
 export async function drawnPicture(name: string, { image, part, width, height }: Drawing): Promise<File | null> {

@@ -62,7 +62,7 @@ export interface Edit {
   conflict: ConflictProps | null;
 }
 
-/** A record without a version is overwritten by whoever saves last. */
+/** A record without a version is overwritten by the person who saves last. */
 const versionOf = (record: object): unknown => ('version' in record ? record.version : undefined);
 
 /**

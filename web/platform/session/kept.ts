@@ -23,7 +23,7 @@ export async function keep(name: string, value: unknown, at = Date.now()): Promi
   }
 }
 
-/** Whether a value is for whoever asks now: the person who is signed in, or without anybody the last one who was. */
+/** Whether a value is for the person who asks now: the person who is signed in, or without anybody the last one who was. */
 function isFor({ user }: Sealed): boolean {
   return currentSession() === null || keeper() === user;
 }

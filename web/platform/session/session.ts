@@ -93,7 +93,7 @@ function removeTokens(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Goes on as somebody else, with the token that the server made for it. The page has to be loaded anew after it. */
+/** Goes on as somebody else, with the token that the server made for it. The page has to be loaded again after it. */
 export function startImpersonation(token: string): void {
   const own = currentSession();
   if (!own) return;
@@ -102,9 +102,8 @@ export function startImpersonation(token: string): void {
 }
 
 /**
- * Restores the session that the impersonation began from. The page has to be loaded anew after it, at
- * `pages.impersonate()` (document 1 section 6). False when nobody was impersonated, or the original session has expired too:
- * then nobody is signed in.
+ * Restores the session that the impersonation began from. The page has to be loaded again after it, at `pages.impersonate()`
+ * (document 1 section 6). False when nobody was impersonated, or the original session has expired too: then nobody is signed in.
  */
 export function endImpersonation(): boolean {
   const original = localStorage.getItem(ORIGINAL_KEY);

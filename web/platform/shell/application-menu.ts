@@ -11,7 +11,7 @@ const UNKNOWN: Application = { candidate_menu: 'full', leads: false, approves: f
  * The menu of the person who is signed in. The installation chooses between two menus for candidates (inventory X011).
  */
 export function useMenu(): readonly MenuEntry[] {
-  // The frame is drawn anew for another session.
+  // The frame is drawn again for another session.
   const [admin] = useState(() => {
     const session = currentSession();
     return session && isAdmin(session) ? session : null;

@@ -14,7 +14,7 @@ export interface FileDropProps {
   button: string;
   /** A second button beside it. */
   also?: ReactNode;
-  /** File name endings that the file dialog offers, as `.pdf,.docx`. Whoever receives the files checks them again. */
+  /** File name endings that the file dialog offers, as `.pdf,.docx`. A person who receives the files checks them again. */
   accept: string;
   /** All files of one drop or choice, wrong ones too: the receiver says what is wrong with each. */
   onFiles: (files: File[]) => void;

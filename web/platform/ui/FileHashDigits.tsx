@@ -1,6 +1,9 @@
 import styles from './FileHashDigits.module.css';
 
-/** The SHA-256 of a file: twelve digits, and the whole for whoever selects, copies or points at it. Nothing where none was kept. */
+/**
+ * The SHA-256 of a file: twelve digits, and the whole for the person who selects, copies or points at it. Nothing where none was
+ * kept.
+ */
 export const FileHashDigits = ({ sha256 }: { sha256: string | null }) =>
   sha256 && (
     <>

@@ -25,7 +25,7 @@ export function opens(...parts: readonly Fetchable[]) {
 export interface Source<P> {
   /** The part, once it has come. */
   part: ComponentType<P> | undefined;
-  /** Resolves with what failed, or with nothing once the part is here. What failed is asked for anew the next time. */
+  /** Resolves with what failed, or with nothing once the part is here. What failed is asked for again the next time. */
   fetch: () => Promise<unknown>;
 }
 

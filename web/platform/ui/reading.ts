@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether what is on the screen can only be read by whoever sees it. */
+/** Whether what is on the screen can only be read by the person who sees it. */
 export const Reading = createContext(false);
 
 /** Whether buttons that change something are absent here. */

@@ -18,7 +18,7 @@ interface Sending {
 
 /**
  * One file of a form, kept on this device until it has arrived. It is sent with progress, and after a failure of the network, or
- * when the form is opened again, it can be sent without being chosen anew.
+ * when the form is opened again, it can be sent without being chosen again.
  */
 export function useFileUpload<T>({
   call,

@@ -4,9 +4,9 @@ import type { ListedFile } from '../ui/FileList';
 import { type KeptFile, keepFile, keptFiles, letFilesGo } from './kept-files';
 
 /**
- * Keeps the chosen files of a form on this device until they are sent, a day at most, for whoever the page speaks for. `name` names
- * the form and its record, as its draft does; without one nothing is kept. `back` gets the files that a reload or a closed tab
- * left: those of one part of the form, or of all.
+ * Keeps the chosen files of a form on this device until they are sent, a day at most, for the person whom the page speaks for.
+ * `name` names the form and its record, as its draft does; without one nothing is kept. `back` gets the files that a reload or a
+ * closed tab left: those of one part of the form, or of all.
  */
 export function useKeptFiles(
   name: string | undefined,

@@ -6,7 +6,7 @@ import { useCommand } from '../../platform/record/use-command';
 import { counted } from '../../platform/ui/format';
 import type { Scope } from './headcount-scope';
 
-/** Downloads the report of a month, and reminds whoever has not answered it. */
+/** Downloads the report of a month, and reminds everybody who has not answered it. */
 export function useHeadcountActs({ year, month, company }: Scope) {
   const utils = trpc.useUtils();
   const companies = useCompanies().data ?? [];

@@ -128,6 +128,6 @@ export function nextTurn(leave: Leave, place: LeavePlace): Turn | null {
   return next && turnOf(leave, next);
 }
 
-/** The day until which whoever has the turn is asked to answer; HR may decide in their place after it. */
+/** The day until which the person who has the turn is asked to answer; HR may decide in their place after it. */
 export const answerBy = ({ turn_at }: Pick<Leave, 'turn_at'>): string | null =>
   turn_at && addDays(lagosDay(new Date(turn_at)), ESCALATE_AFTER_DAYS);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A case for whoever holds its key: where it stands, what was written, and what can be done. */
+/** A case for the person who holds its key: where it stands, what was written, and what can be done. */
 export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
   const { client } = trpc.useUtils();
   const heading = useRef<HTMLHeadingElement>(null);

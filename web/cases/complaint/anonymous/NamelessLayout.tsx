@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the pages on which nobody is known: no person, bell or menu, whoever is signed in on the browser. */
+/** The frame of the pages on which nobody is known: no person, bell or menu, even where somebody is signed in on the browser. */
 export const NamelessLayout = ({ title, company, other, children }: Props) => (
   <LinkLayout
     title={title}

@@ -7,7 +7,7 @@ import { KeyForm } from './KeyForm';
 import { NamelessLayout } from './NamelessLayout';
 import { namelessApi } from './nameless';
 
-/** `/complaints/key`: whoever holds a case key reads the case and answers. No call carries who is signed in here. */
+/** `/complaints/key`: the person who holds a case key reads the case and answers. No call carries who is signed in here. */
 export const OpenComplaintPage = () => (
   <ApiProvider make={namelessApi}>
     <Opening />

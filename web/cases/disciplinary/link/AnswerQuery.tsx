@@ -12,7 +12,7 @@ import { NextOfQuery } from './NextOfQuery';
 interface Props {
   linked: LinkedCase;
   token: string;
-  /** Reads the case anew. */
+  /** Reads the case again. */
   reload: () => Promise<unknown>;
 }
 

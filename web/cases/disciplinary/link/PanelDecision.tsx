@@ -18,7 +18,7 @@ import styles from './PartyCase.module.css';
 /** The rules of a decision, which come while it is being typed. */
 const rules = async () => (await import('./panel-form')).PanelForm;
 
-/** The decision of whoever is in the chair, after the hearing. */
+/** The decision of the person who is in the chair, after the hearing. */
 export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: () => Promise<unknown> }) {
   const size = useControlSize();
   const form = useSchemaForm(

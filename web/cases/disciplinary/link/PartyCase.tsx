@@ -23,7 +23,7 @@ const WriteToParties = partOnDemand(async () => (await import('../../case/WriteT
 
 interface Props {
   linked: LinkedCase;
-  /** Reads the case anew. */
+  /** Reads the case again. */
   reload: () => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { Text } from '../../../platform/ui/Text';
 import { OPEN_EXITS, type Scope } from '../exit-list';
 import { EXIT_COLUMNS, ExitCard, nameOfExit, useExitMenu } from './exit-columns';
 
-/** The exits that are open, whoever leaves first on top. */
+/** The open exits, the first leaver on top. */
 export function OpenExits({ scope: { company } }: { scope: Scope }) {
   const list = useList(trpc.exit.list, OPEN_EXITS, {
     also: { status: 'OPEN', ...(company !== undefined && { company }) },

@@ -31,7 +31,7 @@ const rules = async () => (await import('./answer-form')).HmoAnswerForm;
 interface Props {
   linked: LinkedComplaint;
   token: string;
-  /** Reads the complaint anew. */
+  /** Reads the complaint again. */
   reload: () => Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { CardFacts } from './card-facts';
 import { codeSign } from './code-sign';
 import styles from './OwnHmo.module.css';
 
-/** The code of a card for the reader of a hospital, with the number for whoever types it. */
+/** The code of a card for the reader of a hospital, with the number for the person who types it. */
 export function CodeDialog({ card, onClose }: { card: CardFacts; onClose: () => void }) {
   const focus = useFocusReturn();
   return (

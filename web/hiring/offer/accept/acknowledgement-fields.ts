@@ -36,7 +36,7 @@ export const FormWithNames = AcknowledgementForm.extend({
 /** The form as a correction of answers that are known: numbers come masked, so one that is left empty stays. */
 export const CorrectionForm = AcknowledgementForm.extend({ bvn: z.union([z.literal(''), Bvn]) });
 
-/** Answers of before as the form begins with them. Masked numbers are typed anew or stay. */
+/** Answers of before as the form begins with them. Masked numbers are typed again or stay. */
 export const answersTyped = ({ bank_name, pension_manager, ...given }: AnswersGiven) => ({
   address: given.address,
   employment_date: given.employment_date,

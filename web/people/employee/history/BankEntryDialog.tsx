@@ -16,7 +16,7 @@ export function BankEntryDialog({
   onClose,
 }: {
   history: EmployeeHistory;
-  /** The entry to put right; none for a new one. */
+  /** The entry to correct; none for a new one. */
   wrong?: Extract<HistoryEntry, { kind: 'BANK' }> | undefined;
   onClose: () => void;
 }) {

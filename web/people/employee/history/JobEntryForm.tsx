@@ -20,7 +20,7 @@ export function JobEntryForm({
   onClose,
 }: {
   history: EmployeeHistory;
-  /** The entry to put right; none for a new one. */
+  /** The entry to correct; none for a new one. */
   wrong?: OfJob | undefined;
   onClose: () => void;
 }) {

@@ -17,7 +17,7 @@ export function PayEntryDialog({
   onClose,
 }: {
   history: EmployeeHistory;
-  /** The entry to put right; none for a new one. */
+  /** The entry to correct; none for a new one. */
   wrong?: HistoryEntry | undefined;
   /** The values of the wrong entry, or for a new one the newest pay, where it is revealed. */
   pay: Pay | undefined;

@@ -17,7 +17,7 @@ export function StatusEntryDialog({
   onClose,
 }: {
   history: EmployeeHistory;
-  /** The entry to put right; none for a new one. */
+  /** The entry to correct; none for a new one. */
   wrong?: Extract<HistoryEntry, { kind: 'STATUS' }> | undefined;
   onClose: () => void;
 }) {

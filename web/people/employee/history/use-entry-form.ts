@@ -14,7 +14,7 @@ type Values = Pick<InputOf<(typeof rows)['add']>, 'job' | 'pay' | 'bank' | 'stat
 
 interface Settings<S extends EntrySchema> {
   history: EmployeeHistory;
-  /** The entry to put right; none for a new one. */
+  /** The entry to correct; none for a new one. */
   wrong: HistoryEntry | undefined;
   onClose: () => void;
   /** The kind of entry, as the begin of a sentence: `Bank details`. */

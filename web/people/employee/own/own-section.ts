@@ -13,6 +13,6 @@ export interface OwnSectionProps {
   change: Exclude<SectionChange, 'none'>;
   /** The changes of this section that wait. */
   pending: readonly PendingField[];
-  /** Called after changes were saved or sent; the form then begins anew. */
+  /** Called after changes were saved or sent; the form then begins again. */
   onFiled: (filed: Filed) => void;
 }

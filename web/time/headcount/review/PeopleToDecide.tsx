@@ -17,7 +17,7 @@ interface Props {
 
 const ALL: Shown = { kind: 'all', ids: null };
 
-/** The people who wait for a decision: whoever differs from the month before first, then those who do not, as rows. */
+/** The people who wait for a decision: the person who differs from the month before first, then those who do not, as rows. */
 export function PeopleToDecide({ review, named, form }: Props) {
   const { people, month_before } = review;
   const typed = form.watch();

@@ -10,7 +10,7 @@ interface Props {
   /** The person of the address; 0 for the page of all. */
   named: number;
   preset: Decision;
-  /** Reads everybody anew. */
+  /** Reads everybody again. */
   reload: () => Promise<unknown>;
 }
 

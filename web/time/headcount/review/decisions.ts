@@ -5,7 +5,7 @@ import type { Decision } from '../../../platform/ui/DecisionChoice';
 /** The names of the fields of a person. */
 export const choiceName = (id: number): string => `decision_${id}`;
 export const reasonName = (id: number): string => `reason_${id}`;
-/** The field that says which address was opened last, so that a reload does not choose anew. */
+/** The field that says which address was opened last, so that a reload does not choose again. */
 export const OPENED = 'opened';
 
 export const isDecided = ({ supervisor_status }: Pick<Reviewed, 'supervisor_status'>): boolean =>

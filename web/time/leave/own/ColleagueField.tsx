@@ -19,7 +19,7 @@ const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({
 interface Props extends Pick<Request['form'], 'control' | 'setValue'> {
   /** The employee whose colleagues are listed, where HR asks for somebody. */
   employee: number | undefined;
-  /** The name of whoever is chosen, which a draft keeps beside the id. */
+  /** The name of the person who is chosen, which a draft keeps beside the id. */
   chosenName: string;
   /** The days to be free in; absent until they are chosen. */
   days: { start_date: string; end_date: string } | null;

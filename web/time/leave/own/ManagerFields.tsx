@@ -14,7 +14,7 @@ const PLACES = [
 
 interface Props extends Pick<Request['form'], 'control'> {
   line: ReportingLine | null;
-  /** Whether the line is that of whoever types. */
+  /** Whether the line is that of the person who types. */
   own: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Decision {
 /** The fields of the calls that hold the comment. */
 const COMMENTS = ['line_manager1_comments', 'line_manager2_comments', 'client_notes'];
 
-/** Sends the decision of whoever acts, with the pair of their own place alone (document 1 section 7). */
+/** Sends the decision of the person who acts, with the pair of their own place alone (document 1 section 7). */
 export function useDecide(
   { id, version }: Pick<Leave, 'id' | 'version'>,
   actor: LinkedPlace,
@@ -28,7 +28,7 @@ export function useDecide(
   }: {
     form: UseFormReturn<{ comment: string }>;
     done: () => void;
-    /** Reads the request anew, after somebody else has acted on it. */
+    /** Reads the request again, after somebody else has acted on it. */
     reload: () => Promise<unknown>;
   },
 ) {
