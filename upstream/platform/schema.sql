@@ -77,13 +77,13 @@ CREATE TABLE outbox (
   last_error TEXT,
   created_at TEXT NOT NULL,
   sent_at TEXT,
-  -- What a mail brings along, as text: `{ name, type, text }` each.
+  -- The attachments of a mail, as text: `{ name, type, text }` each.
   attachments TEXT NOT NULL DEFAULT '[]',
   employee_mail_recipient_id INTEGER
     REFERENCES employee_mail_recipient (id) ON DELETE SET NULL,
   -- The mail that carries a letter; the newest is the one that the letter hears from.
   issued_letter_id INTEGER REFERENCES issued_letter (id),
-  -- What the service said of a message after taking it; `status` stays what we did with it, and FAILED where it did not arrive.
+  -- The service's news about a message after taking it; `status` stays what we did with it, and FAILED where it did not arrive.
   outcome TEXT CHECK (outcome IN ('NOT_SENT', 'DELIVERED', 'BOUNCED', 'COMPLAINED')),
   outcome_at TEXT,
   -- Its id at the service, by which that speaks of it.
@@ -165,7 +165,7 @@ CREATE TABLE pulse (
   at TEXT NOT NULL
 ) STRICT;
 
--- What stands for a letter or a mark in the order of names, everywhere (decision 043): marks, hooks, apostrophes and capitals do not
+-- The replacement of a letter or a mark in the order of names, everywhere (decision 043): marks, hooks, apostrophes and capitals do not
 -- count, and what is written alike then follows as it is written. Lists sort by `sort_key`, which follows the name and which nobody
 -- writes. `folded` is the name without what does not count, where SQLite's `lower` does not give it; a trigger keeps it.
 CREATE TABLE folding (
@@ -241,11 +241,11 @@ CREATE TABLE audit_unsigned (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX audit_unsigned_day ON audit_unsigned (day);
 
--- What calls mail is counted where it is written, in the batch that causes it (decision 152).
+-- The mails of calls are counted where they are written, in the batch that causes it (decision 152).
 CREATE TABLE mail_count (
   -- Hours since 1970.
   hour INTEGER NOT NULL,
-  -- Who sends, whom somebody sends to, or the whole installation.
+  -- The sender, the recipient, or the whole installation.
   key TEXT NOT NULL,
   mails INTEGER NOT NULL,
   most INTEGER NOT NULL,

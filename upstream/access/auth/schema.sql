@@ -1,4 +1,4 @@
--- Who asked for a link to a new password. Whether the address is known is looked up when the mails are written, so that the
+-- The requests for a link to a new password. Whether the address is known is looked up when the mails are written, so that the
 -- answer cannot tell.
 CREATE TABLE reset_request (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -13,7 +13,7 @@ CREATE TABLE approval_workflow (
 CREATE INDEX approval_workflow_order ON approval_workflow (sort_key);
 CREATE UNIQUE INDEX approval_workflow_title ON approval_workflow (coalesce(folded, lower(title)));
 
--- What can stand under approval, and the workflow that it follows; without a company: in all that have no row of their own.
+-- The kinds that can stand under approval, with the workflow that each follows; without a company: in all that have no row of their own.
 CREATE TABLE approval (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -68,11 +68,11 @@ CREATE UNIQUE INDEX approval_request_open ON approval_request (kind, record_id) 
 CREATE INDEX approval_request_record ON approval_request (record_id, kind, id);
 CREATE INDEX approval_request_status ON approval_request (status, id);
 CREATE INDEX approval_request_company ON approval_request (company_id);
--- What has waited unreminded the longest.
+-- The requests that have waited the longest without a reminder.
 CREATE INDEX approval_request_waiting ON approval_request (opened_at) WHERE status = 'PENDING' AND reminded_at IS NULL;
 CREATE INDEX approval_request_escalating ON approval_request (opened_at)
   WHERE status = 'PENDING' AND escalation IS NOT NULL AND escalated_at IS NULL;
--- What waits the longest of each company and kind.
+-- The longest waiting request of each company and kind.
 CREATE INDEX approval_request_oldest ON approval_request (company_id, kind, opened_at) WHERE status = 'PENDING';
 CREATE INDEX approval_request_ended ON approval_request (ended_at) WHERE ended_at IS NOT NULL;
 
@@ -84,7 +84,7 @@ CREATE TABLE approval_step (
   PRIMARY KEY (request_id, level)
 ) STRICT, WITHOUT ROWID;
 
--- Who decides at a level. `user_id`: their account, where they have one; `role`: the role that they approve by.
+-- The approvers of a level. `user_id`: their account, where they have one; `role`: the role that they approve by.
 -- Rows only grow.
 CREATE TABLE approval_approver (
   request_id INTEGER NOT NULL,
@@ -105,7 +105,7 @@ CREATE TABLE approval_approver (
   FOREIGN KEY (request_id, level) REFERENCES approval_step (request_id, level)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX approval_approver_email ON approval_approver (email) WHERE decision IS NULL;
--- Whoever has ever been asked to approve something finds that in their menu, also when nothing waits.
+-- A person who has ever been asked to approve something has the page in their menu, also when nothing waits.
 CREATE INDEX approval_approver_place ON approval_approver (user_id, decision);
 -- The lists that numbers of reports open: levels of approvals by the day of their decision, and welfare by the day of its payment.
 CREATE INDEX approval_approver_decided ON approval_approver (decided_at, request_id) WHERE decided_at IS NOT NULL;
@@ -117,7 +117,7 @@ CREATE VIRTUAL TABLE approval_search USING fts5 (
   tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
 );
 
--- Who decides in the place of somebody who is away, from a day to a day, both included.
+-- The delegations of approvers who are away, from a day to a day, both included.
 -- Rows only grow.
 CREATE TABLE approval_delegation (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
--- What exits, welfare, disciplinary cases and complaints share: a case about a person with parties, a timeline, papers, due days.
+-- The common part of exits, welfare, disciplinary cases and complaints: a case about a person with parties, a timeline, papers, due days.
 CREATE TABLE case_file (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT')),
@@ -6,18 +6,18 @@ CREATE TABLE case_file (
   year INTEGER NOT NULL DEFAULT 0,
   serial INTEGER NOT NULL,
   number TEXT NOT NULL,
-  -- Whom it is about. NULL for a complaint, which is about no record.
+  -- The subject. NULL for a complaint, which is about no record.
   employee_id INTEGER REFERENCES employee (id),
   -- Those of the day on which it was opened.
   company_id INTEGER NOT NULL REFERENCES company (id),
   branch_id INTEGER REFERENCES branch (id),
   department_id INTEGER REFERENCES department (id),
-  -- What it is within its kind: the type of an exit or query, the id of a kind of welfare or of a category of complaints.
+  -- The topic within its kind: the type of an exit or query, the id of a kind of welfare or of a category of complaints.
   topic TEXT NOT NULL DEFAULT '',
   status TEXT NOT NULL,
-  -- Until when the present step is due, a day.
+  -- The day by which the present step is due.
   due TEXT,
-  -- Who looks after it, where one person does.
+  -- The owner, where there is one.
   owner_id INTEGER REFERENCES user (id),
   opened_at TEXT NOT NULL,
   -- NULL where it came anonymously.
@@ -27,7 +27,7 @@ CREATE TABLE case_file (
   -- The order of its employee's name, which triggers keep.
   sort_key TEXT NOT NULL DEFAULT '',
   version INTEGER NOT NULL DEFAULT 1,
-  -- What a decision or an outcome came to stands with the case, so that lists filter and count by it off an index.
+  -- The decision or outcome is kept with the case, so that lists filter and count by it off an index.
   result TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE UNIQUE INDEX case_file_number ON case_file (kind, year, serial);
@@ -39,13 +39,13 @@ CREATE INDEX case_file_topic ON case_file (kind, topic, opened_at, id, company_i
 CREATE INDEX case_file_name ON case_file (kind, sort_key, id, company_id, status, topic);
 CREATE INDEX case_file_employee ON case_file (employee_id, kind, opened_at, id, company_id, status, topic);
 CREATE INDEX case_file_owner ON case_file (owner_id, kind, status, id);
--- What is still to be done is little, however much there was.
+-- Open tasks are few, however many there were.
 CREATE INDEX case_file_open ON case_file (kind, due, id, company_id, status, topic, owner_id) WHERE closed_at IS NULL;
 -- Cases in the order of their due days, those without one behind them.
 CREATE INDEX case_file_due ON case_file (kind, coalesce(due, '9999-12-31'), id, company_id, status, topic, owner_id);
 CREATE INDEX case_file_result ON case_file (kind, result, opened_at, id, company_id, status, topic, owner_id);
 
--- Who has to do with a case, and what each may see of it.
+-- The parties of a case, and what each may see of it.
 -- Rows only grow.
 CREATE TABLE case_party (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -73,13 +73,13 @@ CREATE TABLE case_event (
   case_id INTEGER NOT NULL REFERENCES case_file (id),
   kind TEXT NOT NULL,
   reach TEXT NOT NULL CHECK (reach IN ('DESK', 'PANEL', 'SUBJECT', 'HEARING')),
-  -- Whose words they are, and to whom alone they are written.
+  -- The author of the words, and their only reader.
   party_id INTEGER REFERENCES case_party (id),
   to_party_id INTEGER REFERENCES case_party (id),
   by_name TEXT NOT NULL,
   way TEXT NOT NULL DEFAULT 'APP' CHECK (way IN ('APP', 'LINK', 'KEY', 'SELF')),
   words TEXT NOT NULL DEFAULT '',
-  -- What the words of the event are made of, as JSON.
+  -- The data from which the words of the event are written, as JSON.
   data TEXT NOT NULL DEFAULT '{}',
   at TEXT NOT NULL,
   -- The letter that an event of a timeline is about: it opens from there, and what its approvers decide comes onto the same timeline.
@@ -109,7 +109,7 @@ CREATE TABLE case_paper (
 CREATE INDEX case_paper_case ON case_paper (case_id, id);
 CREATE INDEX case_paper_event ON case_paper (event_id);
 
--- What somebody is to do until a day, and is reminded of. Of no party: HR, or the owner of the case.
+-- A task with a due day, of which somebody is reminded. Without a party it is for HR, or for the owner of the case.
 CREATE TABLE case_due (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   case_id INTEGER NOT NULL REFERENCES case_file (id),

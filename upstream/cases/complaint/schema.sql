@@ -1,4 +1,4 @@
--- What a complaint can be about, and who looks into it.
+-- The categories of complaints, with their owners.
 CREATE TABLE complaint_category (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE complaint_category (
 ) STRICT;
 CREATE UNIQUE INDEX complaint_category_name ON complaint_category (coalesce(folded, lower(name))) WHERE archived_at IS NULL;
 
--- What a complaint knows beside its case. Its category is the topic of the case.
+-- The columns of a complaint beside its case. Its category is the topic of the case.
 -- Rows only grow.
 CREATE TABLE complaint (
   case_id INTEGER PRIMARY KEY REFERENCES case_file (id),

@@ -1,4 +1,4 @@
--- What disciplinary cases know beside what all cases share; the type of a query is the topic of its case.
+-- The columns of disciplinary cases beside those of all cases; the type of a query is the topic of its case.
 -- Rows only grow.
 CREATE TABLE disciplinary_case (
   case_id INTEGER PRIMARY KEY REFERENCES case_file (id),

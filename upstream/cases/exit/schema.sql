@@ -1,4 +1,4 @@
--- What an exit knows beside its case. Its state and its company are those of the case, kept beside what lists sort by.
+-- The columns of an exit beside its case. Its state and its company are those of the case, kept beside what lists sort by.
 -- Rows only grow.
 CREATE TABLE exit (
   case_id INTEGER PRIMARY KEY REFERENCES case_file (id),
@@ -28,9 +28,9 @@ CREATE TABLE exit (
   settled TEXT,
   settled_at TEXT,
   settled_by TEXT,
-  -- Who wrote lines of a settlement, as the ids of users: none of them approves it.
+  -- The ids of the users who wrote lines of a settlement: none of them approves it.
   line_writers TEXT NOT NULL DEFAULT '[]',
-  -- What an exit was before a dismissal took it over, as JSON: an appeal that overturns the dismissal gives it back.
+  -- The exit before a dismissal took it over, as JSON: an appeal that overturns the dismissal gives it back.
   taken_over TEXT
 ) STRICT;
 -- Nobody leaves twice at once.
@@ -41,7 +41,7 @@ CREATE INDEX exit_letter ON exit (issued_letter_id) WHERE issued_letter_id IS NO
 -- The columns behind `case_id` are those that lists filter by, so that they skip rows without reading them.
 CREATE INDEX exit_last_day ON exit (last_day, case_id, status, company_id, type, tenure);
 CREATE INDEX exit_newest ON exit (opened_at, case_id, status, company_id, type, tenure, last_day);
--- What is still open is little, however much there was.
+-- Open rows are few, however many there were.
 CREATE INDEX exit_open_last_day ON exit (last_day, case_id, status, company_id, type, tenure, opened_at)
   WHERE status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN');
 
@@ -65,7 +65,7 @@ CREATE TABLE exit_clearance (
   department TEXT NOT NULL,
   due TEXT NOT NULL,
   told_at TEXT NOT NULL,
-  -- Since when its owner has said nothing; NULL once nothing is asked of them any more.
+  -- The instant since which its owner has been silent; NULL once nothing is asked of them any more.
   quiet_since TEXT,
   cleared_at TEXT
 ) STRICT;
@@ -73,7 +73,7 @@ CREATE INDEX exit_clearance_case ON exit_clearance (case_id, id);
 CREATE INDEX exit_clearance_party ON exit_clearance (party_id);
 CREATE INDEX exit_clearance_quiet ON exit_clearance (quiet_since, case_id) WHERE quiet_since IS NOT NULL;
 
--- What is to be handed back, or to be done.
+-- The things to be handed back, or to be done.
 -- Rows only grow.
 CREATE TABLE exit_item (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

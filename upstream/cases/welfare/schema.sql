@@ -1,4 +1,4 @@
--- What employees may ask for, and within which limits.
+-- The kinds of welfare, with their limits.
 CREATE TABLE welfare_kind (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   title TEXT NOT NULL,
@@ -22,12 +22,12 @@ CREATE TABLE welfare_kind (
 ) STRICT;
 CREATE UNIQUE INDEX welfare_kind_title ON welfare_kind (coalesce(folded, lower(title)));
 
--- What a case of welfare has beside every case. Its kind stands in `case_file.topic` too, by which lists filter.
+-- The columns of a case of welfare beside those of every case. Its kind is in `case_file.topic` too, by which lists filter.
 CREATE TABLE welfare (
   case_id INTEGER PRIMARY KEY REFERENCES case_file (id),
   kind_id INTEGER NOT NULL REFERENCES welfare_kind (id),
   purpose TEXT NOT NULL,
-  -- What was asked for, and what is given once it is approved; in kobo.
+  -- The requested amount, and the given one once it is approved; in kobo.
   asked_amount INTEGER NOT NULL,
   amount INTEGER NOT NULL,
   months INTEGER NOT NULL,
@@ -68,13 +68,13 @@ CREATE TABLE welfare_repayment (
   PRIMARY KEY (case_id, due),
   CHECK ((paid_at IS NULL) = (paid_how IS NULL))
 ) STRICT, WITHOUT ROWID;
--- What is paid otherwise than from a month's pay is on no list of a month.
+-- A repayment that is not taken from a month's pay is on no list of a month.
 CREATE INDEX welfare_repayment_due ON welfare_repayment (due, case_id, company_id, paid_at)
   WHERE paid_how IS NULL OR paid_how = 'PAYROLL';
 CREATE INDEX welfare_repayment_company ON welfare_repayment (company_id, due, case_id, paid_at)
   WHERE paid_how IS NULL OR paid_how = 'PAYROLL';
 
--- What is due of each company and month, so that nobody adds up all repayments.
+-- The due repayments of each company and month, so that nobody adds up all repayments.
 CREATE TABLE welfare_due (
   company_id INTEGER NOT NULL,
   due TEXT NOT NULL,

@@ -24,7 +24,7 @@ CREATE TABLE report_tally (
   PRIMARY KEY (generation, place, of, period, value, company_now)
 ) STRICT, WITHOUT ROWID;
 
--- What changed since the tally was last written, which is done later and for many at once, because one change of a person is one
+-- The changes since the tally was last written, which is done later and for many at once, because one change of a person is one
 -- of forty numbers. People are 1 for a span that begins and -1 for one that ends, or the other way round to take it back.
 CREATE TABLE report_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -60,7 +60,7 @@ INSERT INTO report_part (part, generation, built_to, shown) VALUES
   ('deadlines', 1, 0, 1),
   ('welfare', 1, 0, 1);
 
--- What ends of a person: their probation and their contract while they work here, and each document that counts (`upstream/desk/report/README.md`).
+-- The ends of a person's terms: their probation and their contract while they work here, and each document that counts (`upstream/desk/report/README.md`).
 -- `record` is the employee, or the document. `counted`: the counting that it is part of.
 CREATE TABLE deadline (
   employee_id INTEGER NOT NULL,
@@ -121,7 +121,7 @@ CREATE INDEX kept_report_branch ON kept_report (branch_id) WHERE branch_id IS NO
 CREATE INDEX kept_report_department ON kept_report (department_id) WHERE department_id IS NOT NULL;
 CREATE UNIQUE INDEX kept_report_name ON kept_report (user_id, coalesce(folded, lower(name)));
 
--- To whom a kept report is mailed, and the last month for which it was.
+-- The recipients of a kept report, and the last month for which it was mailed.
 CREATE TABLE kept_report_reader (
   kept_id INTEGER NOT NULL REFERENCES kept_report (id) ON DELETE CASCADE,
   user_id INTEGER NOT NULL REFERENCES user (id),
@@ -425,7 +425,7 @@ CREATE TRIGGER deadlines_policy_role_gone AFTER DELETE ON probation_policy_job_r
 END;
 
 -- Listens to approval_request of approval: requests for approval are counted.
--- What is asked for comes with its levels and their approvers; a decision is there before its request moves on.
+-- A request comes with its levels and their approvers; a decision is there before its request moves on.
 CREATE TRIGGER report_approval_asked AFTER INSERT ON approval_request BEGIN
   INSERT INTO report_source VALUES ('approvals', new.id, 1);
 END;
@@ -437,7 +437,7 @@ CREATE TRIGGER report_approval_is AFTER UPDATE OF level, status, company_id ON a
 END;
 
 -- Listens to approval_step of approval: the levels of an approval are counted.
--- What was decided before it is written here, such as a level that comes after its request, changes what is known of that.
+-- A decision before its row is written here, such as a level that comes after its request, changes what is known of that.
 CREATE TRIGGER report_step_to_come BEFORE INSERT ON approval_step
 WHEN EXISTS (SELECT 1 FROM approval_request r WHERE r.id = new.request_id AND (r.status <> 'PENDING' OR r.level > new.level)) BEGIN
   INSERT INTO report_source VALUES ('approvals', new.request_id, -1);

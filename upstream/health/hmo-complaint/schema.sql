@@ -14,7 +14,7 @@ CREATE TABLE hmo_complaint (
   title TEXT NOT NULL,
   hospital TEXT NOT NULL DEFAULT '',
   happened_on TEXT,
-  -- Until when the present step is due, a day; NULL once it is closed.
+  -- The day by which the present step is due; NULL once it is closed.
   due TEXT,
   -- The last day on which somebody was reminded.
   reminded_on TEXT,
@@ -49,7 +49,7 @@ CREATE TABLE hmo_complaint_event (
   complaint_id INTEGER NOT NULL REFERENCES hmo_complaint (id),
   kind TEXT NOT NULL,
   side TEXT NOT NULL CHECK (side IN ('EMPLOYEE', 'HR', 'PROVIDER', 'SELF')),
-  -- Whom it reaches beside HR: nobody, the employee, the provider. NULL for both.
+  -- The reader beside HR: nobody, the employee, the provider. NULL for both.
   audience TEXT CHECK (audience IN ('DESK', 'EMPLOYEE', 'PROVIDER')),
   by_id INTEGER REFERENCES user (id),
   by_name TEXT NOT NULL,

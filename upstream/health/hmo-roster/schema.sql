@@ -1,4 +1,4 @@
--- What a provider is told of a month. A draft has a row only where something is kept with it.
+-- The rosters of providers for a month. A draft has a row only where something is kept with it.
 -- Rows only grow.
 CREATE TABLE hmo_roster (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -30,7 +30,7 @@ CREATE TABLE hmo_roster_line (
   employee_id INTEGER NOT NULL REFERENCES employee (id),
   company_id INTEGER NOT NULL REFERENCES company (id),
   what TEXT NOT NULL CHECK (what IN ('ADDED', 'REMOVED', 'CHANGED')),
-  -- What the line says, as JSON.
+  -- The content of the line, as JSON.
   facts TEXT NOT NULL,
   premium_change INTEGER NOT NULL DEFAULT 0,
   -- As the provider gave it with the confirmation.
@@ -43,14 +43,14 @@ CREATE INDEX hmo_roster_line_name ON hmo_roster_line (roster_id, what, sort_key,
 CREATE INDEX hmo_roster_line_open ON hmo_roster_line (roster_id) WHERE confirmed_at IS NULL;
 CREATE INDEX hmo_roster_line_of_life ON hmo_roster_line (life_id, id);
 
--- Whom a provider knows of by the rosters that were sent, and with what: the next roster is what differs from it.
+-- The lives that a provider knows by the sent rosters, with their data: the next roster is the difference.
 CREATE TABLE hmo_told (
   provider_id INTEGER NOT NULL REFERENCES hmo_provider (id),
   life_id INTEGER NOT NULL REFERENCES hmo_life (id),
   plan_id INTEGER NOT NULL REFERENCES hmo_plan (id),
   hospital_id INTEGER REFERENCES hmo_hospital (id),
   roster_id INTEGER NOT NULL REFERENCES hmo_roster (id),
-  -- What the provider knows of the life beside it, as JSON.
+  -- The provider's further data of the life, as JSON.
   facts TEXT NOT NULL DEFAULT '{}',
   PRIMARY KEY (provider_id, life_id)
 ) STRICT, WITHOUT ROWID;

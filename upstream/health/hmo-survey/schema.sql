@@ -27,7 +27,7 @@ CREATE TABLE hmo_survey (
 CREATE INDEX hmo_survey_newest ON hmo_survey (created_at, id, company_id);
 CREATE INDEX hmo_survey_closing ON hmo_survey (closes_on, id) WHERE published_at IS NOT NULL AND closed_at IS NULL;
 
--- Who is asked, and whether they answered. What they answered stands apart, with nothing that leads from one to the other.
+-- The people who are asked, and whether they answered. Their answers are kept apart, with nothing that leads from one to the other.
 -- Rows only grow.
 CREATE TABLE hmo_survey_asked (
   survey_id INTEGER NOT NULL REFERENCES hmo_survey (id),

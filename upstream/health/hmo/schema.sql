@@ -120,11 +120,11 @@ CREATE TABLE hmo_request (
   -- That of the employee, which triggers keep.
   company_id INTEGER NOT NULL REFERENCES company (id),
   kind TEXT NOT NULL CHECK (kind IN ('ENROL', 'PLAN', 'HOSPITAL', 'ADD', 'REMOVE')),
-  -- Whom it adds or removes, or for whom alone it is.
+  -- The life that it adds or removes, or for which alone it is.
   life_id INTEGER REFERENCES hmo_life (id),
   plan_id INTEGER REFERENCES hmo_plan (id),
   hospital_id INTEGER REFERENCES hmo_hospital (id),
-  -- What there was when it was asked, as JSON.
+  -- The earlier state at the time of the request, as JSON.
   facts TEXT NOT NULL DEFAULT '{}',
   reason TEXT NOT NULL DEFAULT '',
   effective_from TEXT NOT NULL,

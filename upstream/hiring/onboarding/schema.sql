@@ -58,7 +58,7 @@ CREATE TABLE workflow_setting (
   created_at TEXT NOT NULL,
   folded TEXT,
   sort_key TEXT GENERATED ALWAYS AS (coalesce(folded, lower(title)) || char(10) || title) VIRTUAL,
-  -- What each step of a workflow says beside its text, in the order of the steps.
+  -- The details of each step of a workflow beside its text, in the order of the steps.
   details TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
 CREATE INDEX workflow_setting_order ON workflow_setting (sort_key);

@@ -35,7 +35,7 @@ CREATE TABLE import_batch (
   applied_at TEXT,
   undone_at TEXT,
   kept_until TEXT NOT NULL,
-  -- What a check warns of without refusing a row: how many rows, and the first of them.
+  -- The warnings of a check that refuse no row: their number, and the first of them.
   warned INTEGER NOT NULL DEFAULT 0,
   warnings TEXT NOT NULL DEFAULT '[]',
   -- The first and the last day from which the letters of a file hold.
@@ -78,7 +78,7 @@ CREATE TABLE import_refused (
   PRIMARY KEY (batch_id, line)
 ) STRICT, WITHOUT ROWID;
 
--- What must be there once in a file, and on which line it was first. Emptied once the file is checked.
+-- The values that must be unique in a file, with the line of the first. Emptied once the file is checked.
 CREATE TABLE import_key (
   batch_id INTEGER NOT NULL REFERENCES import_batch (id) ON DELETE CASCADE,
   field TEXT NOT NULL,
@@ -87,7 +87,7 @@ CREATE TABLE import_key (
   PRIMARY KEY (batch_id, field, key)
 ) STRICT, WITHOUT ROWID;
 
--- Who would report to whom by a file that is checked: a circle may arise only between its rows (`upstream/people/reporting-line/README.md`).
+-- The reporting lines of a file that is checked: a circle may arise only between its rows (`upstream/people/reporting-line/README.md`).
 CREATE TABLE import_line (
   batch_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,

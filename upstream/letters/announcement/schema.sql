@@ -1,4 +1,4 @@
--- What HR tells employees. `excerpt` is how the message begins, so that lists need not read it. `told_up_to` is the last
+-- The announcements of HR to employees. `excerpt` is the begin of the message, so that lists need not read it. `told_up_to` is the last
 -- employee who was told, while not everybody has been: they are told page by page. `reached` and `readers` are counted as
 -- they come about, not by lists.
 CREATE TABLE announcement (
@@ -19,7 +19,7 @@ CREATE TABLE announcement (
   reached INTEGER NOT NULL DEFAULT 0,
   readers INTEGER NOT NULL DEFAULT 0,
   version INTEGER NOT NULL DEFAULT 1,
-  -- What an announcement is about: the page of health insurance shows its own.
+  -- The subject of an announcement: the page of health insurance shows its own.
   topic TEXT NOT NULL DEFAULT 'GENERAL' CHECK (topic IN ('GENERAL', 'HMO')),
   -- Announcements that ask to be acknowledged (`upstream/letters/announcement/README.md`). `reminded_at` is when who has not read one was last reminded,
   -- `remind_after` the last employee who was, while not all have been; `remind_within` the companies of who asked for it.
@@ -34,7 +34,7 @@ CREATE INDEX announcement_due ON announcement (publish_at) WHERE status = 'SCHED
 CREATE INDEX announcement_telling ON announcement (id) WHERE told_up_to IS NOT NULL;
 CREATE INDEX announcement_topic ON announcement (topic, created_at, id) WHERE topic <> 'GENERAL';
 
--- Who an announcement is for, where it is not for everyone: a company, a department or a branch a row. A part that goes
+-- The audience of an announcement, where it is not for everyone: one row for each company, department or branch. A part that goes
 -- takes its rows along, so that none waits for the next part to get its id.
 CREATE TABLE announcement_audience (
   announcement_id INTEGER NOT NULL REFERENCES announcement (id) ON DELETE CASCADE,
@@ -66,7 +66,7 @@ CREATE TABLE announcement_line (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX announcement_line_manager ON announcement_line (manager_id);
 
--- Whom an announcement reached, and who of them has read it: HR's list reads one index for each of its filters. Rows are
+-- The recipients of an announcement, and whether they have read it: HR's list reads one index for each of its filters. Rows are
 -- written page by page with the notices. `acknowledged_version` is the version of the last acknowledgement.
 CREATE TABLE announcement_person (
   announcement_id INTEGER NOT NULL REFERENCES announcement (id) ON DELETE CASCADE,
@@ -85,7 +85,7 @@ CREATE INDEX announcement_person_read ON announcement_person (announcement_id, s
 CREATE INDEX announcement_person_unread ON announcement_person (announcement_id, sort_key, employee_id) WHERE read_at IS NULL;
 CREATE INDEX announcement_person_employee ON announcement_person (employee_id);
 CREATE INDEX announcement_person_to_tell ON announcement_person (announcement_id, to_tell, employee_id) WHERE to_tell IS NOT NULL;
--- Who acknowledged what, by name: an earlier version is told from the latest without a look at the row.
+-- The acknowledgements, by name: an earlier version is told from the latest without a look at the row.
 CREATE INDEX announcement_person_acknowledged
   ON announcement_person (announcement_id, sort_key, employee_id, acknowledged_version) WHERE acknowledged_version IS NOT NULL;
 
@@ -100,7 +100,7 @@ CREATE TABLE announcement_file (
 ) STRICT;
 CREATE INDEX announcement_file_of ON announcement_file (announcement_id, id);
 
--- What was acknowledged, word for word, with the names and hashes of its files. `sha256` is of all of it.
+-- The acknowledged text, word for word, with the names and hashes of its files. `sha256` is of all of it.
 CREATE TABLE announcement_text (
   announcement_id INTEGER NOT NULL REFERENCES announcement (id),
   version INTEGER NOT NULL,

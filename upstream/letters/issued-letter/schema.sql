@@ -24,7 +24,7 @@ CREATE TABLE issued_letter (
     CHECK (state IN ('WAITING', 'DECLINED', 'QUEUED', 'DELIVERED', 'OPENED', 'ACKNOWLEDGED', 'NOT_DELIVERED', 'RECALLED')),
   -- When it came into its state.
   state_at TEXT NOT NULL,
-  -- What fills it, as JSON; gone when the file is written.
+  -- The values that fill it, as JSON; deleted when the file is written.
   filled_with TEXT,
   file TEXT,
   size INTEGER,
@@ -81,7 +81,7 @@ CREATE TABLE issued_letter_tally (
   PRIMARY KEY (company_id, of_employee, day, letter_id, category, state)
 ) STRICT, WITHOUT ROWID;
 
--- What proves that somebody signed a letter.
+-- The proof that somebody signed a letter.
 -- Rows only grow.
 CREATE TABLE letter_acknowledgement (
   issued_letter_id INTEGER PRIMARY KEY REFERENCES issued_letter (id),
@@ -100,7 +100,7 @@ CREATE TABLE letter_acknowledgement (
   certificate TEXT NOT NULL
 ) STRICT;
 
--- What was issued stays as it was written; only what becomes of it is added.
+-- An issued letter stays as it was written; only later events are added.
 CREATE TRIGGER issued_letter_stays BEFORE UPDATE OF code, letter_version_id, subject, employee_id, candidate_id, date,
   effective_date ON issued_letter
 BEGIN

@@ -25,7 +25,7 @@ CREATE UNIQUE INDEX letter_title ON letter (category, coalesce(folded, lower(let
 CREATE UNIQUE INDEX letter_title_of_all ON letter (category, coalesce(folded, lower(letter_name)), letter_type)
   WHERE company_id IS NULL;
 
--- What was published, each as it was. Letters that are sent name the row.
+-- The published versions, each as it was. Letters that are sent name the row.
 CREATE TABLE letter_version (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   letter_id INTEGER NOT NULL REFERENCES letter (id) ON DELETE CASCADE,

@@ -16,7 +16,7 @@ CREATE TABLE company (
   version INTEGER NOT NULL DEFAULT 1,
   folded TEXT,
   sort_key TEXT GENERATED ALWAYS AS (coalesce(folded, lower(name)) || char(10) || name) VIRTUAL,
-  -- What the directory of a company tells its employees beside name, job role and branch.
+  -- The details that the directory of a company shows employees beside name, job role and branch.
   directory_email INTEGER NOT NULL DEFAULT 0 CHECK (directory_email IN (0, 1)),
   directory_phone INTEGER NOT NULL DEFAULT 0 CHECK (directory_phone IN (0, 1)),
   directory_photo INTEGER NOT NULL DEFAULT 0 CHECK (directory_photo IN (0, 1))

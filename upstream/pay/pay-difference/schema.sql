@@ -1,12 +1,12 @@
 -- Locked months are put right by the next run (`upstream/pay/pay-difference/README.md`): what changed of them is compared by the queue, and the difference proposed.
--- Whose locked month is to be compared with what is due today.
+-- The employees whose locked month is to be compared with what is due today.
 CREATE TABLE pay_recheck (
   company_id INTEGER NOT NULL,
   month TEXT NOT NULL,
   employee_id INTEGER NOT NULL,
   -- The first day of a change of pay; NULL where something else changed.
   since TEXT,
-  -- Who made the first change that is not compared yet; empty where nobody says so.
+  -- The person who made the first change that is not compared yet; empty where nobody says so.
   recorded_by TEXT NOT NULL,
   recorded_at TEXT NOT NULL,
   -- How often it was asked for: a change that comes while it is compared is not lost.
@@ -67,7 +67,7 @@ CREATE TRIGGER pay_rechecks_made INSTEAD OF INSERT ON pay_rechecks_of BEGIN
       recorded_at = min(recorded_at, excluded.recorded_at);
 END;
 
--- What is decided while a month is compared is compared once more.
+-- A month that changes while it is compared is compared once more.
 CREATE TRIGGER pay_difference_decided AFTER UPDATE OF state ON pay_difference WHEN new.state <> old.state BEGIN
   UPDATE pay_recheck SET times = times + 1
     WHERE company_id = new.company_id AND month = new.month AND employee_id = new.employee_id;

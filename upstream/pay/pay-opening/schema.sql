@@ -1,4 +1,4 @@
--- What was earned in months of a tax year without a payslip here; kobo, of all its months together.
+-- The earnings of months of a tax year without a payslip here; kobo, of all its months together.
 CREATE TABLE pay_opening (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_id INTEGER NOT NULL REFERENCES employee (id),

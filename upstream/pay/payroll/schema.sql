@@ -26,7 +26,7 @@ CREATE TABLE pay_structure (
 ) STRICT;
 CREATE UNIQUE INDEX pay_structure_grade ON pay_structure (company_id, coalesce(grade, '')) WHERE archived = 0;
 
--- What departs from the structure for one person; NULL follows it.
+-- The exceptions from the structure for one person; NULL follows it.
 CREATE TABLE pay_profile (
   employee_id INTEGER PRIMARY KEY REFERENCES employee (id),
   pension INTEGER,
@@ -69,7 +69,7 @@ CREATE TABLE pay_run (
   totals TEXT,
   -- Of a locked run: the last employee who was told; NULL once all are.
   tell_after INTEGER,
-  -- Since when a run waits for its approval.
+  -- The instant since which a run waits for its approval.
   sent_at TEXT,
   -- The company as it was when a run was locked, as JSON: payslips of that month name it, whatever it is called later (`upstream/pay/payroll/README.md`).
   employer TEXT,
@@ -129,7 +129,7 @@ CREATE TABLE payslip (
   held_reason TEXT NOT NULL DEFAULT '',
   -- Set when its month is locked: only then the employee has it.
   locked INTEGER NOT NULL DEFAULT 0,
-  -- What a run needs beside its payslips (`upstream/pay/payroll/README.md`).
+  -- The data of a run beside its payslips (`upstream/pay/payroll/README.md`).
   -- By what the gross differs from a whole month, as reckoned: the changes from month to month add up by it.
   whole INTEGER NOT NULL DEFAULT 0,
   part_month INTEGER NOT NULL DEFAULT 0,
@@ -139,9 +139,9 @@ CREATE TABLE payslip (
   carried INTEGER NOT NULL DEFAULT 0,
   -- Whether work was paid; a payslip of nothing but held pay or other lines is no month of work.
   worked INTEGER GENERATED ALWAYS AS (json_array_length(facts, '$.stretches') > 0) VIRTUAL,
-  -- What of the deductions was left to be taken of an earlier month: the year of its employee had it already.
+  -- The part of the deductions that was left from an earlier month: the year of its employee had it already.
   owed INTEGER NOT NULL DEFAULT 0,
-  -- What contributions, levies and tax were calculated from, in kobo, so that a schedule prints exactly that.
+  -- The bases of contributions, levies and tax, in kobo, so that a schedule prints exactly that.
   basic INTEGER NOT NULL DEFAULT 0,
   pensionable INTEGER NOT NULL DEFAULT 0,
   nsitf_base INTEGER NOT NULL DEFAULT 0,
@@ -176,7 +176,7 @@ CREATE TABLE payslip_change (
 CREATE INDEX payslip_change_employee ON payslip_change (run_id, employee_id);
 CREATE INDEX payslip_change_name ON payslip_change (run_id, cause, sort_key, slip_id) WHERE slip_id IS NOT NULL;
 
--- What somebody has to decide about before the run can be sent.
+-- The warnings to decide before the run can be sent.
 CREATE TABLE pay_warning (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   run_id INTEGER NOT NULL,
@@ -193,7 +193,7 @@ CREATE TABLE pay_warning (
 CREATE INDEX pay_warning_run ON pay_warning (run_id, id);
 CREATE INDEX pay_warning_employee ON pay_warning (run_id, employee_id);
 
--- Whose payslip of a draft is reckoned anew, because a line of theirs changed.
+-- The employees whose payslip of a draft is recalculated, because one of their lines changed.
 CREATE TABLE pay_again (
   run_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,
@@ -202,7 +202,7 @@ CREATE TABLE pay_again (
   PRIMARY KEY (run_id, employee_id)
 ) STRICT, WITHOUT ROWID;
 
--- What locked months come to, so that reports of a year read a row a department or a person, and no payslips. Kobo.
+-- The totals of locked months, so that reports of a year read one row for each department or person, and no payslips. Kobo.
 CREATE TABLE pay_cost (
   company_id INTEGER NOT NULL,
   month TEXT NOT NULL,
@@ -248,7 +248,7 @@ CREATE TABLE pay_year_now (
   PRIMARY KEY (run_id, employee_id)
 ) STRICT, WITHOUT ROWID;
 
--- What a line of a month is says its kind, and no longer its title (contracts/cases/line-kinds.ts). What a month could not take is a line of the next.
+-- The kind of a line says what it is, and no longer its title (contracts/cases/line-kinds.ts). What a month could not take is a line of the next.
 CREATE TABLE pay_line (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_id INTEGER NOT NULL REFERENCES employee (id),
@@ -262,7 +262,7 @@ CREATE TABLE pay_line (
   basic INTEGER NOT NULL DEFAULT 0,
   pensionable INTEGER NOT NULL DEFAULT 0,
   source TEXT NOT NULL CHECK (source IN ('MANUAL', 'CORRECTION', 'HELD', 'REST', 'SETTLEMENT', 'LEAVE', 'WELFARE', 'DIFFERENCE')),
-  -- What it was made of, so that it is made once: `payslip:12`, `settlement:7:3`, `line:9`.
+  -- The source of the line, so that it is made once: `payslip:12`, `settlement:7:3`, `line:9`.
   of TEXT UNIQUE,
   for_month TEXT,
   run_id INTEGER REFERENCES pay_run (id),
@@ -275,10 +275,10 @@ CREATE INDEX pay_line_by_month ON pay_line (month, id);
 CREATE INDEX pay_line_employee ON pay_line (employee_id, month, id);
 CREATE INDEX pay_line_open ON pay_line (company_id, employee_id, month) WHERE run_id IS NULL;
 CREATE INDEX pay_line_run ON pay_line (run_id, id) WHERE run_id IS NOT NULL;
--- What of severance was paid before uses up what is exempt of it.
+-- Earlier severance uses up its exemption.
 CREATE INDEX pay_line_severance ON pay_line (employee_id, amount) WHERE kind = 'SEVERANCE' AND run_id IS NOT NULL;
 
--- Who they are is as their latest payslip of the year has it. `tax_state` is empty where nobody knows it; `months` were worked. Kobo.
+-- The personal data is that of their latest payslip of the year. `tax_state` is empty where nobody knows it; `months` were worked. Kobo.
 CREATE TABLE pay_year (
   company_id INTEGER NOT NULL,
   year INTEGER NOT NULL,
@@ -354,7 +354,7 @@ CREATE VIEW pay_month_closed AS
     WHERE r.status = 'LOCKED' OR (r.status = 'APPROVED' AND r.cursor > 0)
   UNION ALL SELECT employee_id, month FROM payslip WHERE locked = 1;
 
--- What payslips read of an entry of the history.
+-- The part of an entry of the history that payslips read.
 CREATE VIEW pay_entry AS SELECT id, employee_id, kind, effective_from, corrected_at,
     CASE kind
       WHEN 'PAY' THEN json_array(value ->> 'gross_salary', value ->> 'basic_pay', value ->> 'housing_pay', value ->> 'transport_pay',
@@ -370,7 +370,7 @@ CREATE VIEW pay_entry AS SELECT id, employee_id, kind, effective_from, corrected
 CREATE VIEW loan_kind AS
   SELECT id, title AS name, upper(title) AS code, folded FROM welfare_kind WHERE archived = 0 AND months > 0;
 
--- What is locked, opening figures and accepted reliefs change the year.
+-- Locked payslips, opening figures and accepted reliefs change the year.
 CREATE TRIGGER payslip_taxed_insert AFTER INSERT ON payslip WHEN new.locked = 1 BEGIN
   INSERT INTO pay_year_tax (employee_id, year, company_id, sort_key, last_month, due)
     VALUES (new.employee_id, CAST(substr(new.month, 1, 4) AS INTEGER), new.company_id, new.sort_key, new.month, 1)
@@ -442,7 +442,7 @@ CREATE TRIGGER pay_input_marks AFTER INSERT ON pay_input BEGIN
     WHERE (new.company_id IS NULL OR new.company_id = f.company_id)
       AND (new.since IS NULL OR new.since <= CASE new.input WHEN 'BANK' THEN max(f.pay_day, substr(new.recorded_at, 1, 10))
         WHEN 'LAW' THEN f.month || '-01'
-        -- Whoever is gone on the day after it has their last month.
+        -- Somebody who is gone on the day after it has their last month.
         WHEN 'EMPLOYMENT' THEN date(f.month || '-01', '+1 month') WHEN 'JOB' THEN date(f.month || '-01', '+1 month')
         ELSE f.month || '-31' END)
       AND (new.until IS NULL OR new.until >= f.month || '-01')

@@ -22,7 +22,7 @@ CREATE INDEX pay_relief_status ON pay_relief (status, id);
 -- One of a kind and year waits, and one counts.
 CREATE UNIQUE INDEX pay_relief_one ON pay_relief (employee_id, year, kind, status) WHERE status IN ('PENDING', 'ACCEPTED');
 
--- What is taken off only by consent, with the consent (`upstream/pay/payslip/README.md`). A withdrawn one stays.
+-- The deductions by consent, with the consent (`upstream/pay/payslip/README.md`). A withdrawn one stays.
 -- Rows only grow.
 CREATE TABLE pay_consent (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
--- What an employee asks to have changed in their record. `item_id`: 0 for a section that is one record, the item of a
+-- The requests of employees to change their record. `item_id`: 0 for a section that is one record, the item of a
 -- section of items, or null for a new item. `fields` and `waiting` count its rows of `change_request_field`.
 -- Rows only grow.
 CREATE TABLE change_request (

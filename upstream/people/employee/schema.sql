@@ -76,7 +76,7 @@ CREATE TABLE employee (
       ELSE replace(phone, '-', '') END, '0')) VIRTUAL,
   next_status TEXT,
   next_status_date TEXT,
-  -- Who leaves or has left, by the first day out.
+  -- Leavers by the first day after the employment.
   leaves_on TEXT GENERATED ALWAYS AS (
     CASE WHEN next_status IN ('RESIGNED', 'RETIRED', 'TERMINATED') THEN next_status_date
     WHEN employment_status IN ('RESIGNED', 'RETIRED', 'TERMINATED') THEN employment_status_date END) VIRTUAL,
@@ -106,7 +106,7 @@ CREATE TABLE employee (
   transport_pay INTEGER,
   other_pay INTEGER
 ) STRICT;
--- Who is paid through a bank or saves with a pension manager: asked before one is deleted.
+-- The people of a bank or pension manager, asked before one is deleted.
 CREATE INDEX employee_bank ON employee (bank_name);
 CREATE INDEX employee_pfa ON employee (pension_manager);
 CREATE INDEX employee_on_probation ON employee (company_id, employment_date)
@@ -144,7 +144,7 @@ CREATE INDEX employee_type_name ON employee (employment_type, archived, sort_key
 CREATE INDEX employee_by_name ON employee (archived, sort_key, id, employment_date, company_id);
 -- The people of a team.
 CREATE INDEX employee_team ON employee (department_id, branch_id, employment_status) WHERE archived = 0;
--- Who works in a company, by name; the days are in it so that a count reads no row.
+-- The people who work in a company, by name; the days are in it so that a count reads no row.
 CREATE INDEX employee_directory ON employee (company_id, sort_key, id, employment_date, next_status, next_status_date)
   WHERE archived = 0 AND employment_status IN ('ACTIVE', 'SUSPENDED');
 -- The lists of what ends: contracts by their day.
@@ -165,7 +165,7 @@ CREATE TABLE employee_tally (
   PRIMARY KEY (company_id, branch_id, department_id, job_role_id, employment_status, confirmation_status, archived)
 ) STRICT, WITHOUT ROWID;
 
--- What a record holds any number of, and the medical data. `version` counts the edits of a row; `saved_by` and `saved_at`
+-- The items of a record, and the medical data. `version` counts the edits of a row; `saved_by` and `saved_at`
 -- tell of the last, and are empty where nobody typed it here.
 CREATE TABLE employee_next_of_kin (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -279,7 +279,7 @@ CREATE TABLE employee_export (
   state TEXT NOT NULL DEFAULT 'READY' CHECK (state IN ('READY', 'SENDING', 'SENT', 'STOPPED')),
   created_at TEXT NOT NULL,
   beat_at TEXT NOT NULL,
-  -- Who asked for a file in the name of another: it is theirs alone, so that the audit names both of whoever has it.
+  -- The person who asked for a file in the name of another: it is theirs alone, so that the audit names both people.
   through_id INTEGER
 ) STRICT;
 CREATE INDEX employee_export_created ON employee_export (created_at);

@@ -35,7 +35,7 @@ CREATE TABLE employee_span (
   employment_status TEXT NOT NULL,
   sort_key TEXT NOT NULL,
   company_now INTEGER NOT NULL,
-  -- What reports count (`upstream/desk/report/README.md`). A span also says how somebody came to be employed in it and how that ended, and what reports
+  -- The values that reports count (`upstream/desk/report/README.md`). A span also says how somebody came to be employed in it and how that ended, and what reports
   -- tell people apart by. `came` and `went`: JOINED, MOVED, or why somebody left; NULL where nothing that is counted changed.
   -- `start`: the month in which they joined. `counted`: the counting that the span is part of.
   start TEXT,
@@ -59,7 +59,7 @@ CREATE INDEX employee_span_branch_name ON employee_span (branch_id, sort_key, em
 CREATE INDEX employee_span_department_name
   ON employee_span (department_id, sort_key, employee_id, since, until, employment_status);
 CREATE INDEX employee_span_job_role_name ON employee_span (job_role_id, sort_key, employee_id, since, until, employment_status);
--- Who was in a company, in the order in which the queue takes them.
+-- The people of a company, in the order in which the queue takes them.
 CREATE INDEX employee_span_company ON employee_span (company_id, employee_id, since, until, employment_status);
 CREATE INDEX employee_span_came ON employee_span (since, company_id, sort_key, employee_id) WHERE came = 'JOINED';
 CREATE INDEX employee_span_went ON employee_span (until, company_id, sort_key, employee_id)
@@ -160,7 +160,7 @@ CREATE TRIGGER employee_first_status AFTER INSERT ON employee
     'employment_status_date', new.employment_status_date,
     'employment_status_reason', new.employment_status_reason), new.created_at);
 END;
--- Whoever goes again, because the import that added them is undone, takes the history along.
+-- The history of a person is deleted with the record, where the import that added them is undone.
 CREATE TRIGGER employee_entry_last AFTER DELETE ON employee BEGIN
   DELETE FROM employee_entry WHERE employee_id = old.id;
 END;

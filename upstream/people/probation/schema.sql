@@ -26,7 +26,7 @@ CREATE TABLE probation_policy_job_role (
 ) STRICT;
 CREATE INDEX probation_policy_job_role_policy ON probation_policy_job_role (policy_id);
 
--- What a line manager was asked for one end of a probation, and said.
+-- The question to a line manager about one end of a probation, and the answer.
 -- Rows only grow.
 CREATE TABLE probation_review (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -44,7 +44,7 @@ CREATE TABLE employee_kpi (
   state_at TEXT NOT NULL,
   -- 2: it came to another holder, who is to be asked. 1: the reporting line changed, and whoever holds it may be another.
   to_ask INTEGER NOT NULL DEFAULT 0,
-  -- What the supervisor said of the objectives.
+  -- The supervisor's comment on the objectives.
   comment TEXT,
   -- Results of 1 to 100 with one decimal: own, of the line manager, and after the rule of the company.
   own_result REAL,
@@ -53,7 +53,7 @@ CREATE TABLE employee_kpi (
   head_manager_comment TEXT,
   result REAL,
   calibrated INTEGER NOT NULL DEFAULT 0,
-  -- Who was asked last at each place.
+  -- The person who was asked last at each place.
   supervisor_name TEXT,
   supervisor_email TEXT,
   line_manager_name TEXT,
@@ -124,12 +124,12 @@ CREATE TABLE kpi_sending (
 CREATE INDEX kpi_sending_open ON kpi_sending (id) WHERE done_at IS NULL;
 CREATE INDEX kpi_sending_appraisal ON kpi_sending (appraisal_id, id);
 
--- Who was asked for an appraisal, and until when: the trace of a change of manager.
+-- The people who were asked for an appraisal, and until when: the trace of a change of manager.
 CREATE TABLE appraisal_ask (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_kpi_id INTEGER NOT NULL REFERENCES employee_kpi (id) ON DELETE CASCADE,
   place TEXT NOT NULL CHECK (place IN ('supervisor', 'line_manager', 'head_manager')),
-  -- Whom the line names: an employee, or a person outside; neither where HR has yet to settle it.
+  -- The person whom the line names: an employee, or somebody outside; neither where HR has yet to settle it.
   employee_id INTEGER REFERENCES employee (id),
   outside_id INTEGER REFERENCES outside_person (id),
   name TEXT NOT NULL,
@@ -155,7 +155,7 @@ CREATE TABLE employee_kpi_tally (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX employee_kpi_tally_state ON employee_kpi_tally (state, company_id, people);
 
--- Where HR went on at a place of an appraisal, with its reason: by itself, or, with a manager, by handing the place to them.
+-- The places of an appraisal at which HR went on, with the reason: by itself, or, with a manager, by handing the place to them.
 CREATE TABLE appraisal_settled (
   employee_kpi_id INTEGER NOT NULL REFERENCES employee_kpi (id) ON DELETE CASCADE,
   place TEXT NOT NULL CHECK (place IN ('employee', 'supervisor', 'line_manager', 'head_manager')),
@@ -167,7 +167,7 @@ CREATE TABLE appraisal_settled (
   PRIMARY KEY (employee_kpi_id, place)
 ) STRICT, WITHOUT ROWID;
 
--- Who was taken out of an appraisal, and what had been written of it (`kept`, JSON): the row of `employee_kpi` is gone, so that
+-- The people who were taken out of an appraisal, and the texts of it (`kept`, JSON): the row of `employee_kpi` is gone, so that
 -- nothing waits for it and nothing counts it.
 CREATE TABLE appraisal_out (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,4 +1,4 @@
--- What a person is told of in the application. Only what the receiver may read on the page that it leads to.
+-- The notifications of a person in the application. They say only what the receiver may read on the page that it leads to.
 CREATE TABLE notification (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES user (id),
@@ -7,9 +7,9 @@ CREATE TABLE notification (
   path TEXT,
   created_at TEXT NOT NULL,
   read_at TEXT,
-  -- What the bell says of an announcement goes with it, and is read with it.
+  -- The notification of an announcement is deleted with it, and is read with it.
   announcement_id INTEGER REFERENCES announcement (id) ON DELETE CASCADE,
-  -- What a notice to admins is about, so that those who are limited to other companies or areas do not get it; NULL for
+  -- The company and area of a notice to admins, so that those who are limited to other companies or areas do not get it; NULL for
   -- notices to one person.
   company_id INTEGER,
   area TEXT

@@ -56,7 +56,7 @@ CREATE TABLE employee_headcount (
   -- A JSON list of question and value.
   answers TEXT NOT NULL DEFAULT '[]',
   submitted_at TEXT,
-  -- Whom the line named last; null where nobody can be reached.
+  -- The person whom the line named last; null where nobody can be reached.
   supervisor_name TEXT,
   supervisor_email TEXT COLLATE NOCASE,
   supervisor_comment TEXT NOT NULL DEFAULT '',
@@ -67,7 +67,7 @@ CREATE TABLE employee_headcount (
   -- A response that HR opened once more may be answered until then, though its month has closed.
   open_until TEXT,
   sort_key TEXT NOT NULL DEFAULT '',
-  -- Who recorded the answers, where HR did it for the employee.
+  -- The person who recorded the answers, where HR did it for the employee.
   recorded_by TEXT,
   CHECK (employee_status = 'SUBMITTED' OR supervisor_status = 'PENDING')
 ) STRICT;

@@ -30,7 +30,7 @@ CREATE TABLE holiday_change (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   holiday_id INTEGER,
   name TEXT NOT NULL,
-  -- What was and what is, as JSON lists of days and of states; empty states stand for all.
+  -- The earlier and the present value, as JSON lists of days and of states; empty states stand for all.
   days TEXT NOT NULL,
   states TEXT NOT NULL,
   -- The last employee whose leave was counted anew.

@@ -11,7 +11,7 @@ CREATE TABLE leave_request (
   start_date TEXT NOT NULL,
   end_date TEXT NOT NULL,
   portion TEXT NOT NULL DEFAULT 'WHOLE' CHECK (portion IN ('WHOLE', 'MORNING', 'AFTERNOON')),
-  -- What it takes now, in hundredths of a day.
+  -- The days that it takes now, in hundredths.
   days INTEGER NOT NULL,
   notes TEXT NOT NULL DEFAULT '',
   leave_address TEXT NOT NULL,
@@ -91,7 +91,7 @@ CREATE INDEX leave_request_branch ON leave_request (branch_id, status, id, start
 CREATE INDEX leave_request_team ON leave_request (department_id, branch_id, start_date, end_date, status, id, employee_id,
   created_at, sort_key);
 CREATE INDEX leave_request_company_days ON leave_request (company_id, start_date, end_date, status, department_id, branch_id, id);
--- What somebody has yet to decide is little, however much there was.
+-- Undecided requests are few, however many there were.
 CREATE INDEX leave_request_open ON leave_request (turn, created_at, id, company_id, type_id, department_id, branch_id,
   start_date, end_date, escalated_at, status, sort_key) WHERE turn IS NOT NULL;
 -- Leave that began more than 120 days before its last day. All other leave that touches a day began in the 120 days before.
@@ -105,7 +105,7 @@ CREATE INDEX leave_request_end ON leave_request (end_date, status, company_id, t
 CREATE INDEX leave_request_weeks ON leave_request (end_date, start_date, id, status, company_id, type_id, created_at, sort_key)
   WHERE julianday(end_date) - julianday(start_date) > 21;
 CREATE INDEX leave_request_newest ON leave_request (created_at, id, company_id, status, type_id, start_date, end_date);
--- What HR has to decide, and what of it is escalated, is counted and listed at the same cost however much is open.
+-- The requests for HR, and the escalated ones, are counted and listed at the same cost however many are open.
 CREATE INDEX leave_request_for_hr ON leave_request (created_at, id, turn, escalated_at, company_id, type_id, status,
   department_id, branch_id, start_date, end_date, sort_key)
   WHERE turn = 'employer' OR (turn IS NOT NULL AND escalated_at IS NOT NULL);
@@ -140,7 +140,7 @@ CREATE TABLE leave_entry (
   year INTEGER NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH')),
   days INTEGER NOT NULL CHECK (days <> 0),
-  -- What makes a grant of a year, an accrual of a month, a carry or an expiry happen once.
+  -- The key by which a grant of a year, an accrual of a month, a carry or an expiry is written once.
   once TEXT,
   leave_id INTEGER REFERENCES leave_request (id),
   reason TEXT NOT NULL DEFAULT '',
@@ -155,14 +155,14 @@ CREATE TABLE leave_balance (
   employee_id INTEGER NOT NULL REFERENCES employee (id) ON DELETE CASCADE,
   type_id INTEGER NOT NULL REFERENCES leave_type (id) ON DELETE CASCADE,
   year INTEGER NOT NULL,
-  -- What was given, what expired or was paid out taken off; and what leave takes. Left is the difference.
+  -- The granted days, less expired and paid ones; and the days that leave takes. The balance is the difference.
   granted INTEGER NOT NULL DEFAULT 0,
   taken INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (employee_id, type_id, year)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX leave_balance_type ON leave_balance (type_id, year, employee_id);
 
--- What is granted, accrued, carried and expired for everybody, a piece at a time.
+-- The runs that grant, accrue, carry and expire days for everybody, a piece at a time.
 CREATE TABLE leave_run (
   type_id INTEGER NOT NULL REFERENCES leave_type (id) ON DELETE CASCADE,
   -- GRANT 2026, ACCRUE 2026-07, CARRY 2027 (from the year before), EXPIRE 2027.
@@ -178,7 +178,7 @@ CREATE TABLE leave_due (
   employee_id INTEGER PRIMARY KEY REFERENCES employee (id) ON DELETE CASCADE
 ) STRICT;
 
--- Who was asked about a request, and until when.
+-- The people who were asked about a request, and until when.
 -- Rows only grow.
 CREATE TABLE leave_ask (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -186,7 +186,7 @@ CREATE TABLE leave_ask (
   place TEXT NOT NULL CHECK (place IN ('line_manager1', 'line_manager2', 'client')),
   name TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- Who is away, where somebody else was asked in their place.
+  -- The absent person, where somebody else was asked in their place.
   instead_of TEXT,
   asked_at TEXT NOT NULL,
   ended_at TEXT,
