@@ -10,7 +10,7 @@ import type { Row } from '../contracts/platform/call';
 import { rolesIn } from './claims';
 
 /** Somebody who asks the server, or nobody. */
-export interface Asker {
+export interface ConformanceAsker {
   /** For the report: a role, `link: <purpose>`, or what is wrong with the token. */
   name: string;
   authorization?: string;
@@ -22,10 +22,10 @@ export interface Asker {
 /** A token for a role or for a link, as it was given to the runner. */
 export type Tokens = Partial<Record<Role | LinkPurpose, string>>;
 
-export const NOBODY: Asker = { name: 'nobody', standing: { kind: 'anonymous' } };
+export const ANONYMOUS_ASKER: ConformanceAsker = { name: 'nobody', standing: { kind: 'anonymous' } };
 
 /** The roles that tokens were given for, admins first, then the links. */
-export const askersOf = (tokens: Tokens): Asker[] => [
+export const askersOf = (tokens: Tokens): ConformanceAsker[] => [
   ...ROLES.flatMap((role) => {
     const token = tokens[role];
     return token === undefined ? [] : [signedIn(role, token)];
@@ -37,7 +37,7 @@ export const askersOf = (tokens: Tokens): Asker[] => [
 ];
 
 /** A token's own roles count beside the one that it was given for: an admin may be an employee too. */
-function signedIn(role: Role, token: string): Asker {
+function signedIn(role: Role, token: string): ConformanceAsker {
   const roles = [...new Set([role, ...rolesIn(token)])];
   return {
     name: role,
@@ -46,7 +46,7 @@ function signedIn(role: Role, token: string): Asker {
   };
 }
 
-const withLink = (purpose: LinkPurpose, token: string): Asker => ({
+const withLink = (purpose: LinkPurpose, token: string): ConformanceAsker => ({
   name: `link: ${purpose}`,
   authorization: `Bearer ${token}`,
   purpose,
@@ -54,7 +54,7 @@ const withLink = (purpose: LinkPurpose, token: string): Asker => ({
 });
 
 /** Somebody with the token of the first asker, changed in one sign of its signature, or with no token of any kind. */
-export function forger([first]: readonly Asker[]): Asker {
+export function forger([first]: readonly ConformanceAsker[]): ConformanceAsker {
   const token = first?.authorization?.slice('Bearer '.length) ?? '';
   const signature = token.lastIndexOf('.') + 1;
   const changed = token.slice(0, signature) + (token[signature] === 'A' ? 'B' : 'A') + token.slice(signature + 1);
@@ -66,10 +66,10 @@ export function forger([first]: readonly Asker[]): Asker {
 }
 
 /** Whether a row lets in an asker. */
-export const lets = (row: Row, { standing }: Asker): boolean => mayCall(row, standing);
+export const lets = (row: Row, { standing }: ConformanceAsker): boolean => mayCall(row, standing);
 
 /** Whom a row lets in, for a sentence: `ADMIN, SUPERADMIN or a link for offer`. */
-export function whoMay({ access }: Row): string {
+export function admittedWords({ access }: Row): string {
   if (access.anonymous) return 'anybody';
   return [...access.roles, ...access.purposes.map((purpose) => `a link for ${purpose}`)].join(' or ');
 }

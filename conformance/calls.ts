@@ -69,7 +69,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 /** Whether a call takes away, adds or changes something. */
-export const isChange = ({ row }: TableCall): boolean => row.method !== 'GET';
+export const isChangingCall = ({ row }: TableCall): boolean => row.method !== 'GET';
 
 /** A call as people write it. */
-export const inWords = ({ row }: TableCall): string => `${row.method} ${row.path}`;
+export const callInWords = ({ row }: TableCall): string => `${row.method} ${row.path}`;

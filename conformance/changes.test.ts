@@ -3,7 +3,7 @@ import { profile } from '../contracts/desk/profile';
 import { setting } from '../contracts/organisation/setting';
 import type { Table } from '../contracts/platform/call';
 import { conforms } from './report';
-import { instead, json, page, TOKENS, tryServer, type Wrong } from './right-server.test-support';
+import { instead, jsonAnswer, page, TOKENS, tryServer, type Wrong } from './right-server.test-support';
 
 const CREATE = 'POST /note/';
 const DELETE = 'DELETE /note/999999999/';
@@ -31,7 +31,7 @@ describe('a change that should be refused', () => {
   const found = async (wrong: Record<string, Wrong>) => (await tryServer(wrong, may)).found;
 
   test('is found when it is done', async () => {
-    const done = () => json({ id: 3, text: '', kind: 'SHORT' });
+    const done = () => jsonAnswer({ id: 3, text: '', kind: 'SHORT' });
     expect(await found({ [CREATE]: instead(done, 401) })).toEqual([
       ['note.create', 'access', 'post: 200, where a refusal is expected (401).'],
     ]);
@@ -45,7 +45,7 @@ describe('a change that should be refused', () => {
   });
 
   test('is found when the input is looked at before who asks', async () => {
-    const early: Wrong = (right) => (right.status === 403 ? json({ text: ['Required.'] }, 400) : right);
+    const early: Wrong = (right) => (right.status === 403 ? jsonAnswer({ text: ['Required.'] }, 400) : right);
     expect((await found({ [CREATE]: early }))[0]?.[2]).toBe('post: 400, where 403 is expected.');
   });
 
@@ -55,14 +55,16 @@ describe('a change that should be refused', () => {
       'a wrong input: 500 with an HTML page.',
     ]);
     expect((await found({ [CREATE]: instead(() => page(400), 400) }))[0]?.[1]).toBe('refusal');
-    expect((await found({ [DELETE]: instead(() => json({ ok: 1 }, 404), 404) }))[0]?.[1]).toBe('refusal');
+    expect((await found({ [DELETE]: instead(() => jsonAnswer({ ok: 1 }, 404), 404) }))[0]?.[1]).toBe('refusal');
   });
 
   test('is missing when the server knows no such call', async () => {
     expect(await found({ [DELETE]: () => page(404) })).toEqual([
       ['note.delete', 'missing', 'The server does not have it: 404 with an HTML page.'],
     ]);
-    expect((await found({ [CREATE]: () => json({ detail: 'Method not allowed.' }, 405) }))[0]?.[1]).toBe('missing');
+    expect((await found({ [CREATE]: () => jsonAnswer({ detail: 'Method not allowed.' }, 405) }))[0]?.[1]).toBe(
+      'missing',
+    );
   });
 });
 
@@ -85,20 +87,21 @@ async function triedBanks(
     async (_, request) => {
       const authorization = request.headers.get('authorization');
       if (authorization !== `Bearer ${TOKENS.ADMIN}` && authorization !== `Bearer ${TOKENS.EMPLOYEE}`)
-        return json({ detail: 'Sign in.' }, 401);
-      if (request.method !== 'GET' && authorization !== `Bearer ${TOKENS.ADMIN}`) return json({ detail: 'No.' }, 403);
+        return jsonAnswer({ detail: 'Sign in.' }, 401);
+      if (request.method !== 'GET' && authorization !== `Bearer ${TOKENS.ADMIN}`)
+        return jsonAnswer({ detail: 'No.' }, 403);
       const given = await answer(request);
-      return given instanceof Response ? given : json(given);
+      return given instanceof Response ? given : jsonAnswer(given);
     };
   const body = async (request: Request): Promise<Partial<Bank>> => {
     const text = await request.text();
     return text === '' ? {} : JSON.parse(text);
   };
-  const required = () => json({ name: ['This field is required.'] }, 400);
+  const required = () => jsonAnswer({ name: ['This field is required.'] }, 400);
   const one: Record<string, Wrong> = {
     'GET /setting/bank/': admin(({ url }) => {
       const { searchParams } = new URL(url);
-      if (searchParams.get('page') === '0') return json({ detail: 'Invalid page.' }, 404);
+      if (searchParams.get('page') === '0') return jsonAnswer({ detail: 'Invalid page.' }, 404);
       const results = kept.filter(({ name }) => name.includes(searchParams.get('search') ?? ''));
       return wrong.list?.(results) ?? { total: results.length, next: null, previous: 1, results };
     }),
@@ -117,8 +120,8 @@ async function triedBanks(
       if (answer === undefined) kept.pop();
       return answer ?? new Response(null, { status: 204 });
     }),
-    'PATCH /setting/bank/999999999/': admin(() => json({ detail: 'Not found.' }, 404)),
-    'DELETE /setting/bank/999999999': admin(() => json({ detail: 'Not found.' }, 404)),
+    'PATCH /setting/bank/999999999/': admin(() => jsonAnswer({ detail: 'Not found.' }, 404)),
+    'DELETE /setting/bank/999999999': admin(() => jsonAnswer({ detail: 'Not found.' }, 404)),
   };
   const result = await tryServer(one, {
     mayChange: true,
@@ -169,7 +172,7 @@ describe('a record that is made, changed and deleted', () => {
   });
 
   test('is told of when a valid change is refused', async () => {
-    const { found } = await triedBanks({ update: () => json({ detail: 'Closed.' }, 409) });
+    const { found } = await triedBanks({ update: () => jsonAnswer({ detail: 'Closed.' }, 409) });
     expect(found).toEqual([
       ['setting.updateBank', 'misfit', 'a valid change: 409 with JSON, where a success is expected.'],
     ]);
@@ -193,23 +196,23 @@ describe('a profile that is written back as it was', () => {
       (_, request) =>
         request.headers.get('authorization') === `Bearer ${TOKENS.ADMIN}`
           ? answer(request)
-          : json({ detail: 'Sign in.' }, 401);
+          : jsonAnswer({ detail: 'Sign in.' }, 401);
     const wrong = {
       'GET /auth/users/7/': signedIn(read),
       'PATCH /auth/users/7/': signedIn(async (request) => {
         sent.push(await request.formData());
         return update();
       }),
-      'PATCH /auth/users/999999999/': signedIn(() => json({ detail: 'Not found.' }, 404)),
-      'GET /auth/users/999999999/': signedIn(() => json({ detail: 'Not found.' }, 404)),
+      'PATCH /auth/users/999999999/': signedIn(() => jsonAnswer({ detail: 'Not found.' }, 404)),
+      'GET /auth/users/999999999/': signedIn(() => jsonAnswer({ detail: 'Not found.' }, 404)),
     };
     const table = { profile: { user, update: change } };
     return { ...(await tryServer(wrong, { mayChange: true, table, tokens: { ADMIN: TOKENS.ADMIN } })), sent };
   }
 
   test('conforms, whether the answer is the record or little', async () => {
-    for (const answer of [() => json(PERSON), () => json({ message: 'Saved' })]) {
-      const { found, sent } = await triedProfile(() => json(PERSON), answer);
+    for (const answer of [() => jsonAnswer(PERSON), () => jsonAnswer({ message: 'Saved' })]) {
+      const { found, sent } = await triedProfile(() => jsonAnswer(PERSON), answer);
       expect(found).toEqual([]);
       expect(Object.fromEntries(sent[0] ?? [])).toEqual({
         ...{ firstname: 'Aisha', lastname: 'Bello', email: 'a@b.example', phone: '08030000000' },
@@ -219,8 +222,8 @@ describe('a profile that is written back as it was', () => {
 
   test('is not written when it lacks what the contract asks for', async () => {
     const { learnt, sent } = await triedProfile(
-      () => json({ ...PERSON, phone: null }),
-      () => json(PERSON),
+      () => jsonAnswer({ ...PERSON, phone: null }),
+      () => jsonAnswer(PERSON),
     );
     expect(sent).toEqual([]);
     expect(learnt[1]?.notTried).toEqual(["The runner's input of profile.update does not fit the contract."]);

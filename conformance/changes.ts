@@ -1,9 +1,9 @@
-import { lets, NOBODY } from './askers';
+import { ANONYMOUS_ASKER, lets } from './askers';
 import type { TableCall } from './calls';
 import type { Notes } from './findings';
 import { anywhere, nowhere } from './places';
 import { isUnknown, refuseOthers, type Trial } from './reads';
-import type { Sent } from './server';
+import type { RequestParts } from './server';
 
 /** How a wrong input may be refused, also one about a record that is not there. */
 const REFUSED = [400, 403, 404, 409, 410, 422];
@@ -35,10 +35,10 @@ export async function speaksOptions(calls: readonly TableCall[], { server, asker
  * contract refuses. A path with values names a record that is not there.
  */
 export async function tryWrongly(call: TableCall, notes: Notes, trial: Trial): Promise<void> {
-  const sent: Sent = { row: call.row, path: nowhere(call) ?? call.row.path, body: emptyBody(call) };
+  const sent: RequestParts = { row: call.row, path: nowhere(call) ?? call.row.path, body: emptyBody(call) };
   await refuseOthers(call, notes, trial, sent);
   if (notes.isGone) return;
-  const [asker] = [...trial.askers, NOBODY].filter((one) => lets(call.row, one));
+  const [asker] = [...trial.askers, ANONYMOUS_ASKER].filter((one) => lets(call.row, one));
   if (!asker || !isSurelyWrong(call)) return;
   const answer = await trial.server.ask(sent, asker);
   if (isUnknown(call, answer)) return notes.isMissing(asker, answer);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from './command';
-import { sessionToken } from './right-server.test-support';
+import { unsignedSessionToken } from './right-server.test-support';
 
 let folder = '';
 beforeAll(() => {
@@ -49,13 +49,15 @@ describe('the command', () => {
   });
 
   test('says in one sentence that a server is not there, and ends with 2', async () => {
-    const { code, said } = await run(['http://127.0.0.1:9/api/v1'], { CONFORMANCE_ADMIN: sessionToken('ADMIN') });
+    const { code, said } = await run(['http://127.0.0.1:9/api/v1'], {
+      CONFORMANCE_ADMIN: unsignedSessionToken('ADMIN'),
+    });
     expect(said).toBe('The server at http://127.0.0.1:9/api/v1 could not be reached.');
     expect(code).toBe(2);
   });
 
   test('says that a token has expired, and that somebody could not sign in', async () => {
-    const expired = sessionToken('ADMIN', undefined, { exp: 1_700_000_000 });
+    const expired = unsignedSessionToken('ADMIN', undefined, { exp: 1_700_000_000 });
     const old = await run(['http://127.0.0.1:9/api/v1'], { CONFORMANCE_ADMIN: expired });
     expect(old.said).toBe('The token given for ADMIN has expired at 2023-11-14T22:13:20.000Z.');
     const none = await run(['http://127.0.0.1:9/api/v1'], { CONFORMANCE_ADMIN: 'a@b.example:secret word' });
@@ -63,7 +65,7 @@ describe('the command', () => {
   });
 
   test('signs in, sends the key of the edge, follows no redirect, writes both reports, and ends with 1', async () => {
-    const token = sessionToken('ADMIN');
+    const token = unsignedSessionToken('ADMIN');
     const seen: string[] = [];
     const keys = new Set<unknown>();
     const answer: RequestListener = (request, response) => {

@@ -4,7 +4,7 @@ import { table } from '../contracts/house/table';
 import { LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import type { Tokens } from './askers';
 import { conformanceOf, NotTried } from './conformance';
-import { conforms, markdownOf, summaryOf } from './report';
+import { conformanceSummary, conforms, markdownOf } from './report';
 import { type SignIns, signedInAt } from './sign-in';
 
 const USAGE = `npm run conformance -- https://hr.example.com/api/v1 [--may-change-data] [--report conformance-report.md]
@@ -43,7 +43,7 @@ export async function runCommand(args: string[], { env, say, pauseMs }: Surround
     const json = report.replace(/(\.md)?$/, '.json');
     writeFileSync(report, markdownOf(result, facts));
     writeFileSync(json, `${JSON.stringify({ ...facts, conforms: conforms(result), ...result }, null, 2)}\n`);
-    say(`${summaryOf(result).join('\n')}\nThe report stands in ${report}, the same as data in ${json}.`);
+    say(`${conformanceSummary(result).join('\n')}\nThe report stands in ${report}, the same as data in ${json}.`);
     return conforms(result) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof NotTried)) throw error;

@@ -3,10 +3,18 @@ import * as z from 'zod';
 import { anyArea, orActing } from '../contracts/platform/access';
 import { NotTried } from './conformance';
 import { conforms } from './report';
-import { instead, json, page, sessionToken, TOKENS, tryServer, type Wrong } from './right-server.test-support';
+import {
+  instead,
+  jsonAnswer,
+  page,
+  TOKENS,
+  tryServer,
+  unsignedSessionToken,
+  type Wrong,
+} from './right-server.test-support';
 
 const LIST = 'GET /note/';
-const results = (...rows: unknown[]) => json({ total: rows.length, next: null, previous: null, results: rows });
+const results = (...rows: unknown[]) => jsonAnswer({ total: rows.length, next: null, previous: null, results: rows });
 const NOTE = { id: 3, text: 'Call the bank', kind: 'SHORT' };
 /** An answer whose body breaks off, or never comes. */
 const body = (start: (stream: ReadableStreamDefaultController) => void, type = 'application/json') =>
@@ -40,7 +48,7 @@ const MISFITS: Record<string, [wrong: Wrong, found: string]> = {
     instead(() => results({ ...NOTE, kind: 'Aisha' })),
     'results[].kind invalid_value: read: string, one of SHORT, LONG expected.',
   ],
-  'a list without its frame': [instead(() => json([NOTE])), ' invalid_type: read: list, object expected.'],
+  'a list without its frame': [instead(() => jsonAnswer([NOTE])), ' invalid_type: read: list, object expected.'],
   'more rows than were asked for': [
     instead(() => results(NOTE, NOTE, NOTE, NOTE, NOTE, NOTE)),
     'results too_big: read: more rows than `page_size=5` asks for.',
@@ -60,10 +68,10 @@ const MISFITS: Record<string, [wrong: Wrong, found: string]> = {
     'read: a redirect (302) to `/login`. Redirects are not followed.',
   ],
   'a refusal of somebody who may': [
-    instead(() => json({ detail: 'No.' }, 403)),
+    instead(() => jsonAnswer({ detail: 'No.' }, 403)),
     'read: 403 with JSON, where this asker is let in.',
   ],
-  'an error of the server': [instead(() => json({ detail: 'Oops' }, 500)), 'read: 500 with JSON.'],
+  'an error of the server': [instead(() => jsonAnswer({ detail: 'Oops' }, 500)), 'read: 500 with JSON.'],
   'no answer within the time limit': [
     (right) => (right.ok ? new Promise(() => {}) : right),
     'read: no answer within the time limit.',
@@ -96,7 +104,7 @@ test('a slash that the server wants is named, where the path has none', async ()
 test('a file is found that is JSON, a page, or empty', async () => {
   const found = async (make: () => Response) => (await tryServer({ 'GET /note/3/file/': instead(make) })).found;
   const is = (words: string) => [['note.file', 'misfit', `read: 200 with ${words}, where a file is expected.`]];
-  expect(await found(() => json({ file: 'none' }))).toEqual(is('JSON'));
+  expect(await found(() => jsonAnswer({ file: 'none' }))).toEqual(is('JSON'));
   expect(await found(() => page(200))).toEqual(is('an HTML page'));
   expect(await found(() => new Response('', { headers: { 'content-type': 'application/pdf' } }))).toEqual(
     is('nothing'),
@@ -105,9 +113,9 @@ test('a file is found that is JSON, a page, or empty', async () => {
 
 describe('a call that the server does not have', () => {
   const gone = {
-    '404 as JSON': () => json({ detail: 'Not found.' }, 404),
+    '404 as JSON': () => jsonAnswer({ detail: 'Not found.' }, 404),
     404: () => page(404),
-    405: () => json({ detail: 'Method' }, 405),
+    405: () => jsonAnswer({ detail: 'Method' }, 405),
     501: () => new Response(null, { status: 501 }),
   };
 
@@ -134,12 +142,12 @@ describe('a call that the server does not have', () => {
   });
 
   test('is missing when it answers 404 for every record of its list', async () => {
-    const result = await tryServer({ 'GET /note/3/': () => json({ detail: 'Not found.' }, 404) });
+    const result = await tryServer({ 'GET /note/3/': () => jsonAnswer({ detail: 'Not found.' }, 404) });
     expect(result.found).toEqual([['note.detail', 'missing', 'The server does not have it: 404 with JSON.']]);
   });
 
   test('is not tried when it is a file that a record need not have', async () => {
-    const result = await tryServer({ 'GET /note/3/file/': instead(() => json({ detail: 'Not found.' }, 404)) });
+    const result = await tryServer({ 'GET /note/3/file/': instead(() => jsonAnswer({ detail: 'Not found.' }, 404)) });
     expect(result.found).toEqual([]);
     expect(result.learnt.find(({ name }) => name === 'note.file')?.notTried[0]).toMatch(/^404 for each record/);
   });
@@ -171,8 +179,8 @@ const SHAPES: Record<string, unknown> = {
 const NO_SHAPE: Record<string, () => Response> = {
   'an HTML page': () => page(400),
   nothing: () => new Response(null, { status: 400 }),
-  'JSON without words': () => json({ status: 400, ok: false }, 400),
-  'words in a wrapper of another name': () => json({ fault: { reason: { text: 5 } } }, 400),
+  'JSON without words': () => jsonAnswer({ status: 400, ok: false }, 400),
+  'words in a wrapper of another name': () => jsonAnswer({ fault: { reason: { text: 5 } } }, 400),
   'plain text': () => new Response('No.', { status: 400, headers: { 'content-type': 'text/plain' } }),
 };
 const onPageNought =
@@ -181,7 +189,7 @@ const onPageNought =
     url.includes('page=0') ? make() : right;
 
 test.each(Object.entries(SHAPES))('a refusal is read by %s', async (_, shape) => {
-  expect((await tryServer({ [LIST]: onPageNought(() => json(shape, 400)) })).found).toEqual([]);
+  expect((await tryServer({ [LIST]: onPageNought(() => jsonAnswer(shape, 400)) })).found).toEqual([]);
 });
 
 test.each(Object.entries(NO_SHAPE))('a refusal by %s is found', async (_, make) => {
@@ -213,7 +221,7 @@ describe('who may what', () => {
   const letIn =
     (token: string | null): Wrong =>
     (right, { headers }) =>
-      headers.get('authorization') === (token && `Bearer ${token}`) ? json(NOTE) : right;
+      headers.get('authorization') === (token && `Bearer ${token}`) ? jsonAnswer(NOTE) : right;
 
   test('nobody is let in without a token, with a wrong role, or by a link', async () => {
     for (const [token, name] of [
@@ -232,7 +240,7 @@ describe('who may what', () => {
   test('nobody is let in with a token whose signature was changed', async () => {
     const unverified: Wrong = (right, { headers }) =>
       right.status === 401 && headers.get('authorization')?.split('.')[1] === TOKENS.ADMIN.split('.')[1]
-        ? json(NOTE)
+        ? jsonAnswer(NOTE)
         : right;
     const { learnt } = await tryServer({ 'GET /note/3/': unverified });
     expect(learnt.flatMap(({ findings }) => findings).map(({ kind, as }) => [kind, as])).toEqual([
@@ -241,9 +249,9 @@ describe('who may what', () => {
   });
 
   test('a refusal says who it is for: 401 without a session, 403 with one', async () => {
-    const { found } = await tryServer({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 403), 401) });
+    const { found } = await tryServer({ 'GET /note/3/': instead(() => jsonAnswer({ detail: 'No.' }, 403), 401) });
     expect(found).toEqual([['note.detail', 'access', 'read: 403, where 401 is expected.']]);
-    const signedOut = await tryServer({ 'GET /note/3/': instead(() => json({ detail: 'No.' }, 401), 403) });
+    const signedOut = await tryServer({ 'GET /note/3/': instead(() => jsonAnswer({ detail: 'No.' }, 401), 403) });
     expect(signedOut.learnt.flatMap(({ findings }) => findings).map(({ words, as }) => [words, as])).toEqual([
       ['read: 401, where 403 is expected.', ['EMPLOYEE']],
     ]);
@@ -251,7 +259,7 @@ describe('who may what', () => {
 
   test('somebody who may is let in, each of them', async () => {
     const onlyAdmins: Wrong = (right, { headers }) =>
-      headers.get('authorization') === `Bearer ${TOKENS.EMPLOYEE}` ? json({ detail: 'No.' }, 403) : right;
+      headers.get('authorization') === `Bearer ${TOKENS.EMPLOYEE}` ? jsonAnswer({ detail: 'No.' }, 403) : right;
     const { learnt } = await tryServer({ 'GET /note/all': onlyAdmins });
     expect(learnt[1]?.findings).toMatchObject([{ kind: 'access', as: ['EMPLOYEE'] }]);
   });
@@ -287,7 +295,7 @@ describe('who may what', () => {
   });
 
   test('a server that asks for a token before it looks at the path does not show what it has', async () => {
-    const gate = () => json({ detail: 'Sign in first.' }, 401);
+    const gate = () => jsonAnswer({ detail: 'Sign in first.' }, 401);
     const { learnt } = await tryServer(
       { 'GET /conformance/no_such_call/': gate },
       { tokens: { EMPLOYEE: TOKENS.EMPLOYEE } },
@@ -296,7 +304,7 @@ describe('who may what', () => {
   });
 
   test('the other roles of a token count', async () => {
-    const both = sessionToken('EMPLOYEE', undefined, { roles: ['EMPLOYEE', 'ADMIN'] });
+    const both = unsignedSessionToken('EMPLOYEE', undefined, { roles: ['EMPLOYEE', 'ADMIN'] });
     const { learnt } = await tryServer({}, { tokens: { EMPLOYEE: both } });
     expect(learnt[0]?.notTried).toEqual([]);
   });
@@ -348,6 +356,9 @@ test('an input that the runner cannot make is said, not skipped', async () => {
       },
     },
   };
-  const { learnt } = await tryServer({ 'GET /note/near/': () => json({ detail: 'Sign in first.' }, 401) }, { table });
+  const { learnt } = await tryServer(
+    { 'GET /note/near/': () => jsonAnswer({ detail: 'Sign in first.' }, 401) },
+    { table },
+  );
   expect(learnt[0]?.notTried).toEqual(['No value for town, which it needs.']);
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { anyone } from '../contracts/platform/access';
 import type { Table } from '../contracts/platform/call';
-import { askersOf, forger, NOBODY, type Tokens } from './askers';
-import { callsOf, isChange, type TableCall } from './calls';
+import { ANONYMOUS_ASKER, askersOf, forger, type Tokens } from './askers';
+import { callsOf, isChangingCall, type TableCall } from './calls';
 import { askForPresence, speaksOptions, tryWrongly } from './changes';
 import { userIn } from './claims';
 import { type Learnt, Notes } from './findings';
 import { Made } from './made';
 import { Ids } from './places';
-import { isAdmin, type Trial, tryRead } from './reads';
+import { isAdminAsker, type Trial, tryRead } from './reads';
 import { type Server, type ServerOptions, serverAt } from './server';
-import { type Left, type Noted, tellStories } from './tell';
+import { type LeftOnServer, type Noted, tellStories } from './tell';
 import { type TokenReport, tokenReportOf } from './token-report';
 
 export interface ConformanceOptions extends ServerOptions {
@@ -26,7 +26,7 @@ export class NotTried extends Error {
 }
 
 export interface Conformance {
-  left: Left[];
+  left: LeftOnServer[];
   tokens: TokenReport[];
   learnt: Learnt[];
   /** The names of those whose tokens were given. */
@@ -45,14 +45,14 @@ export async function conformanceOf(options: ConformanceOptions): Promise<Confor
     tellsUnknown: await tellsUnknown(server, options),
   };
   const all = callsOf(options.table).map((call) => ({ call, notes: new Notes(call) }));
-  const reads = all.filter(({ call }) => !isChange(call));
+  const reads = all.filter(({ call }) => !isChangingCall(call));
   // What a path or a query needs comes from the answers before it.
   for (const wave of [0, 1, 2, 3]) {
     await Promise.all(
       reads.filter(({ call }) => needs(call) === wave).map(({ call, notes }) => tryRead(call, notes, trial)),
     );
   }
-  const changes = all.filter(({ call }) => isChange(call));
+  const changes = all.filter(({ call }) => isChangingCall(call));
   const left = options.mayChange ? await change(changes, all, trial, options.tokens) : [];
   if (!options.mayChange) {
     const there = reads.filter(({ call, notes }) => call.values.length === 0 && notes.learnt.presence === 'there');
@@ -80,9 +80,9 @@ const NO_INPUT =
   'No valid input was tried: it would reach people, needs a link, or needs a state that the runner does not make.';
 
 /** First what must be refused, then what must work. */
-async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Tokens): Promise<Left[]> {
+async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Tokens): Promise<LeftOnServer[]> {
   await Promise.all(changes.map(({ call, notes }) => tryWrongly(call, notes, trial)));
-  const admin = trial.askers.find(isAdmin);
+  const admin = trial.askers.find(isAdminAsker);
   // Letters and digits that begin with a letter, for what has to be a code.
   const tag = `c${Math.random().toString(36).slice(2, 9)}`;
   const user = tokens.ADMIN ?? tokens.SUPERADMIN;
@@ -104,7 +104,10 @@ const NO_PATH = '/conformance/no_such_call/';
 /** Whether the server answers 404 to a path that nobody has, asked by nobody. The first request: it may not be there. */
 async function tellsUnknown(server: Server, { address, timeoutMs }: ConformanceOptions): Promise<boolean> {
   const row = { method: 'GET', path: NO_PATH, access: anyone } as const;
-  const { status, problem } = await server.ask({ row: { ...row, input: ANY, output: ANY }, path: NO_PATH }, NOBODY);
+  const { status, problem } = await server.ask(
+    { row: { ...row, input: ANY, output: ANY }, path: NO_PATH },
+    ANONYMOUS_ASKER,
+  );
   if (status !== 0) return status === 404;
   const why =
     problem?.code === 'TIMEOUT' ? `gave no answer within ${timeoutMs / 1000} seconds` : 'could not be reached';

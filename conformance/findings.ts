@@ -1,7 +1,7 @@
-import type { Asker } from './askers';
-import { inWords, type TableCall } from './calls';
+import type { ConformanceAsker } from './askers';
+import { callInWords, type TableCall } from './calls';
 import { describe, hasWords, misfitsOf, slashOf } from './judge';
-import type { Answer } from './server';
+import type { ServerAnswer } from './server';
 
 export type FindingKind =
   /** A call of the documents that the server does not have. */
@@ -52,7 +52,7 @@ export interface Learnt {
 }
 
 /** What a server may answer to a request that it should refuse. */
-export interface Refused {
+export interface RefusedAnswer {
   what: string;
   statuses: readonly number[];
   /** What a success means: somebody was let in, or a wrong input was taken, which for a read is only a remark. */
@@ -70,7 +70,7 @@ export class Notes {
     this.learnt = {
       name,
       module,
-      call: inWords(of),
+      call: callInWords(of),
       assumed: !row.documented,
       presence: 'not tried',
       changed: false,
@@ -96,7 +96,7 @@ export class Notes {
     this.learnt.presence = 'there';
   }
 
-  isMissing(asker: Asker, answer: Answer): void {
+  isMissing(asker: ConformanceAsker, answer: ServerAnswer): void {
     this.learnt.notTried = [];
     if (this.learnt.assumed) this.learnt.presence = 'not offered';
     else {
@@ -119,7 +119,7 @@ export class Notes {
     if (!this.learnt.remarks.includes(words)) this.learnt.remarks.push(words);
   }
 
-  find(kind: FindingKind, asker: Asker, words: string, at?: { where: string; code: string }): void {
+  find(kind: FindingKind, asker: ConformanceAsker, words: string, at?: { where: string; code: string }): void {
     const same = this.learnt.findings.find(
       (one) => one.kind === kind && one.words === words && one.where === at?.where,
     );
@@ -127,12 +127,12 @@ export class Notes {
     else if (!same.as.includes(asker.name)) same.as.push(asker.name);
   }
 
-  tried(asker: Asker, what: string, { status }: Answer): void {
+  tried(asker: ConformanceAsker, what: string, { status }: ServerAnswer): void {
     this.learnt.tried.push({ as: asker.name, what, status });
   }
 
   /** Judges an answer that should be a success. Tells whether it is one that the Worker can use. */
-  expectSuccess(asker: Asker, what: string, asked: string, answer: Answer): boolean {
+  expectSuccess(asker: ConformanceAsker, what: string, asked: string, answer: ServerAnswer): boolean {
     this.tried(asker, what, answer);
     if (this.broke(asker, what, asked, answer)) return false;
     const { problem, status } = answer;
@@ -151,7 +151,12 @@ export class Notes {
   }
 
   /** Judges an answer that should be a refusal. */
-  expectRefusal(asker: Asker, { what, statuses, success }: Refused, asked: string, answer: Answer): void {
+  expectRefusal(
+    asker: ConformanceAsker,
+    { what, statuses, success }: RefusedAnswer,
+    asked: string,
+    answer: ServerAnswer,
+  ): void {
     this.tried(asker, what, answer);
     if (this.broke(asker, what, asked, answer)) return;
     const { status } = answer;
@@ -172,7 +177,7 @@ export class Notes {
   }
 
   /** Whether an answer is none that could be judged further: no answer, a redirect, an error of the server. */
-  private broke(asker: Asker, what: string, asked: string, answer: Answer): boolean {
+  private broke(asker: ConformanceAsker, what: string, asked: string, answer: ServerAnswer): boolean {
     const { status, redirect } = answer;
     if (redirect !== undefined) {
       const slash = slashOf(asked, answer);
@@ -188,18 +193,18 @@ export class Notes {
     return true;
   }
 
-  private judgeWords(asker: Asker, what: string, answer: Answer): void {
+  private judgeWords(asker: ConformanceAsker, what: string, answer: ServerAnswer): void {
     if (hasWords(answer)) return;
     this.find('refusal', asker, `${what}: ${describe(answer)}, without words in any shape of the documents.`);
   }
 
-  private isFile(asker: Asker, what: string, answer: Answer): boolean {
+  private isFile(asker: ConformanceAsker, what: string, answer: ServerAnswer): boolean {
     if (answer.holds === 'a file') return true;
     this.find('misfit', asker, `${what}: ${describe(answer)}, where a file is expected.`);
     return false;
   }
 
-  private fits(asker: Asker, what: string, answer: Answer): boolean {
+  private fits(asker: ConformanceAsker, what: string, answer: ServerAnswer): boolean {
     if (answer.problem) {
       this.find('misfit', asker, `${what}: ${describe(answer)}, where JSON is expected.`);
       return false;

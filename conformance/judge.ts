@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { TableCall } from './calls';
-import type { Answer } from './server';
+import type { ServerAnswer } from './server';
 
 /** One place where an answer does not fit its schema. It never says what the answer holds there. */
 export interface Misfit {
@@ -73,11 +73,11 @@ function kindAt(path: readonly PropertyKey[], body: unknown): string {
 }
 
 /** Whether the Worker finds words for people in a refusal: those of the server, in any of the shapes of the documents. */
-export const hasWords = ({ problem }: Answer): boolean =>
+export const hasWords = ({ problem }: ServerAnswer): boolean =>
   problem !== undefined && (problem.message !== undefined || problem.fields !== undefined);
 
 /** What an answer is, for a sentence: `404 with an HTML page`. */
-export function describe({ status, holds, problem, redirect }: Answer): string {
+export function describe({ status, holds, problem, redirect }: ServerAnswer): string {
   if (status === 0)
     return problem?.code === 'TIMEOUT' ? 'no answer within the time limit' : 'no answer: the connection failed';
   if (redirect !== undefined) return `a redirect (${status}) to \`${redirect}\``;
@@ -93,7 +93,7 @@ export function describe({ status, holds, problem, redirect }: Answer): string {
 }
 
 /** What a redirect means when it only adds or takes a slash; undefined for any other. */
-export function slashOf(asked: string, { redirect }: Answer): string | undefined {
+export function slashOf(asked: string, { redirect }: ServerAnswer): string | undefined {
   if (redirect === undefined) return undefined;
   const path = asked.replace(/\?.*$/, '');
   if (redirect.endsWith(`${path}/`)) return 'it adds a slash to the path, as APPEND_SLASH of Django does';

@@ -1,13 +1,13 @@
 import { addDays, lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
-import { type RecordStory, type Step, type Story, stepsOf } from './steps';
-import { companyForm, companyPartForm, inState, picture, rich, STORY_PHONE, storyAddress } from './story-forms';
+import { type RecordStory, type Step, type Story, storySteps } from './steps';
+import { companyForm, companyPartForm, inState, rich, STORY_PHONE, storyAddress, storyPicture } from './story-forms';
 
 const DAY = '2030-01-15';
 const relative = ({ tag }: Made) => ({ fullname: `Conformance ${tag}`, phone: STORY_PHONE, relationship: 'Friend' });
 /** A list of items in a record of an employee. */
 const items = (name: string, list: string, call: string, pathId: string, form: RecordStory['form'], change: object) =>
-  stepsOf({
+  storySteps({
     ...{
       name,
       of: 'employee',
@@ -54,7 +54,7 @@ const employee = (made: Made) => ({
 const chosen = (name: string) => (made: Made) => ({ employees: [made.id(name)] });
 
 /** A company with employees and a candidate, which the contract has no way to delete again. */
-export const PEOPLE: readonly Story[] = [
+export const PEOPLE_STORIES: readonly Story[] = [
   {
     leaves: 'employer',
     steps: [
@@ -74,7 +74,7 @@ export const PEOPLE: readonly Story[] = [
   {
     leaves: 'employee',
     steps: [
-      ...stepsOf({
+      ...storySteps({
         ...{ name: 'employee', of: 'employee', create: 'create', read: 'detail', form: employee, change: {} },
         meanwhile: [
           {
@@ -95,7 +95,11 @@ export const PEOPLE: readonly Story[] = [
           ...items('school', 'education', 'Education', 'educationId', school, { grade: 'Upper second' }),
           ...items('certificate', 'certification', 'Certification', 'certificationId', certificate, { grade: 'A' }),
           { call: 'employee.reveal', input: (made) => ({ id: made.id('employee'), fields: ['pay'] }) },
-          { call: 'employee.savePhoto', input: (made) => ({ id: made.id('employee') }), files: { image: picture } },
+          {
+            call: 'employee.savePhoto',
+            input: (made) => ({ id: made.id('employee') }),
+            files: { image: storyPicture },
+          },
           { call: 'employee.photo', input: (made) => ({ id: made.id('employee') }) },
           {
             call: 'transfer.mint',
@@ -105,7 +109,7 @@ export const PEOPLE: readonly Story[] = [
             call: 'employeeMail.send',
             input: (made) => ({ ...chosen('employee')(made), subject: 'Conformance', message: rich('A trial.') }),
           },
-          ...stepsOf({
+          ...storySteps({
             ...{ name: 'meeting', of: 'meeting', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
             form: (made) => ({
               ...{ date: addDays(lagosDay(), 7), time: '10:00', duration: 30, type: 'GENERAL', notes: '' },
@@ -148,7 +152,7 @@ export const PEOPLE: readonly Story[] = [
   },
   {
     leaves: 'candidate',
-    steps: stepsOf({
+    steps: storySteps({
       ...{
         name: 'candidate',
         of: 'onboarding',

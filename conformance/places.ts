@@ -30,7 +30,7 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** A path below `/api/v1` with its values and query, and what was left out of it: the input of a change. */
-export interface Place {
+export interface CallPlace {
   path: string;
   body: Record<string, unknown>;
 }
@@ -65,7 +65,7 @@ const Listed = z
  * The places where a call can be tried, at most three, or a sentence that says why there is none. The first part of a path
  * up to a value has to be a list that answered ids; values of another kind are those that the contract names.
  */
-export function placesOf(call: TableCall, ids: Ids): Place[] | string {
+export function placesOf(call: TableCall, ids: Ids): CallPlace[] | string {
   const query = queryFor(call, ids);
   if (typeof query === 'string') return query;
   let inputs: Record<string, unknown>[] = [query];
@@ -124,7 +124,7 @@ function queryFor(call: TableCall, ids: Ids): Record<string, unknown> | string {
 export const PAGE_SIZE = 5;
 
 /** The path of an input as the Worker makes it; undefined when the Worker would refuse the input. */
-function placeOf(call: TableCall, input: Record<string, unknown>): Place | undefined {
+function placeOf(call: TableCall, input: Record<string, unknown>): CallPlace | undefined {
   const { row } = call;
   const parsed = row.method === 'GET' ? z.safeParse(row.input, input) : { success: true, data: input };
   if (!parsed.success) return undefined;

@@ -1,17 +1,17 @@
-import { type Asker, lets, NOBODY, whoMay } from './askers';
+import { ANONYMOUS_ASKER, admittedWords, type ConformanceAsker, lets } from './askers';
 import type { TableCall } from './calls';
 import type { Notes } from './findings';
-import { anywhere, type Ids, nowhere, PAGE_SIZE, type Place, placesOf } from './places';
-import type { Answer, Sent, Server } from './server';
+import { anywhere, type CallPlace, type Ids, nowhere, PAGE_SIZE, placesOf } from './places';
+import type { RequestParts, Server, ServerAnswer } from './server';
 
 /** What a call is tried with. */
 export interface Trial {
   server: Server;
   ids: Ids;
   /** Those that tokens were given for. */
-  askers: readonly Asker[];
+  askers: readonly ConformanceAsker[];
   /** Somebody whose token does not hold. */
-  forger: Asker;
+  forger: ConformanceAsker;
   /** Whether the server tells nobody that a path is unknown, instead of asking for a token first. */
   tellsUnknown: boolean;
 }
@@ -31,11 +31,11 @@ const STATES: Record<string, string> = {
 
 /** Tries a call that only reads: with those who may, with those who may not, and with what is wrong. */
 export async function tryRead(call: TableCall, notes: Notes, trial: Trial): Promise<void> {
-  const allowed = [...trial.askers, NOBODY].filter((asker) => lets(call.row, asker));
+  const allowed = [...trial.askers, ANONYMOUS_ASKER].filter((asker) => lets(call.row, asker));
   const [reader] = allowed;
   const places = reader
     ? placesOf(call, trial.ids)
-    : `No token was given of those whom it lets in: ${whoMay(call.row)}.`;
+    : `No token was given of those whom it lets in: ${admittedWords(call.row)}.`;
   const state = STATES[call.name];
   let found: string | undefined;
   if (state) notes.skip(state);
@@ -56,10 +56,10 @@ async function firstFound(
   call: TableCall,
   notes: Notes,
   { server, ids }: Trial,
-  reader: Asker,
-  places: readonly Place[],
+  reader: ConformanceAsker,
+  places: readonly CallPlace[],
 ): Promise<string | undefined> {
-  let absent: Answer | undefined;
+  let absent: ServerAnswer | undefined;
   let found: string | undefined;
   for (const { path } of places) {
     const answer = await server.ask({ row: call.row, path }, reader);
@@ -87,7 +87,7 @@ async function firstFound(
  * Whether the server does not know the call. The path of a list knows no record, so a 404 is about the path; with a value
  * in it, or in a change, only a page says so, or a method that is not allowed.
  */
-export function isUnknown(call: TableCall, { status, holds, problem }: Answer): boolean {
+export function isUnknown(call: TableCall, { status, holds, problem }: ServerAnswer): boolean {
   if (problem?.code === 'NOT_OFFERED') return true;
   if (!UNKNOWN.includes(status)) return false;
   return holds !== 'JSON' || status !== 404 || (call.row.method === 'GET' && call.values.length === 0);
@@ -98,7 +98,7 @@ const mayBeAbsent = ({ row, values }: TableCall) =>
   row.transport === 'download' || values.length > 1 || !row.documented;
 
 /** A list gives no more rows than were asked for. */
-function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): void {
+function notAboveSize(notes: Notes, asker: ConformanceAsker, path: string, body: unknown): void {
   const results = (body as { results?: unknown } | null)?.results;
   if (!path.includes('page_size=') || !Array.isArray(results) || results.length <= PAGE_SIZE) return;
   notes.find('misfit', asker, `read: more rows than \`page_size=${PAGE_SIZE}\` asks for.`, {
@@ -108,25 +108,31 @@ function notAboveSize(notes: Notes, asker: Asker, path: string, body: unknown): 
 }
 
 /** Somebody else who may. Of one record an employee may be told that it is not theirs, as everybody may who asks for their own. */
-async function readAs(call: TableCall, notes: Notes, { server }: Trial, asker: Asker, path: string): Promise<void> {
+async function readAs(
+  call: TableCall,
+  notes: Notes,
+  { server }: Trial,
+  asker: ConformanceAsker,
+  path: string,
+): Promise<void> {
   const answer = await server.ask({ row: call.row, path }, asker);
   const { areas, roles } = call.row.access;
   const isOwn = areas === 'own' && roles.includes('EMPLOYEE');
-  const narrowed = call.values.length > 0 && (isOwn || !isAdmin(asker));
+  const narrowed = call.values.length > 0 && (isOwn || !isAdminAsker(asker));
   if (narrowed && [403, 404].includes(answer.status)) {
     notes.expectRefusal(asker, { what: 'read another’s', statuses: [403, 404], success: 'access' }, path, answer);
   } else notes.expectSuccess(asker, 'read', path, answer);
 }
 
 /** Whether somebody administers: an admin or a super admin. */
-export const isAdmin = ({ standing }: Asker) =>
+export const isAdminAsker = ({ standing }: ConformanceAsker) =>
   standing.kind === 'user' && standing.roles.some((role) => role !== 'EMPLOYEE');
 
 /**
  * Those whom the row does not let in: nobody, a broken token, other roles, and of the links one, another for each call. Nobody
  * asks first, because the answer may say that the server does not have the call.
  */
-export async function refuseOthers(call: TableCall, notes: Notes, trial: Trial, sent: Sent): Promise<void> {
+export async function refuseOthers(call: TableCall, notes: Notes, trial: Trial, sent: RequestParts): Promise<void> {
   // What is open to everybody may be open to whoever has a link or a broken token too.
   const refused = call.row.access.anonymous ? [] : trial.askers.filter((asker) => !lets(call.row, asker));
   const links = refused.filter(({ purpose }) => purpose);
@@ -135,19 +141,25 @@ export async function refuseOthers(call: TableCall, notes: Notes, trial: Trial, 
     ...refused.filter(({ purpose }) => !purpose),
     ...links.slice(call.place % links.length).slice(0, 1),
   ];
-  if (!lets(call.row, NOBODY)) {
-    const answer = await trial.server.ask(sent, NOBODY);
+  if (!lets(call.row, ANONYMOUS_ASKER)) {
+    const answer = await trial.server.ask(sent, ANONYMOUS_ASKER);
     const known = notes.learnt.presence === 'there';
-    if (!known && UNKNOWN.includes(answer.status)) return notes.isMissing(NOBODY, answer);
+    if (!known && UNKNOWN.includes(answer.status)) return notes.isMissing(ANONYMOUS_ASKER, answer);
     if (!known && trial.tellsUnknown && answer.status === 401) notes.isThere();
-    refuseAs(notes, NOBODY, call, sent, answer);
+    refuseAs(notes, ANONYMOUS_ASKER, call, sent, answer);
   }
   await Promise.all(
     others.map(async (asker) => refuseAs(notes, asker, call, sent, await trial.server.ask(sent, asker))),
   );
 }
 
-function refuseAs(notes: Notes, asker: Asker, call: TableCall, sent: Sent, answer: Answer): void {
+function refuseAs(
+  notes: Notes,
+  asker: ConformanceAsker,
+  call: TableCall,
+  sent: RequestParts,
+  answer: ServerAnswer,
+): void {
   // A role that may not ask may be told that there is no such record, where none was named that is there.
   const { roles } = call.row.access;
   const hides = asker.standing.kind === 'user' && sent.path === nowhere(call);
@@ -159,7 +171,7 @@ function refuseAs(notes: Notes, asker: Asker, call: TableCall, sent: Sent, answe
 const NAMES = { GET: 'read', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** How somebody without access is refused. Where only links open a call, a server may know no sessions. */
-const refusedWith = ({ standing }: Asker, isForLinks: boolean): readonly number[] =>
+const refusedWith = ({ standing }: ConformanceAsker, isForLinks: boolean): readonly number[] =>
   standing.kind === 'anonymous' ? [401] : standing.kind === 'link' || isForLinks ? NOT_FOR_LINKS : [403];
 
 /** What is wrong whoever asks: a record that is not there, page 0, an order that nobody knows. */
@@ -167,7 +179,7 @@ async function refuseWrong(
   call: TableCall,
   notes: Notes,
   { server }: Trial,
-  reader: Asker,
+  reader: ConformanceAsker,
   path: string,
 ): Promise<void> {
   const wrong: [what: string, statuses: readonly number[], path: string | undefined][] = [

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { askersOf } from './askers';
 import { callsOf } from './calls';
 import { misfitsOf } from './judge';
-import { conforms, markdownOf, summaryOf } from './report';
-import { instead, json, notes, page, sessionToken, TOKENS, tryServer } from './right-server.test-support';
+import { conformanceSummary, conforms, markdownOf } from './report';
+import { instead, jsonAnswer, notes, page, TOKENS, tryServer, unsignedSessionToken } from './right-server.test-support';
 import { tokenReportOf } from './token-report';
 
 const FACTS = { address: 'https://hr.example.com/api/v1', at: '2026-11-22T10:00:00.000Z', mayChange: false };
@@ -12,7 +12,7 @@ const FACTS = { address: 'https://hr.example.com/api/v1', at: '2026-11-22T10:00:
 /** Nothing of it may stand in a report. */
 const PRIVATE = ['Ngozi Okonkwo', 'ngozi@lagoon.example', '08035550100', '44100', ...Object.values(TOKENS)];
 const people = () =>
-  json({
+  jsonAnswer({
     total: 'Ngozi Okonkwo',
     results: [{ id: 'ngozi@lagoon.example', text: 44100, kind: '08035550100', 'Ngozi Okonkwo': 1 }],
   });
@@ -22,8 +22,8 @@ test('a report says what is wrong by module, and holds no token and nothing of p
     'GET /note/': instead(people),
     'GET /note/all': instead(() => page(200)),
     'GET /note/count/': () => page(404),
-    'GET /note/about/': instead(() => json({ detail: 'Ngozi Okonkwo' }, 500)),
-    'GET /note/linked/': instead(() => json({ 'ngozi@lagoon.example': 4 }, 403), 403),
+    'GET /note/about/': instead(() => jsonAnswer({ detail: 'Ngozi Okonkwo' }, 500)),
+    'GET /note/linked/': instead(() => jsonAnswer({ 'ngozi@lagoon.example': 4 }, 403), 403),
   });
   const text = markdownOf(result, FACTS);
   expect(text).toContain('**The server does not conform.**');
@@ -49,21 +49,21 @@ test('a report says what is wrong by module, and holds no token and nothing of p
 });
 
 test('a summary counts', async () => {
-  expect(summaryOf(await tryServer())).toEqual([
+  expect(conformanceSummary(await tryServer())).toEqual([
     'All that was tried conforms.',
     'Calls of the documents, 8: 6 there, 0 missing, 2 not known.',
     'Calls that the documents do not show, 1: 1 there, 0 not offered, 0 not known.',
     '0 misfits, 0 wrong refusals, 0 differences in who may what, 0 failures.',
   ]);
   const wrong = await tryServer({ 'GET /note/all': instead(() => page(200)), 'GET /note/about/': () => page(404) });
-  expect(summaryOf(wrong)[0]).toBe('The server does not conform.');
-  expect(summaryOf(wrong)[1]).toBe('Calls of the documents, 8: 5 there, 1 missing, 2 not known.');
-  expect(summaryOf(wrong).join()).not.toContain('No call was found');
+  expect(conformanceSummary(wrong)[0]).toBe('The server does not conform.');
+  expect(conformanceSummary(wrong)[1]).toBe('Calls of the documents, 8: 5 there, 1 missing, 2 not known.');
+  expect(conformanceSummary(wrong).join()).not.toContain('No call was found');
   const none = await tryServer({}, { table: { note: { near: { ...notes.note?.all, path: '/near/' } as never } } });
-  expect(summaryOf(none)).toContain(
+  expect(conformanceSummary(none)).toContain(
     'No call was found: is the address right, and the key that the server asks for (CONFORMANCE_EDGE_KEY)?',
   );
-  expect(summaryOf(wrong)[3]).toMatch(/^1 misfit, 0 wrong refusals/);
+  expect(conformanceSummary(wrong)[3]).toMatch(/^1 misfit, 0 wrong refusals/);
 });
 
 test('of a union the nearest alternative tells what does not fit, and a key that the contract does not name is none', () => {
@@ -89,10 +89,10 @@ const reportOf = async (token: string) => {
 
 test('a token is judged by the rules of the Worker, in each profile', async () => {
   const tenure = { iss: 'tenure', aud: 'tenure', jti: 'session-0001' };
-  expect((await reportOf(sessionToken('ADMIN', { alg: 'HS256', typ: 'session+jwt' }, tenure))).profiles).toEqual([
-    'JWT_PROFILE=tenure',
-  ]);
-  const plain = await reportOf(sessionToken('ADMIN'));
+  expect(
+    (await reportOf(unsignedSessionToken('ADMIN', { alg: 'HS256', typ: 'session+jwt' }, tenure))).profiles,
+  ).toEqual(['JWT_PROFILE=tenure']);
+  const plain = await reportOf(unsignedSessionToken('ADMIN'));
   expect(plain).toEqual({
     of: 'ADMIN',
     typ: 'JWT',
@@ -101,7 +101,11 @@ test('a token is judged by the rules of the Worker, in each profile', async () =
     life: 3600,
     profiles: ['JWT_PROFILE=documents'],
   });
-  const long = sessionToken('ADMIN', { alg: 'RS256' }, { exp: iat() + 700_000, iss: 'hr', aud: 'app', roles: 'ADMIN' });
+  const long = unsignedSessionToken(
+    'ADMIN',
+    { alg: 'RS256' },
+    { exp: iat() + 700_000, iss: 'hr', aud: 'app', roles: 'ADMIN' },
+  );
   expect((await reportOf(long)).profiles[0]).toMatch(
     /^JWT_PROFILE=documents JWT_ISSUER=hr JWT_AUDIENCE=app JWT_MAX_LIFE=(699999|700000|700001)$/,
   );
@@ -109,22 +113,22 @@ test('a token is judged by the rules of the Worker, in each profile', async () =
 
 test('a token that the Worker reads in no profile is one that does not conform', async () => {
   const wrong = [
-    sessionToken('ADMIN', undefined, { user_id: 'ngozi' }),
-    sessionToken('ADMIN', undefined, { roles: ['HR'] }),
-    sessionToken('ADMIN', undefined, { exp: undefined }),
-    sessionToken('ADMIN', { alg: 'HS256', typ: 'at+jwt' }),
+    unsignedSessionToken('ADMIN', undefined, { user_id: 'ngozi' }),
+    unsignedSessionToken('ADMIN', undefined, { roles: ['HR'] }),
+    unsignedSessionToken('ADMIN', undefined, { exp: undefined }),
+    unsignedSessionToken('ADMIN', { alg: 'HS256', typ: 'at+jwt' }),
     'opaque-token',
   ];
   for (const token of wrong) expect((await reportOf(token)).profiles, token).toEqual([]);
   const result = await tryServer({}, { tokens: { ADMIN: 'opaque-token' }, table: {} });
   expect(conforms(result)).toBe(false);
-  expect(summaryOf(result)).toContain('Tokens that the Worker cannot read: ADMIN.');
+  expect(conformanceSummary(result)).toContain('Tokens that the Worker cannot read: ADMIN.');
   expect(markdownOf(result, FACTS)).toContain('**The Worker reads it in none of its profiles.**');
 });
 
 test('a link may be opaque, and must not read as a session', async () => {
   const [link] = askersOf({ waiver: 'a1b2c3' });
-  const [session] = askersOf({ waiver: sessionToken('ADMIN') });
+  const [session] = askersOf({ waiver: unsignedSessionToken('ADMIN') });
   if (!link || !session) throw new Error('nobody asks');
   expect((await tokenReportOf(link)).profiles).toEqual(['JWT_PROFILE=documents']);
   expect((await tokenReportOf(session)).profiles).toEqual([]);

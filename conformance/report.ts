@@ -29,7 +29,7 @@ const count = (learnt: readonly Learnt[], kind: FindingKind) =>
 const some = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 /** The outcome in a few lines, for the terminal and the head of the report. */
-export function summaryOf(result: Conformance): string[] {
+export function conformanceSummary(result: Conformance): string[] {
   const { learnt, tokens, left } = result;
   const inTable = (assumed: boolean) => {
     const all = learnt.filter((one) => one.assumed === assumed);
@@ -62,7 +62,7 @@ export function markdownOf(result: Conformance, { address, at, mayChange }: RunF
     '',
     `Tried on ${at}, ${mayChange ? 'with changes of its data' : 'by reads alone'}, with tokens for: ${askers.join(', ') || 'nobody'}.`,
     '',
-    ...summaryOf(result).map((line, i) => (i === 0 ? `**${line}**\n` : `- ${line}`)),
+    ...conformanceSummary(result).map((line, i) => (i === 0 ? `**${line}**\n` : `- ${line}`)),
     '',
     ...HOW_TO_READ,
     '## Tokens',

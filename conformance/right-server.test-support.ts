@@ -38,7 +38,7 @@ const encoded = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A session token as the documents describe it. Its signature is nobody's. */
-export const sessionToken = (role: Role, header: object = { alg: 'HS256', typ: 'JWT' }, more: object = {}) => {
+export const unsignedSessionToken = (role: Role, header: object = { alg: 'HS256', typ: 'JWT' }, more: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
   return [encoded(header), encoded({ user_id: 7, roles: [role], iat, exp: iat + 3600, ...more }), 'c2lnbmF0dXJl'].join(
     '.',
@@ -46,12 +46,12 @@ export const sessionToken = (role: Role, header: object = { alg: 'HS256', typ: '
 };
 
 export const TOKENS = {
-  ADMIN: sessionToken('ADMIN'),
-  EMPLOYEE: sessionToken('EMPLOYEE'),
+  ADMIN: unsignedSessionToken('ADMIN'),
+  EMPLOYEE: unsignedSessionToken('EMPLOYEE'),
   offer: 'opaque-token-of-an-offer',
 } satisfies Tokens;
 
-export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+export const jsonAnswer = (body: unknown, status = 200): Response => Response.json(body, { status });
 export const page = (status: number): Response =>
   new Response('<h1>Not Found</h1>', { status, headers: { 'content-type': 'text/html' } });
 
@@ -71,18 +71,18 @@ export const instead =
 const RIGHT: Record<string, Reply> = {
   'GET /note/': (request) => {
     const { searchParams } = new URL(request.url);
-    if (searchParams.get('page') === '0') return json({ detail: 'Invalid page.' }, 404);
-    if (searchParams.get('ordering') === 'no_such_name') return json({ ordering: ['Not a field.'] }, 400);
-    return json({ total: 1, next: null, previous: null, results: [NOTE] });
+    if (searchParams.get('page') === '0') return jsonAnswer({ detail: 'Invalid page.' }, 404);
+    if (searchParams.get('ordering') === 'no_such_name') return jsonAnswer({ ordering: ['Not a field.'] }, 400);
+    return jsonAnswer({ total: 1, next: null, previous: null, results: [NOTE] });
   },
-  'GET /note/all': () => json([NOTE]),
-  'GET /note/3/': () => json(NOTE),
+  'GET /note/all': () => jsonAnswer([NOTE]),
+  'GET /note/3/': () => jsonAnswer(NOTE),
   'GET /note/3/file/': () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
-  'GET /note/about/': () => json({ message: 'Notes' }),
-  'GET /note/linked/': () => json(NOTE),
-  'GET /note/count/': () => json({ total: 1 }),
-  'POST /note/': () => json({ text: ['This field is required.'] }, 400),
-  'DELETE /note/999999999/': () => json({ detail: 'Not found.' }, 404),
+  'GET /note/about/': () => jsonAnswer({ message: 'Notes' }),
+  'GET /note/linked/': () => jsonAnswer(NOTE),
+  'GET /note/count/': () => jsonAnswer({ total: 1 }),
+  'POST /note/': () => jsonAnswer({ text: ['This field is required.'] }, 400),
+  'DELETE /note/999999999/': () => jsonAnswer({ detail: 'Not found.' }, 404),
 };
 
 const ROLES: Record<string, string> = {
@@ -101,17 +101,17 @@ const LETS: Record<string, string[]> = {
 function refusal(call: string, request: Request): Response | undefined {
   if (call === 'GET /note/about/') return undefined;
   const authorization = request.headers.get('authorization');
-  if (authorization === null) return json({ detail: 'Authentication credentials were not provided.' }, 401);
+  if (authorization === null) return jsonAnswer({ detail: 'Authentication credentials were not provided.' }, 401);
   const role = ROLES[authorization];
-  if (role === undefined) return json({ detail: 'Token is invalid' }, 401);
-  return (LETS[call] ?? ['ADMIN']).includes(role) ? undefined : json({ detail: 'Not yours.' }, 403);
+  if (role === undefined) return jsonAnswer({ detail: 'Token is invalid' }, 401);
+  return (LETS[call] ?? ['ADMIN']).includes(role) ? undefined : jsonAnswer({ detail: 'Not yours.' }, 403);
 }
 
 function rightAnswer(call: string, request: Request): Response {
   const reply = RIGHT[call];
   const isKnown = reply || /^\w+ \/note\/\d+\//.test(call);
   if (!isKnown || request.method === 'OPTIONS') return page(404);
-  return refusal(call, request) ?? reply?.(request) ?? json({ detail: 'Not found.' }, 404);
+  return refusal(call, request) ?? reply?.(request) ?? jsonAnswer({ detail: 'Not found.' }, 404);
 }
 
 interface Tried extends Conformance {

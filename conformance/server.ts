@@ -1,9 +1,9 @@
 import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
-import { isJson, networkRefusal, readAnswer, within } from '../worker/forward';
+import { isJson, networkRefusal, readAnswer, untilAborted } from '../worker/forward';
 import { EdgeRefusal, refuseAtEdge, retryAfterOf } from '../worker/problem';
-import type { Asker } from './askers';
+import type { ConformanceAsker } from './askers';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -20,14 +20,14 @@ export interface ServerOptions {
 }
 
 /** What is sent for a row: its path with values and query, and a body where it has one. */
-export interface Sent {
+export interface RequestParts {
   row: Row;
   path: string;
   body?: Record<string, unknown> | FormData;
 }
 
 /** An answer as the Worker would read it. */
-export interface Answer {
+export interface ServerAnswer {
   /** The HTTP status; 0 when there was no answer. */
   status: number;
   /** What stands in the answer, by its content type. */
@@ -42,9 +42,9 @@ export interface Answer {
 
 /** A server that is asked politely: few requests at once, each with a time limit, and none sooner than the last allows. */
 export interface Server {
-  ask(sent: Sent, asker: Asker): Promise<Answer>;
+  ask(sent: RequestParts, asker: ConformanceAsker): Promise<ServerAnswer>;
   /** The methods that a path allows by its own word (`Allow`), or the status when it does not say. */
-  options(path: string, asker: Asker): Promise<string[] | number>;
+  options(path: string, asker: ConformanceAsker): Promise<string[] | number>;
 }
 
 /** Most requests under way at once. */
@@ -60,14 +60,19 @@ const FILE_BYTES = 1_000_000;
 export function serverAt(options: ServerOptions): Server {
   const inTurn = turns(options.pauseMs);
 
-  async function send(path: string, init: RequestInit, asker: Asker, signal: AbortSignal): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit,
+    asker: ConformanceAsker,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     if (options.edgeKey) headers.set('x-edge-key', options.edgeKey);
     if (asker.authorization) headers.set('authorization', asker.authorization);
     if (asker.purpose) headers.set(LINK_PURPOSE_HEADER, asker.purpose);
     try {
-      return await within(
+      return await untilAborted(
         signal,
         options.fetch(options.address + path, { ...init, headers, redirect: 'manual', signal }),
       );
@@ -111,13 +116,13 @@ export function serverAt(options: ServerOptions): Server {
 
 type Read<T> = (response: Response, signal: AbortSignal) => Promise<T>;
 
-function initOf(row: Row, body: Sent['body']): RequestInit {
+function initOf(row: Row, body: RequestParts['body']): RequestInit {
   if (row.method === 'GET') return { method: 'GET' };
   if (body instanceof FormData) return { method: row.method, body };
   return { method: row.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) };
 }
 
-async function answerOf(row: Row, response: Response, signal: AbortSignal, asked: string): Promise<Answer> {
+async function answerOf(row: Row, response: Response, signal: AbortSignal, asked: string): Promise<ServerAnswer> {
   const { status } = response;
   const holds = contentOf(response);
   if (status >= 300 && status < 400) {
@@ -134,14 +139,14 @@ async function answerOf(row: Row, response: Response, signal: AbortSignal, asked
 }
 
 /** The file of a download; of a large one the end is left unread. */
-async function fileIn(response: Response, holds: Answer['holds'], signal: AbortSignal): Promise<Answer> {
+async function fileIn(response: Response, holds: ServerAnswer['holds'], signal: AbortSignal): Promise<ServerAnswer> {
   const { status } = response;
   if (response.body === null) return { status, holds: 'nothing' };
   const reader = response.body.getReader();
   let bytes = 0;
   try {
     while (bytes < FILE_BYTES) {
-      const { done, value } = await within(signal, reader.read());
+      const { done, value } = await untilAborted(signal, reader.read());
       if (done) break;
       bytes += value.byteLength;
     }
@@ -154,7 +159,7 @@ async function fileIn(response: Response, holds: Answer['holds'], signal: AbortS
   return { status, holds: bytes === 0 ? 'nothing' : holds === 'something else' ? 'a file' : holds };
 }
 
-function contentOf(response: Response): Answer['holds'] {
+function contentOf(response: Response): ServerAnswer['holds'] {
   const type = response.headers.get('content-type');
   if (isJson(response)) return 'JSON';
   if (type === null) return response.body === null ? 'nothing' : 'something else';
@@ -170,7 +175,7 @@ function pathIn(location: string | null, asked: string): string {
 const problemIn = (error: unknown): Problem =>
   error instanceof EdgeRefusal ? error.problem : refuseAtEdge.defect('reading').problem;
 
-function noAnswer(error: unknown): Answer {
+function noAnswer(error: unknown): ServerAnswer {
   const problem = problemIn(error);
   return { status: problem.status, holds: 'nothing', problem };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Role } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
-import { NOBODY, type Tokens } from './askers';
+import { ANONYMOUS_ASKER, type Tokens } from './askers';
 import { endIn } from './claims';
 import { NotTried } from './conformance';
 import { describe } from './judge';
@@ -18,7 +18,7 @@ export async function signedInAt(options: ServerOptions, row: Row, given: SignIn
     const [, email, password] = /^([^:\s]+@[^:\s]+):(.+)$/s.exec(value) ?? [];
     if (email === undefined) tokens[role] = value.replace(/^Bearer\s+/i, '');
     else {
-      const answer = await server.ask({ row, path: row.path, body: { email, password } }, NOBODY);
+      const answer = await server.ask({ row, path: row.path, body: { email, password } }, ANONYMOUS_ASKER);
       const access = z.object({ access: z.string() }).safeParse(answer.body).data?.access;
       if (access === undefined) throw new NotTried(`${role} could not sign in: ${describe(answer)}.`);
       tokens[role] = access;

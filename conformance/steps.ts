@@ -49,7 +49,7 @@ export interface RecordStory {
 }
 
 /** The steps of a record's story. */
-export function stepsOf(story: RecordStory): Step[] {
+export function storySteps(story: RecordStory): Step[] {
   const { name, of, create, read, list, update, remove, form, change, files, within, bodyId } = story;
   const part = (made: Made) => (within ? { id: made.id(within) } : {});
   const own = (made: Made) => ({ ...part(made), [story.pathId ?? 'id']: made.id(name, bodyId) });

@@ -1,17 +1,17 @@
 import { lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
-import { PEOPLE } from './people-stories';
-import { type Step, type Story, stepsOf } from './steps';
+import { PEOPLE_STORIES } from './people-stories';
+import { type Step, type Story, storySteps } from './steps';
 import {
   companyForm,
   companyPartForm,
   inState,
-  letterForm,
   NEW_NAME,
   nameForm,
-  picture,
   rich,
   storyAddress,
+  storyLetterForm,
+  storyPicture,
 } from './story-forms';
 
 /** The last day of this year: never before today, and in the list that shows the present year. */
@@ -32,7 +32,7 @@ const sameAgain = (
 /** Every valid change that the runner makes the input for, in an order in which each finds what it needs. */
 export const STORIES: readonly Story[] = [
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{
         name: 'bank',
         of: 'setting',
@@ -46,7 +46,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{
         name: 'score rule',
         of: 'performance',
@@ -68,7 +68,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'leave type', of: 'leaveType', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
       form: (made) => ({
         title: `Leave ${made.word}`,
@@ -81,21 +81,21 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'holiday', of: 'holiday', create: 'create', list: 'list', update: 'update', remove: 'delete' },
       form: (made) => ({ ...nameForm(made), ...LAST_DAY, states: ['Yobe'] }),
       change: { source: 'Notice of the state' },
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'pfa', of: 'setting', create: 'createPfa', list: 'pfas', update: 'updatePfa', remove: 'deletePfa' },
       form: nameForm,
       change: {},
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'admin', of: 'adminUser', create: 'create', update: 'edit', remove: 'delete', bodyId: 'user_id' },
       form: (made) => ({
         firstname: 'Conformance',
@@ -107,42 +107,42 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'signature', of: 'setting', create: 'createSignature', read: 'signature' },
       ...{ update: 'updateSignature', remove: 'deleteSignature' },
       form: (made) => ({ ...nameForm(made), role: 'Tester' }),
       change: { role: 'Signatory' },
-      files: { picture },
+      files: { picture: storyPicture },
     }),
   },
   {
     steps: [
-      ...stepsOf({
+      ...storySteps({
         ...{ name: 'company', of: 'company', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
         form: companyForm,
         change: { address: '2 Marina, Lagos' },
         meanwhile: [
-          { call: 'company.saveLogo', input: (made) => ({ id: made.id('company') }), files: { logo: picture } },
+          { call: 'company.saveLogo', input: (made) => ({ id: made.id('company') }), files: { logo: storyPicture } },
           { call: 'company.logo', input: (made) => ({ id: made.id('company') }) },
           { call: 'company.deleteLogo', input: (made) => ({ id: made.id('company') }), keep: 'company' },
-          ...stepsOf({
+          ...storySteps({
             ...companyPartForm('department', 'Department', 'company', () => ({})),
             remove: 'deleteDepartment',
-            meanwhile: stepsOf({
+            meanwhile: storySteps({
               ...companyPartForm('unit', 'Unit', 'company', (made) => ({ department: made.id('department') })),
               remove: 'deleteUnit',
             }),
           }),
-          ...stepsOf({ ...companyPartForm('branch', 'Branch', 'company', inState), remove: 'deleteBranch' }),
-          ...stepsOf({ ...companyPartForm('job role', 'JobRole', 'company', () => ({})), remove: 'deleteJobRole' }),
-          ...stepsOf({ ...companyPartForm('location', 'Location', 'company', inState), remove: 'deleteLocation' }),
+          ...storySteps({ ...companyPartForm('branch', 'Branch', 'company', inState), remove: 'deleteBranch' }),
+          ...storySteps({ ...companyPartForm('job role', 'JobRole', 'company', () => ({})), remove: 'deleteJobRole' }),
+          ...storySteps({ ...companyPartForm('location', 'Location', 'company', inState), remove: 'deleteLocation' }),
         ],
       }),
     ],
   },
-  ...PEOPLE,
+  ...PEOPLE_STORIES,
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'outside person', of: 'reportingLine', create: 'createOutsidePerson', read: 'outsidePerson' },
       ...{ update: 'updateOutsidePerson', remove: 'deleteOutsidePerson' },
       form: (made) => ({ ...nameForm(made), email: `outside-${storyAddress(made)}`, organisation: 'Conformance' }),
@@ -150,7 +150,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'workflow setting', of: 'onboarding', create: 'createWorkflowSetting', read: 'workflowSetting' },
       ...{ update: 'updateWorkflowSetting', remove: 'deleteWorkflowSetting' },
       form: ({ tag }) => ({ title: `Conformance ${tag}`, steps: ['Guarantor form'] }),
@@ -158,7 +158,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'workflow', of: 'approval', create: 'createWorkflow', read: 'workflow', update: 'updateWorkflow' },
       remove: 'deleteWorkflow',
       form: ({ tag }) => ({
@@ -166,7 +166,7 @@ export const STORIES: readonly Story[] = [
         approval_groups: [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }],
       }),
       change: { title: 'Conformance, renamed' },
-      meanwhile: stepsOf({
+      meanwhile: storySteps({
         ...{ name: 'approval', of: 'approval', create: 'create', update: 'assign', remove: 'delete' },
         ...{ pathId: 'approval_workflow', bodyId: 'approval_workflow', change: {} },
         form: (made) => ({
@@ -176,7 +176,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'policy', of: 'probation', create: 'createPolicy', read: 'policy', update: 'updatePolicy' },
       remove: 'deletePolicy',
       form: (made) => ({ ...nameForm(made), probation_period: '3 months', reminder: '14,7' }),
@@ -184,7 +184,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'category', of: 'document', create: 'createCategory', list: 'categories', update: 'updateCategory' },
       remove: 'deleteCategory',
       form: (made) => ({ ...nameForm(made), hint: '', expires: false }),
@@ -192,7 +192,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{
         name: 'announcement',
         of: 'announcement',
@@ -211,7 +211,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{
         name: 'letter',
         of: 'letter',
@@ -220,7 +220,7 @@ export const STORIES: readonly Story[] = [
         update: 'updateDraft',
         remove: 'delete',
       },
-      form: letterForm,
+      form: storyLetterForm,
       change: { subject: 'Changed' },
       meanwhile: [
         {
@@ -232,7 +232,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'letter template', of: 'letter', create: 'createTemplate', read: 'template' },
       ...{ update: 'updateTemplate', remove: 'deleteTemplate' },
       form: (made) => ({
@@ -246,7 +246,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'task', of: 'task', create: 'create', read: 'detail', update: 'update', remove: 'delete' },
       form: (made) => ({ title: `Conformance ${made.tag}`, assignee: made.owner(), notes: '' }),
       change: { notes: 'Changed' },
@@ -254,7 +254,7 @@ export const STORIES: readonly Story[] = [
     }),
   },
   {
-    steps: stepsOf({
+    steps: storySteps({
       ...{ name: 'view', of: 'employeeView', create: 'create', list: 'list', update: 'update', remove: 'delete' },
       form: (made) => ({ ...nameForm(made), query: 'status=ACTIVE' }),
       change: NEW_NAME,

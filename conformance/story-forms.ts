@@ -2,7 +2,7 @@ import type { Made } from './made';
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-export const picture = () =>
+export const storyPicture = () =>
   new File([Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0))], 'pixel.png', { type: 'image/png' });
 
 export const STORY_PHONE = '0803-555-0100';
@@ -17,7 +17,7 @@ export const rich = (text: string) => ({
 const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
 export const NEW_NAME = { name: 'Conformance, renamed' };
 
-export const letterForm = ({ tag }: Made) => ({
+export const storyLetterForm = ({ tag }: Made) => ({
   letter_name: `Conformance ${tag}`,
   ...{ category: 'offer', letter_type: 'Staff', subject: 'An offer', company: null, asks_signature: false },
   body: rich('A text.'),

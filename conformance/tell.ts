@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { completionOf } from '../worker/forward';
 import { pathOf, queryOf } from '../worker/path';
-import { type Asker, lets } from './askers';
+import { type ConformanceAsker, lets } from './askers';
 import type { TableCall } from './calls';
 import type { Notes } from './findings';
 import { type Made, NotMade } from './made';
 import { isUnknown, type Trial } from './reads';
-import type { Answer, Sent, Server } from './server';
+import type { RequestParts, Server, ServerAnswer } from './server';
 import type { Step } from './steps';
 import { STORIES } from './stories';
 
@@ -17,7 +17,7 @@ export interface Noted {
 }
 
 /** What a run left on the server because the contract has no call that deletes it. */
-export interface Left {
+export interface LeftOnServer {
   what: string;
   id: number;
 }
@@ -26,9 +26,14 @@ export interface Left {
  * Makes every valid change that the runner knows an input for, one after another, and undoes it where the contract can.
  * A step that does not work ends what needs it, and nothing else.
  */
-export async function tellStories(all: readonly Noted[], trial: Trial, asker: Asker, made: Made): Promise<Left[]> {
+export async function tellStories(
+  all: readonly Noted[],
+  trial: Trial,
+  asker: ConformanceAsker,
+  made: Made,
+): Promise<LeftOnServer[]> {
   const byName = new Map(all.map((one) => [one.call.name, one]));
-  const left: Left[] = [];
+  const left: LeftOnServer[] = [];
   for (const { steps, leaves } of STORIES) {
     for (const step of steps) {
       const noted = byName.get(step.call);
@@ -39,7 +44,13 @@ export async function tellStories(all: readonly Noted[], trial: Trial, asker: As
   return left;
 }
 
-async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker: Asker, made: Made): Promise<void> {
+async function take(
+  step: Step,
+  { call, notes }: Noted,
+  { server }: Trial,
+  asker: ConformanceAsker,
+  made: Made,
+): Promise<void> {
   if (notes.isGone) return;
   let sent: Valid;
   let listed: number | undefined;
@@ -72,10 +83,15 @@ async function take(step: Step, { call, notes }: Noted, { server }: Trial, asker
 }
 
 /** A valid request and the input that it was made of. */
-type Valid = Sent & { input: Record<string, unknown> };
+type Valid = RequestParts & { input: Record<string, unknown> };
 
 /** An answer that says little of a change, completed as the Worker does it. */
-async function completed(answer: Answer, { row, input }: Valid, server: Server, asker: Asker): Promise<Answer> {
+async function completed(
+  answer: ServerAnswer,
+  { row, input }: Valid,
+  server: Server,
+  asker: ConformanceAsker,
+): Promise<ServerAnswer> {
   if (answer.problem || answer.redirect !== undefined) return answer;
   const completion = completionOf(row, asker.standing, input, answer.body);
   if (!('reading' in completion)) return { ...answer, body: completion.body };
@@ -97,7 +113,7 @@ function sentFor({ call: name, input: inputOf, files }: Step, { row }: TableCall
   return { row, input, path, body: form };
 }
 
-function inList(id: number, as: 'there' | 'gone', notes: Notes, asker: Asker, body: unknown): void {
+function inList(id: number, as: 'there' | 'gone', notes: Notes, asker: ConformanceAsker, body: unknown): void {
   const results = z.object({ results: z.array(z.object({ id: z.coerce.number() })) }).safeParse(body).data?.results;
   if (!results) return;
   const found = results.some((one) => one.id === id);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sessionOf } from '../worker/session';
-import type { Asker } from './askers';
+import type { ConformanceAsker } from './askers';
 import { claimsIn } from './claims';
 
 /** What the Worker needs to know of a token: no value of it that names a person, and never the token. */
@@ -19,7 +19,7 @@ export interface TokenReport {
 }
 
 /** What the Worker would make of a token whose signature holds, by each of its profiles. */
-export async function tokenReportOf({ name, authorization = '', purpose }: Asker): Promise<TokenReport> {
+export async function tokenReportOf({ name, authorization = '', purpose }: ConformanceAsker): Promise<TokenReport> {
   const token = authorization.slice('Bearer '.length);
   const { header = {}, payload = {} } = claimsIn(token) ?? {};
   const { exp, iat } = Times.safeParse(payload).data ?? {};

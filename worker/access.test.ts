@@ -6,7 +6,16 @@ import { type Principal, ROLES } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import { PRESETS } from '../contracts/platform/limits';
 import { appRouter } from './router';
-import { answerOf, call, json, plainToken, sessionToken, type TestWorker, tokenOf, workerWith } from './test-support';
+import {
+  answerAsRead,
+  call,
+  json,
+  mintedSessionToken,
+  plainToken,
+  type TestWorker,
+  tokenOfPrincipal,
+  workerWith,
+} from './test-support';
 
 /** A request as somebody makes it: the token, and what a page that a mailed link opened says beside. */
 interface Credential {
@@ -28,7 +37,7 @@ const saidBeside = (as: Asker): Record<string, string> => (isPurpose(as) ? { 'x-
 const PROFILES: Record<string, { askers: readonly Asker[]; tokenOf: (as: Asker) => Promise<string | undefined> }> = {
   tenure: {
     askers: ASKERS,
-    tokenOf: (as) => tokenOf(principalOf(as), isPreset(as) ? { companies: [3], areas: PRESETS[as] } : null),
+    tokenOf: (as) => tokenOfPrincipal(principalOf(as), isPreset(as) ? { companies: [3], areas: PRESETS[as] } : null),
   },
   documents: {
     // The tokens of another server say nothing of limits, which it keeps itself.
@@ -44,9 +53,9 @@ const PROFILES: Record<string, { askers: readonly Asker[]; tokenOf: (as: Asker) 
 async function ask(on: TestWorker, name: string, row: Row, { token, headers: beside }: Credential) {
   if (row.transport === undefined) return call(on, name, 'not an input', token, beside);
   const headers: Record<string, string> = { ...beside, ...(token && { authorization: `Bearer ${token}` }) };
-  if (row.transport === 'download') return answerOf(await on.fetch(`/transfer/down/${name}`, { headers }));
+  if (row.transport === 'download') return answerAsRead(await on.fetch(`/transfer/down/${name}`, { headers }));
   const body = new FormData();
-  return answerOf(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
+  return answerAsRead(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
 }
 
 // Which asker may make which call is decided by the row (`contracts/platform/access.test.ts`); here every call asks its row, by what the
@@ -72,7 +81,10 @@ test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   async (name, row) => {
     const on = workerWith(() => json({ detail: 'reached' }, 409));
     const roles = [row.access.roles.includes('EMPLOYEE') && row.access.areas === 'own' ? 'EMPLOYEE' : 'ADMIN'];
-    const { status } = await ask(on, name, row, { token: await sessionToken({ roles, actor_id: 3 }), headers: {} });
+    const { status } = await ask(on, name, row, {
+      token: await mintedSessionToken({ roles, actor_id: 3 }),
+      headers: {},
+    });
     if (mayInNameOf(name, row)) expect([401, 403]).not.toContain(status);
     else expect([status, on.requests.length]).toEqual([403, 0]);
   },
@@ -99,7 +111,7 @@ test.each([
   ['profile.user', 'EMPLOYEE', 409],
 ] as const)('%s asked by %s answers %d', async (name, role, status) => {
   const on = workerWith(() => json({ detail: 'reached' }, 409));
-  const token = await tokenOf({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' });
+  const token = await tokenOfPrincipal({ kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' });
   expect((await call(on, name, { id: 7 }, token)).status).toBe(status);
 });
 
@@ -109,13 +121,13 @@ test.each([
 ] as const)('limits in the token of a %s answer %d', async (role, status) => {
   const on = workerWith(() => json({ queue: [] }));
   const principal: Principal = { kind: 'user', user_id: 7, roles: [role], jti: 'session-0001' };
-  const token = await tokenOf(principal, { companies: null, areas: PRESETS.Recruiter });
+  const token = await tokenOfPrincipal(principal, { companies: null, areas: PRESETS.Recruiter });
   const { status: answered } = await call(on, 'setting.deleteBank', { id: 7 }, token);
   expect(answered === 403).toBe(status === 403);
 });
 
 test('somebody with two roles may do what either may', async () => {
   const on = workerWith(() => json([]));
-  const token = await tokenOf({ kind: 'user', user_id: 7, roles: ['EMPLOYEE', 'ADMIN'], jti: 'session-0001' });
+  const token = await tokenOfPrincipal({ kind: 'user', user_id: 7, roles: ['EMPLOYEE', 'ADMIN'], jti: 'session-0001' });
   expect((await call(on, 'company.all', {}, token)).status).toBe(200);
 });

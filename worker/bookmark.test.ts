@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
-import { COMPANIES, call, callInit, json, type Reply, sessionToken, workerWith } from './test-support';
+import { COMPANIES, call, callInit, json, mintedSessionToken, type Reply, workerWith } from './test-support';
 
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const OLD = '0000007b-0000b26e-00001538-0c3e87bb37b3db5cc52eedb93cd3b96b';
 const MID = '00000080-00000001-00004c6d-0c3e87bb37b3db5cc52eedb93cd3b96b';
 const NEW = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';

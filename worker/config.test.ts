@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { COMPANIES, call, json, plainToken, seconds, sessionToken, workerWith } from './test-support';
+import { COMPANIES, call, json, mintedSessionToken, plainToken, seconds, workerWith } from './test-support';
 
 afterEach(() => vi.mocked(globalThis.fetch).mockRestore?.());
 
@@ -18,7 +18,7 @@ describe('an upstream of one’s own', () => {
   test.each(['https://hr.example.com', 'https://hr.example.com/'])('at %s gets the same calls', async (address) => {
     const sent = network({ 'https://hr.example.com/api/v1/company/all': () => json(COMPANIES) });
     const on = workerWith(() => json([]), { UPSTREAM_URL: address });
-    expect((await call(on, 'company.all', {}, await sessionToken())).data).toEqual(COMPANIES);
+    expect((await call(on, 'company.all', {}, await mintedSessionToken())).data).toEqual(COMPANIES);
     expect(on.requests).toHaveLength(0);
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual', method: 'GET' });
   });
@@ -63,7 +63,7 @@ describe('sessions signed with the keys of a key set', () => {
   });
   test('are refused when the shared secret signed them', async () => {
     network({ [KEYS]: () => json({ keys: [jwk] }) });
-    expect((await ask(await sessionToken())).status).toBe(401);
+    expect((await ask(await mintedSessionToken())).status).toBe(401);
   });
   test('are let through as the documents describe them, too, and only when their keys signed them', async () => {
     network({ [KEYS]: () => json({ keys: [jwk] }) });

@@ -3,7 +3,7 @@ import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/acces
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/platform/token-text';
 import { downloadSeal } from './download-seal';
 import { refuseAtEdge } from './problem';
-import type { Session } from './session';
+import type { SessionReader } from './session';
 import { SKEW, sessionVerifier, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 
@@ -31,7 +31,7 @@ const Claims = z.object({
  * Profile `documents`: sessions of any server that keeps to the documents; links are that server's own, so a link is what a
  * page says it is, and the server decides what it is good for.
  */
-export function documentsTokens(env: TokenSettings): Session {
+export function documentsTokens(env: TokenSettings): SessionReader {
   if (env.LINK_SECRET && env.LINK_SECRET === env.JWT_SECRET) throw new Error('LINK_SECRET must be a key of its own');
   const sessions = sessionVerifier(env);
   const life = lifeOf(env.JWT_MAX_LIFE);
@@ -65,7 +65,7 @@ export function documentsTokens(env: TokenSettings): Session {
 }
 
 /** Download links that the Worker makes itself, with the credential of who asks inside, which is verified again. */
-function sealedDownloads(secret: string, standing: Session['standing']): Session['downloads'] {
+function sealedDownloads(secret: string, standing: SessionReader['standing']): SessionReader['downloads'] {
   const { seal, open } = downloadSeal(secret);
   return {
     mint: async ({ authorization, standing: by }, call, input) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asciiName, attachment, cleanName, fileNameOf } from './file-name';
-import { answerOf, json, linkToken, type Reply, seconds, sessionToken, workerWith } from './test-support';
+import { answerAsRead, json, linkToken, mintedSessionToken, type Reply, seconds, workerWith } from './test-support';
 
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const downloadLink = (changes: Record<string, unknown> = {}) =>
   linkToken({
     purpose: 'download',
@@ -97,7 +97,7 @@ describe('a download by fetch', () => {
     expect(on.requests.length).toBe(1);
   });
   test('that the server does not offer is told from one that is not there', async () => {
-    const codeOf = async (reply: Reply) => (await answerOf(await fetched(reply).response)).problem?.code;
+    const codeOf = async (reply: Reply) => (await answerAsRead(await fetched(reply).response)).problem?.code;
     expect(await codeOf(() => new Response('<h1>Not Found</h1>', { status: 404 }))).toBe('NOT_OFFERED');
     expect(await codeOf(() => json({ detail: 'Not found.' }, 404))).toBe('NOT_FOUND');
   });
@@ -151,14 +151,14 @@ describe('a download by fetch', () => {
     ],
     ['nothing', () => new Response(null, { status: 204 }), { status: 502, code: 'BAD_RESPONSE' }],
   ] as const)('that is %s is a problem, not a file', async (_, reply, problem) => {
-    const answer = await answerOf(await fetched(reply).response);
+    const answer = await answerAsRead(await fetched(reply).response);
     expect(answer.problem).toMatchObject(problem);
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
   test('that hangs is a timeout', async () => {
     const on = workerWith(() => new Promise(() => {}), { UPSTREAM_TIMEOUT_MS: '150' });
-    const answer = await answerOf(
+    const answer = await answerAsRead(
       await on.fetch('/transfer/down/offer.document?id=4', { headers: { authorization: `Bearer ${admin}` } }),
     );
     expect(answer.problem).toMatchObject({ status: 0, code: 'TIMEOUT' });
@@ -212,7 +212,7 @@ describe('a download by the browser itself', () => {
     await response.body?.cancel();
   });
   test.each<[string, () => Promise<string>]>([
-    ['a session', () => sessionToken()],
+    ['a session', () => mintedSessionToken()],
     ['an offer link', () => linkToken()],
     ['an offer link that names a call', () => linkToken({ call: 'offer.document', input: { id: 4 } })],
     ['an expired link', () => downloadLink({ iat: seconds() - 120, exp: seconds() - 1 })],

@@ -7,7 +7,7 @@ import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } fr
 import { pathOf, queryOf } from './path';
 import { EdgeRefusal, parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
-import type { Asker } from './session';
+import type { ForwardedAsker } from './session';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
@@ -89,7 +89,11 @@ export async function answerCalendar(visit: Visit, token: string): Promise<Respo
  * Has a download link made, by the Worker itself or by the upstream. Refuses one for a call that the asker may not make, or for
  * no download at all.
  */
-export async function mintDownload(visit: Visit, asker: Asker, request: Record<string, unknown>): Promise<unknown> {
+export async function mintDownload(
+  visit: Visit,
+  asker: ForwardedAsker,
+  request: Record<string, unknown>,
+): Promise<unknown> {
   const { downloads } = visit.parts.session;
   if (!downloads) throw refuseAtEdge.notOffered(404);
   const { call, input } = request as ParsedOf<typeof table.transfer.mint>;

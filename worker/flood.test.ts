@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from '../contracts/house/table';
 import type { Row, Table } from '../contracts/platform/call';
 import { dearOf, holdDear, holdFlood } from './flood';
-import { call, json, sessionToken, workerWith } from './test-support';
+import { call, json, mintedSessionToken, workerWith } from './test-support';
 import type { Visit } from './visit';
 
 /** The platform's limiter: so many calls a key. */
@@ -111,7 +111,7 @@ test.each(rows.filter(([, { method, transport, input }]) => method === 'GET' && 
 
 test('a search that is asked for in a batch counts each time', async () => {
   const on = workerWith(() => json({ detail: 'no' }, 400), { RATE_SEARCH: limiter(2) });
-  const token = await sessionToken();
+  const token = await mintedSessionToken();
   const statuses: number[] = [];
   for (let i = 0; i < 3; i += 1) statuses.push((await call(on, 'find.all', { search: 'ada' }, token)).status);
   expect(statuses).toEqual([400, 400, 429]);
@@ -119,7 +119,7 @@ test('a search that is asked for in a batch counts each time', async () => {
 
 test('a file is counted where its link is made, because each link is another token', async () => {
   const on = workerWith(() => json({ token: 'made' }), { RATE_FILE: limiter(1) });
-  const token = await sessionToken();
+  const token = await mintedSessionToken();
   const mint = () => call(on, 'transfer.mint', { call: 'offer.document', input: { id: 4 } }, token);
   await mint();
   expect((await mint()).status).toBe(429);

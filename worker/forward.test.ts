@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
-import { COMPANIES, call, json, linkToken, logLines, type Reply, sessionToken, workerWith } from './test-support';
+import { COMPANIES, call, json, linkToken, logLines, mintedSessionToken, type Reply, workerWith } from './test-support';
 
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const waiver = await linkToken({ purpose: 'waiver' });
 /** A short time limit for who hangs; all others have the usual one, which a busy machine keeps. */
 const limitOf = (code: string) => (code === 'TIMEOUT' ? { UPSTREAM_TIMEOUT_MS: '200' } : {});

@@ -4,9 +4,9 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/platfor
 import type { Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
 import { pathNames, pathOf, queryOf } from './path';
-import { EdgeRefusal, isNotOffered, problemOf, refuseAtEdge, toldFailure } from './problem';
+import { EdgeRefusal, isAnswerNotOffered, problemOfAnswer, refuseAtEdge, toldFailure } from './problem';
 import { rowReading } from './rows';
-import type { Asker } from './session';
+import type { ForwardedAsker } from './session';
 import type { Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */
@@ -16,7 +16,12 @@ const RETRY_STATUSES = [502, 503, 504];
 const SHORT_WAIT = 2;
 
 /** Forwards a call that takes and answers JSON, and answers what its output schema lets through. */
-export async function forward(visit: Visit, asker: Asker, row: Row, input: Record<string, unknown>): Promise<unknown> {
+export async function forward(
+  visit: Visit,
+  asker: ForwardedAsker,
+  row: Row,
+  input: Record<string, unknown>,
+): Promise<unknown> {
   const { path, rest } = pathOf(row, input);
   const read = row.method === 'GET';
   const headers = upstreamHeaders(visit, row, asker.authorization);
@@ -32,13 +37,13 @@ export async function forward(visit: Visit, asker: Asker, row: Row, input: Recor
     await pause(wait, signal);
     return attempt(visit, row, target, init, signal);
   });
-  return answerOf(visit, asker, row, input, body);
+  return forwardedAnswer(visit, asker, row, input, body);
 }
 
 /** The answer of a call as its schema lets it through. A change that was answered with little is completed first. */
-export async function answerOf(
+export async function forwardedAnswer(
   visit: Visit,
-  asker: Asker,
+  asker: ForwardedAsker,
   row: Row,
   input: Record<string, unknown>,
   body: unknown,
@@ -106,7 +111,7 @@ async function attempt(visit: Visit, row: Row, path: string, init: RequestInit, 
 export async function send(visit: Visit, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   try {
     const sent = visit.parts.config.upstream(`/api/v1${path}`, { ...init, redirect: 'manual', signal });
-    const response = await within(signal, sent);
+    const response = await untilAborted(signal, sent);
     visit.upstream.push(response.status);
     visit.bookmark = newerBookmark(visit.bookmark, bookmarkIn(response.headers.get(BOOKMARK_HEADER)));
     return response;
@@ -134,7 +139,7 @@ export async function readAnswer(
     await response.body?.cancel();
     throw refuseAtEdge.badResponse(`status ${status}`);
   }
-  if (isNotOffered(row, status, json, foreignLinks)) {
+  if (isAnswerNotOffered(row, status, json, foreignLinks)) {
     await response.body?.cancel();
     throw refuseAtEdge.notOffered(status);
   }
@@ -142,14 +147,14 @@ export async function readAnswer(
   if ((status >= 500 && !told) || (!json && (read || !done))) {
     await response.body?.cancel();
     if (done) throw refuseAtEdge.badResponse('content type');
-    throw new EdgeRefusal(problemOf(status, undefined, response.headers.get('retry-after')));
+    throw new EdgeRefusal(problemOfAnswer(status, undefined, response.headers.get('retry-after')));
   }
   const text = await readText(response, signal);
   if (done && !read && text === '') return {};
   if (!json) throw refuseAtEdge.badResponse('content type');
   const body = parseJson(text);
   if (status >= 500) throw new EdgeRefusal(toldFailure(status, body));
-  if (!done) throw new EdgeRefusal(problemOf(status, body, response.headers.get('retry-after')));
+  if (!done) throw new EdgeRefusal(problemOfAnswer(status, body, response.headers.get('retry-after')));
   if (body === undefined) throw refuseAtEdge.badResponse('not JSON');
   return body;
 }
@@ -192,7 +197,7 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
 }
 
 /** A promise that fails once the signal fires, even when the upstream ignores the signal. */
-export function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+export function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const expire = () => reject(signal.reason);
     if (signal.aborted) expire();
@@ -221,7 +226,7 @@ function retryWait(error: unknown): number | undefined {
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await within(signal, new Promise<void>((resolve) => setTimeout(resolve, ms))).catch((error: unknown) => {
+  await untilAborted(signal, new Promise<void>((resolve) => setTimeout(resolve, ms))).catch((error: unknown) => {
     throw networkRefusal(error, signal);
   });
 }

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { pages } from '../contracts/platform/pages';
 import type { Env } from './env';
 import { isLinkPage } from './headers';
-import { json, linkToken, logLines, seconds, sessionToken, workerWith } from './test-support';
+import { json, linkToken, logLines, mintedSessionToken, seconds, workerWith } from './test-support';
 
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const signed = { authorization: `Bearer ${admin}` };
 const page = '<!doctype html><title>Tenure</title>';
 /** Assets as the platform serves them: a file, or the application's page for anything else. */

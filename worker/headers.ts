@@ -1,7 +1,16 @@
 import { pages } from '../contracts/platform/pages';
 
 /** What kind of thing an answer is; decides its headers. */
-export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'public-data' | 'notice' | 'local';
+export type AnswerKind =
+  | 'page'
+  | 'link-page'
+  | 'asset'
+  | 'data'
+  | 'file'
+  | 'kept-file'
+  | 'public-data'
+  | 'notice'
+  | 'local';
 
 /**
  * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
@@ -58,7 +67,7 @@ const PRIVATE = { 'cache-control': 'no-store' };
 /** Kept as long as a session lasts, and only for the token that asked: the next person at this browser may not see it. */
 const KEPT = { 'cache-control': 'private, max-age=28800', vary: 'authorization' };
 
-const BY_KIND: Record<Kind, Record<string, string>> = {
+const BY_KIND: Record<AnswerKind, Record<string, string>> = {
   page: { ...PAGE, 'cache-control': 'no-cache', 'referrer-policy': 'same-origin' },
   // Their address holds a token: it must not travel on, be kept, or be found.
   'link-page': {
@@ -92,7 +101,7 @@ const BY_KIND: Record<Kind, Record<string, string>> = {
 };
 
 /** The answer with the security headers of its kind; they win over what it had. */
-export function withSecurityHeaders(response: Response, kind: Kind, id: string): Response {
+export function withSecurityHeaders(response: Response, kind: AnswerKind, id: string): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
 import { answerCalendar, answerDownload, answerNativeDownload } from './downloads';
 import { configOf, type Env } from './env';
-import { type Kind, withSecurityHeaders } from './headers';
+import { type AnswerKind, withSecurityHeaders } from './headers';
 import { answerHealth } from './health';
 import { answerLetterKeys, LETTER_KEYS } from './letter-keys';
 import { log } from './log';
@@ -14,9 +14,9 @@ import { refuseAtEdge } from './problem';
 import { answerCalls } from './router';
 import { sessionOf } from './session';
 import { answerUpload } from './uploads';
-import { type Parts, problemResponse, type Visit, visitOf } from './visit';
+import { problemResponse, type Visit, visitOf, type WorkerParts } from './visit';
 
-type Site = { Bindings: Env; Variables: { visit: Visit; kind: Kind } };
+type Site = { Bindings: Env; Variables: { visit: Visit; kind: AnswerKind } };
 
 /** The order in which a request is looked at. What is not named here is a page of the web application. */
 const site = new Hono<Site>();
@@ -89,7 +89,7 @@ export default { fetch: site.fetch } satisfies ExportedHandler<Env>;
 
 /** Notes what kind of thing an answer is; its headers follow from that. */
 const as =
-  (c: Context<Site>, kind: Kind) =>
+  (c: Context<Site>, kind: AnswerKind) =>
   (response: Response): Response => {
     c.set('kind', kind);
     return response;
@@ -98,8 +98,8 @@ const as =
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The environment of an isolate does not change; reading it and its keys once is enough. */
-const known = new WeakMap<Env, Parts>();
-function partsOf(env: Env): Parts | undefined {
+const known = new WeakMap<Env, WorkerParts>();
+function partsOf(env: Env): WorkerParts | undefined {
   try {
     const parts = known.get(env) ?? { config: configOf(env), session: sessionOf(env), assets: env.ASSETS };
     known.set(env, parts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, json, workerWith } from './test-support';
+import { answerAsRead, json, workerWith } from './test-support';
 
 const AT = '/.well-known/tenure-letter-keys.json';
 const KEY = { kid: 'LGL-2026-1', kty: 'OKP', crv: 'Ed25519', x: 'abc', from: '2026-01-01', until: null };
@@ -27,7 +27,7 @@ describe('the public keys of letters', () => {
   test('are told as failed, and not kept, where the upstream does not answer', async () => {
     const response = await workerWith(() => json({}, 503)).fetch(AT);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await answerOf(response)).status).toBe(503);
+    expect((await answerAsRead(response)).status).toBe(503);
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('are only read: %s reaches no upstream', async (method) => {

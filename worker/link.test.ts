@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerOf,
+  answerAsRead,
   call,
   callInit,
   json,
   linkToken,
+  mintedSessionToken,
   plainToken,
   SESSION_KEY,
   seconds,
-  sessionToken,
   workerWith,
 } from './test-support';
 
@@ -77,7 +77,7 @@ describe('links of another server', () => {
   };
   const refused: Record<string, () => Promise<string> | string> = {
     'a session': () => plainToken(),
-    'a session of Tenure': () => sessionToken(),
+    'a session of Tenure': () => mintedSessionToken(),
     'a session that has expired': () => plainToken({ exp: 1 }),
     'a session that somebody else signed': () => plainToken({}, { key: new Uint8Array(32) }),
     'a session with a purpose': () => plainToken({ purpose: 'offer' }),
@@ -179,7 +179,7 @@ describe('links of another server', () => {
     const headers = { authorization: 'Bearer abc', ...for_('offer') };
     expect((await file.fetch('/transfer/down/offer.letter?id=1&letter=handbook', { headers })).status).toBe(200);
     const other = { authorization: 'Bearer abc', ...for_('waiver') };
-    const refusal = await answerOf(
+    const refusal = await answerAsRead(
       await file.fetch('/transfer/down/offer.letter?id=1&letter=handbook', { headers: other }),
     );
     expect(refusal.status).toBe(403);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '../contracts/house/table';
 import type { Row, Table } from '../contracts/platform/call';
-import { json, logLines, sessionToken, workerWith } from './test-support';
+import { json, logLines, mintedSessionToken, workerWith } from './test-support';
 
 const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
   Object.entries(calls).flatMap(([name, row]): [string, Row][] => (row.nameless ? [[`${module}.${name}`, row]] : [])),
@@ -14,7 +14,7 @@ const INPUT = {
   'complaint.keyedAnswer': { key: KEY, words: 'On the 14th.', act: 'answer' },
   'complaint.keyedPaper': { id: 3, key: KEY },
 };
-const token = await sessionToken();
+const token = await mintedSessionToken();
 
 /** All that a browser sends about itself, and the platform about it. */
 const HEADERS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PageName, pageNameAt } from '../contracts/platform/pages';
 import { log } from './log';
-import type { Parts, Visit } from './visit';
+import type { Visit, WorkerParts } from './visit';
 
 /** The page of the reference is a document of its own beside the application, and names its files itself. */
 const REFERENCE_PAGE = '/reference';
@@ -14,7 +14,7 @@ type PageFiles = z.infer<typeof PageFiles>;
  * A build does not change under an isolate, so what was read is kept. The reading itself is not: a request that waits for
  * the work of another hangs when the other one is cut off.
  */
-const known = new WeakMap<Parts['assets'], PageFiles>();
+const known = new WeakMap<WorkerParts['assets'], PageFiles>();
 
 /**
  * The `Link` header of the page that is asked for: all its files, so that the browser asks for them together instead of
@@ -38,7 +38,7 @@ function linkTo(file: string): string {
 }
 
 /** Without the file pages are slower, but they show. */
-async function readPageFiles(assets: Parts['assets'], url: URL): Promise<PageFiles> {
+async function readPageFiles(assets: WorkerParts['assets'], url: URL): Promise<PageFiles> {
   try {
     const response = await assets.fetch(new Request(new URL('/page-files.json', url)));
     return PageFiles.parse(await response.json());

@@ -1,4 +1,4 @@
-import { isLinkPage, type Kind } from './headers';
+import { type AnswerKind, isLinkPage } from './headers';
 import { linksOf } from './page-links';
 import { refuseAtEdge } from './problem';
 import type { Visit } from './visit';
@@ -13,7 +13,7 @@ const REFERENCE = '/api/v1/openapi.json';
  * The built web application. A path without a file is a page of the application; a path that looks like a missing file
  * gets 404 and no page: a browser that asks for an old script after a new deployment must not be handed HTML.
  */
-export async function answerPage(visit: Visit): Promise<{ response: Response; kind: Kind }> {
+export async function answerPage(visit: Visit): Promise<{ response: Response; kind: AnswerKind }> {
   const { request, url } = visit;
   visit.route = 'page';
   // Nothing is public in a folder with a dot, whatever the build may have copied.

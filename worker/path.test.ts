@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { anyone } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import { pathOf, queryOf } from './path';
-import { call, json, sessionToken, workerWith } from './test-support';
+import { call, json, mintedSessionToken, workerWith } from './test-support';
 
 const row: Row = {
   method: 'GET',
@@ -74,7 +74,7 @@ test('a query keeps odd values as values', () => {
 test('what a search asks for reaches the upstream as a value of the same call', async () => {
   const on = workerWith(() => json({ total: 0, next: null, previous: null, results: [] }));
   const search = '../../auth/users/1/?page_size=1000&x=#//evil.example';
-  expect((await call(on, 'onboarding.candidates', { search }, await sessionToken())).status).toBe(200);
+  expect((await call(on, 'onboarding.candidates', { search }, await mintedSessionToken())).status).toBe(200);
   const url = new URL(on.requests[0]?.url ?? '');
   expect(url.origin + url.pathname).toBe('http://upstream/api/v1/candidate/');
   expect(url.searchParams.get('search')).toBe(search);
@@ -85,7 +85,7 @@ test.each(['../1', '1/2', '%2e%2e', '1?x=1', '', '-1', '1e3x', '0x10/..'])(
   'an id "%s" never leaves the Worker',
   async (id) => {
     const on = workerWith(() => json({}));
-    const { status, problem } = await call(on, 'onboarding.candidate', { id }, await sessionToken());
+    const { status, problem } = await call(on, 'onboarding.candidate', { id }, await mintedSessionToken());
     expect(status).toBe(400);
     expect(problem?.fields).toHaveProperty('id');
     expect(on.requests).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, json, linkToken, sessionToken, workerWith } from './test-support';
+import { answerAsRead, json, linkToken, mintedSessionToken, workerWith } from './test-support';
 
 const received: { form?: FormData } = {};
 const SHOWN = { user_id: 7, firstname: 'Ada', lastname: 'Obi', email: 'a@b.ng', phone: '08035550100', image: 'abc' };
@@ -13,7 +13,7 @@ const on = workerWith(async (request) => {
 });
 
 const FIELDS = { firstname: 'Ada', lastname: 'Obi', email: 'a@b.ng', phone: '0803-555-0100' };
-const employee = await sessionToken({ roles: ['EMPLOYEE'] });
+const employee = await mintedSessionToken({ roles: ['EMPLOYEE'] });
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const picture = (head: number[], size = 2000): Uint8Array<ArrayBuffer> => {
@@ -30,7 +30,7 @@ async function update(files: [name: string, bytes: Uint8Array<ArrayBuffer>][], f
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, bytes] of files) body.append('image', new File([bytes], name));
   const headers = { authorization: `Bearer ${employee}` };
-  return answerOf(await on.fetch('/transfer/up/profile.update?id=7', { method: 'POST', headers, body }));
+  return answerAsRead(await on.fetch('/transfer/up/profile.update?id=7', { method: 'POST', headers, body }));
 }
 
 describe('a profile', () => {

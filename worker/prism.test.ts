@@ -4,7 +4,7 @@ import { table } from '../contracts/house/table';
 import { FORM_RULES } from '../contracts/house/written.test-support';
 import type { Row, Table } from '../contracts/platform/call';
 import { inputByReference } from './test-reference';
-import { type Answer, call, plainToken, workerWith } from './test-support';
+import { type AnswerAsRead, call, plainToken, workerWith } from './test-support';
 
 /**
  * The Worker before a server that is not ours: Prism makes it of `docs/openapi.json`, refuses what does not fit the request
@@ -20,7 +20,7 @@ const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
 const plain = rows.filter(({ row }) => row.transport === undefined);
 
 /** Asks as the least of those who may, with a token as the documents describe it. */
-async function ask(name: string, row: Row): Promise<Answer> {
+async function ask(name: string, row: Row): Promise<AnswerAsRead> {
   const { anonymous, roles, purposes } = row.access;
   const input = inputByReference(name);
   if (anonymous) return call(on, name, input);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { plainText, problemOf, retryAfterOf } from './problem';
+import { plainProblemText, problemOfAnswer, retryAfterOf } from './problem';
 
 describe('every shape a refusal may have becomes one problem', () => {
   test.each([
@@ -90,25 +90,25 @@ describe('every shape a refusal may have becomes one problem', () => {
     ],
     ['numbers and flags', 400, { success: false, code: 7 }, { status: 400, code: 'REFUSED' }],
   ])('%s', (_, status, body, expected) => {
-    expect(problemOf(status, body)).toEqual(expected);
+    expect(problemOfAnswer(status, body)).toEqual(expected);
   });
 
   test('of a server error nothing is passed on', () => {
-    expect(problemOf(500, { detail: 'secret at /srv/app.py' })).toEqual({ status: 500, code: 'SERVER' });
+    expect(problemOfAnswer(500, { detail: 'secret at /srv/app.py' })).toEqual({ status: 500, code: 'SERVER' });
   });
 
   test('a hostile shape costs nothing', () => {
     let deep: unknown = 'x';
     for (let i = 0; i < 10_000; i++) deep = { data: deep };
-    expect(problemOf(400, deep)).toEqual({ status: 400, code: 'REFUSED' });
+    expect(problemOfAnswer(400, deep)).toEqual({ status: 400, code: 'REFUSED' });
     let nested: unknown = 'x';
     for (let i = 0; i < 10_000; i++) nested = i % 2 ? { inner: nested } : [nested];
-    expect(problemOf(400, nested)).toEqual({ status: 400, code: 'REFUSED' });
+    expect(problemOfAnswer(400, nested)).toEqual({ status: 400, code: 'REFUSED' });
     const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`f${i}`, ['x']]));
-    expect(Object.keys(problemOf(400, wide).fields ?? {}).length).toBeLessThanOrEqual(100);
+    expect(Object.keys(problemOfAnswer(400, wide).fields ?? {}).length).toBeLessThanOrEqual(100);
     const own = JSON.parse('{"__proto__":["x"],"constructor":["y"]}');
     expect(({} as { x?: unknown }).x).toBeUndefined();
-    expect(problemOf(400, own).code).toBe('INVALID');
+    expect(problemOfAnswer(400, own).code).toBe('INVALID');
   });
 });
 
@@ -121,15 +121,15 @@ describe('words', () => {
     ['line breaks and control characters go', 'a\r\nb\u0000c\td', 'a b c d'],
     ['letters stay', 'Ọláńrewájú owes ₦5', 'Ọláńrewájú owes ₦5'],
   ])('%s', (_, words, expected) => {
-    expect(plainText(words)).toBe(expected);
+    expect(plainProblemText(words)).toBe(expected);
   });
   test('are at most 500 characters', () => {
-    expect(plainText('x'.repeat(10_000))).toHaveLength(500);
+    expect(plainProblemText('x'.repeat(10_000))).toHaveLength(500);
   });
   // Backtracking would take minutes.
   test('take no time, however they are made', () => {
     const started = performance.now();
-    for (const piece of ['<', '< ', ' at ', '\n at x', '<<<>']) plainText(piece.repeat(300_000));
+    for (const piece of ['<', '< ', ' at ', '\n at x', '<<<>']) plainProblemText(piece.repeat(300_000));
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 });

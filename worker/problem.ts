@@ -64,10 +64,10 @@ function invalidInput(error: z.core.$ZodError): EdgeRefusal {
   let message: string | undefined;
   for (const issue of error.issues) {
     const field = issue.path.join('.');
-    if (field === '') message ??= plainText(issue.message);
+    if (field === '') message ??= plainProblemText(issue.message);
     else if (Object.keys(fields).length < MAX_FIELDS) {
       fields[field] ??= [];
-      fields[field].push(plainText(issue.message));
+      fields[field].push(plainProblemText(issue.message));
     }
   }
   return new EdgeRefusal({ status: 400, code: 'INVALID', fields, ...(message && { message }) });
@@ -87,7 +87,7 @@ const MAX_MESSAGES = 10;
 const MAX_WAIT = 300;
 
 /** Words as text: no tags, no control characters, no stack trace, at most 500 characters. */
-export function plainText(words: string): string {
+export function plainProblemText(words: string): string {
   return (
     withoutTags(words.slice(0, 20 * MESSAGE_MAX))
       .replace(/\s+at .{0,300}:\d+:\d+[\s\S]*|Traceback \(most recent call last\)[\s\S]*/, '')
@@ -118,7 +118,7 @@ function wordsOf(body: unknown, depth = 0): Words {
   const words: Words = { messages: [], fields: Object.create(null) };
   if (depth > 4 || body === null || body === undefined) return words;
   if (typeof body === 'string') {
-    const text = plainText(body);
+    const text = plainProblemText(body);
     if (text !== '') words.messages.push(text);
   } else if (Array.isArray(body)) {
     for (const item of body.slice(0, MAX_FIELDS)) {
@@ -150,7 +150,7 @@ function addAll(into: Words['fields'], from: Words['fields']): void {
 }
 
 function addField(fields: Words['fields'], name: string, value: unknown, depth: number): void {
-  const key = plainText(name).slice(0, 80);
+  const key = plainProblemText(name).slice(0, 80);
   const inside = (prefix: string, inner: unknown) => {
     for (const [field, messages] of Object.entries(wordsOf(inner, depth + 1).fields)) {
       if (Object.keys(fields).length < MAX_FIELDS) fields[`${prefix}.${field}`] ??= messages;
@@ -159,7 +159,7 @@ function addField(fields: Words['fields'], name: string, value: unknown, depth: 
   if (typeof value === 'string' || Array.isArray(value)) {
     const items = Array.isArray(value) ? value.slice(0, MAX_FIELDS) : [value];
     const texts = items.filter((item): item is string => typeof item === 'string');
-    const messages = texts.slice(0, MAX_MESSAGES).map(plainText).filter(Boolean);
+    const messages = texts.slice(0, MAX_MESSAGES).map(plainProblemText).filter(Boolean);
     if (messages.length > 0) fields[key] ??= messages;
     items.forEach((item, place) => {
       if (typeof item === 'object') inside(`${key}.${place}`, item);
@@ -177,7 +177,7 @@ const linkOf = (body: unknown) =>
  * Turns an upstream's refusal into the one shape of the product. A 5xx is the upstream's defect, so none of its
  * words are passed on. `body` is the parsed JSON, or undefined when it was anything else.
  */
-export function problemOf(status: number, body: unknown, retryAfter?: string | null): Problem {
+export function problemOfAnswer(status: number, body: unknown, retryAfter?: string | null): Problem {
   if (status >= 500) return { status, code: 'SERVER' };
   const { messages, fields } = wordsOf(body);
   const [message] = messages;
@@ -217,7 +217,7 @@ const UNKNOWN_CALL = [404, 405, 501];
  * a 404 in JSON may as well be about a record or a link, so it counts only for a read that names neither. Another server
  * that means the link refuses it in the calls of the documents, too.
  */
-export function isNotOffered(row: Row, status: number, json: boolean, foreignLinks: boolean): boolean {
+export function isAnswerNotOffered(row: Row, status: number, json: boolean, foreignLinks: boolean): boolean {
   if (row.documented || !UNKNOWN_CALL.includes(status)) return false;
   if (!json || status !== 404) return true;
   const { anonymous, roles } = row.access;

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, COMPANIES, call, callInit, json, logLines, sessionToken, workerWith } from './test-support';
+import {
+  answerAsRead,
+  COMPANIES,
+  call,
+  callInit,
+  json,
+  logLines,
+  mintedSessionToken,
+  workerWith,
+} from './test-support';
 
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const on = workerWith((request) => (request.url.endsWith('/company/all') ? json(COMPANIES) : json([])));
 const batch = (count: number) => `/trpc/${Array(count).fill('company.all').join()}?batch=1`;
 const inputs = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [i, {}]));
@@ -53,7 +62,7 @@ describe('an input', () => {
     expect(problem).toMatchObject({ code: 'INVALID', fields: { comment: ['Reason is required'] } });
   });
   test('that is not JSON is refused, and not repeated', async () => {
-    const answer = await answerOf(
+    const answer = await answerAsRead(
       await on.fetch('/trpc/company.all', { ...callInit({}, admin), body: '{"secret": oops' }),
     );
     expect(answer.status).toBe(400);
@@ -74,7 +83,7 @@ describe('an input', () => {
     const stream = new Blob([body]).stream();
     const init = { ...callInit({}, admin), body: told ? body : stream };
     const request = told ? { ...init, headers: { ...init.headers, 'content-length': String(body.length) } } : init;
-    const { status } = await answerOf(await on.fetch('/trpc/company.branches', request));
+    const { status } = await answerAsRead(await on.fetch('/trpc/company.branches', request));
     expect(status).toBe(413);
   });
 });
@@ -98,7 +107,7 @@ describe('what is not a call', () => {
     ['an upload', '/trpc/offer.accept', 404],
     ['no call', '/trpc/', 404],
   ])('%s', async (_, path, status) => {
-    const answer = await answerOf(await on.fetch(path, callInit({}, admin)));
+    const answer = await answerAsRead(await on.fetch(path, callInit({}, admin)));
     expect(answer.status).toBe(status);
     expect(answer.problem?.message).not.toContain('company');
   });
@@ -157,7 +166,7 @@ test('no answer holds a stack trace, whatever goes wrong', async () => {
 
 test('a download link is minted only for a download, by who may make it', async () => {
   const mint = workerWith(() => json({ token: 'x' }));
-  const employee = await sessionToken({ roles: ['EMPLOYEE'] });
+  const employee = await mintedSessionToken({ roles: ['EMPLOYEE'] });
   const asked = (request: unknown, token: string) => call(mint, 'transfer.mint', request, token);
   expect((await asked({ call: 'offer.document', input: { id: 4 } }, admin)).data).toEqual({ token: 'x' });
   expect((await asked({ call: 'offer.document', input: { id: 4 } }, employee)).status).toBe(403);

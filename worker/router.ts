@@ -9,7 +9,7 @@ import { dearOf, holdDear, holdFlood } from './flood';
 import { forward } from './forward';
 import { EdgeRefusal, httpStatusOf, parseInput, refusalOf, refuseAtEdge, waitHeader } from './problem';
 import { permit, rowNamed } from './rows';
-import type { Asker } from './session';
+import type { ForwardedAsker } from './session';
 import { askerOf, noteRefusal, refuseCrossSite, type Visit } from './visit';
 
 /** Most calls in one batch; the client's `maxItems` is the same. */
@@ -19,7 +19,7 @@ const BODY_MAX = 1_000_000;
 
 interface Context {
   visit: Visit;
-  asker: Asker;
+  asker: ForwardedAsker;
 }
 
 const t = initTRPC.context<Context>().create({

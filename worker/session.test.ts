@@ -4,11 +4,11 @@ import {
   call,
   json,
   linkToken,
+  mintedSessionToken,
   plainToken,
   SESSION_KEY,
   type Signing,
   seconds,
-  sessionToken,
   workerWith,
 } from './test-support';
 
@@ -33,7 +33,7 @@ const withAudience: Profile['token'] = (changes, signing) => plainToken({ aud: '
 const PROFILES: Record<string, Profile> = {
   tenure: {
     on: answering(),
-    token: sessionToken,
+    token: mintedSessionToken,
     typ: 'session+jwt',
     life: 8 * 3600,
     required: ['exp', 'iat', 'jti', 'iss', 'aud', 'user_id', 'roles'],
@@ -170,16 +170,16 @@ function wrong({ token, typ, life, required }: Profile): Record<string, Case> {
 /** What one profile takes and the other does not, because the documents promise no more, or Tenure mints nothing else. */
 const WRONG_IN_ONE: Record<string, Record<string, Case>> = {
   tenure: {
-    'the type of any JWT': async () => `Bearer ${await sessionToken({}, { header: { typ: 'JWT' } })}`,
+    'the type of any JWT': async () => `Bearer ${await mintedSessionToken({}, { header: { typ: 'JWT' } })}`,
     'no type': async () => `Bearer ${await handmade('{"alg":"HS256"}', `{${claims()}}`)}`,
-    'a user id as text': async () => `Bearer ${await sessionToken({ user_id: '7' })}`,
-    'a role as text': async () => `Bearer ${await sessionToken({ roles: 'ADMIN' })}`,
-    'a life of nine hours': async () => `Bearer ${await sessionToken({ exp: seconds() + 9 * 3600 })}`,
-    'another issuer': async () => `Bearer ${await sessionToken({ iss: 'https://id.example' })}`,
-    'a list of one audience': async () => `Bearer ${await sessionToken({ aud: ['tenure'] })}`,
+    'a user id as text': async () => `Bearer ${await mintedSessionToken({ user_id: '7' })}`,
+    'a role as text': async () => `Bearer ${await mintedSessionToken({ roles: 'ADMIN' })}`,
+    'a life of nine hours': async () => `Bearer ${await mintedSessionToken({ exp: seconds() + 9 * 3600 })}`,
+    'another issuer': async () => `Bearer ${await mintedSessionToken({ iss: 'https://id.example' })}`,
+    'a list of one audience': async () => `Bearer ${await mintedSessionToken({ aud: ['tenure'] })}`,
   },
   documents: {
-    'the type of Tenure’s sessions': async () => `Bearer ${await sessionToken()}`,
+    'the type of Tenure’s sessions': async () => `Bearer ${await mintedSessionToken()}`,
     'the type of Tenure’s links': async () => `Bearer ${await linkToken()}`,
     'a life that is too long from now on': async () =>
       `Bearer ${await withAudience({ exp: seconds() + 86_400 + 120 }, { without: ['iat'] })}`,

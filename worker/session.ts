@@ -4,13 +4,13 @@ import { tenureTokens } from './tenure-tokens';
 import type { TokenSettings } from './token-settings';
 
 /** What a client sends that the upstream may see, beside the input. */
-export interface Asker {
+export interface ForwardedAsker {
   standing: Standing;
   authorization: string | null;
 }
 
 /** Reads tokens by the rules of one profile. Keys are imported once an isolate. */
-export interface Session {
+export interface SessionReader {
   /**
    * Who asks, by the Authorization header and the purpose that a link page names. Neither: anonymous. A token that does not
    * hold: refused. A session is never taken for a link nor the reverse.
@@ -24,7 +24,7 @@ export interface Session {
 
 interface Downloads {
   /** Makes a link for a minute; null where the upstream makes them. */
-  mint: ((by: Asker, call: string, input: Download['input']) => Promise<string>) | null;
+  mint: ((by: ForwardedAsker, call: string, input: Download['input']) => Promise<string>) | null;
   /** What a link was made for. Refuses one that does not hold. */
   open: (token: string) => Promise<Download>;
 }
@@ -34,13 +34,13 @@ interface Download {
   call: string;
   input: Record<string, string | number>;
   /** Who downloads; only `authorization` where the link itself is the credential, and the upstream knows its owner. */
-  asker: Pick<Asker, 'authorization'> & Partial<Asker>;
+  asker: Pick<ForwardedAsker, 'authorization'> & Partial<ForwardedAsker>;
 }
 
 const PROFILES = { tenure: tenureTokens, documents: documentsTokens };
 
 /** The reader of tokens that the environment asks for. Throws on settings that could not be served safely. */
-export function sessionOf(env: TokenSettings): Session {
+export function sessionOf(env: TokenSettings): SessionReader {
   const profile = env.JWT_PROFILE || 'tenure';
   if (profile !== 'tenure' && profile !== 'documents') throw new Error('JWT_PROFILE must be tenure or documents');
   return PROFILES[profile](env);

@@ -3,7 +3,7 @@ import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/acces
 import { StoredLimits } from '../contracts/platform/limits-form';
 import { bearerIn, typeOf } from '../contracts/platform/token-text';
 import { refuseAtEdge } from './problem';
-import type { Session } from './session';
+import type { SessionReader } from './session';
 import { SKEW, sessionVerifier, sharedSecret, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 
@@ -45,7 +45,7 @@ const LinkClaims = z.object({
 const invalidLink = () => refuseAtEdge.unauthenticated('Token is invalid', 'invalid');
 
 /** Profile `tenure`: sessions and links as our own upstream mints them, each with a key, a type and an audience of its own. */
-export function tenureTokens(env: TokenSettings): Session {
+export function tenureTokens(env: TokenSettings): SessionReader {
   if (!env.LINK_SECRET || env.LINK_SECRET === env.JWT_SECRET) throw new Error('LINK_SECRET must be a key of its own');
   for (const name of ['JWT_ISSUER', 'JWT_AUDIENCE', 'JWT_MAX_LIFE'] as const) {
     if (env[name]) throw new Error(`${name} works with JWT_PROFILE=documents only`);

@@ -33,7 +33,7 @@ async function sign(
 }
 
 /** A session token as the upstream mints it, with changes. */
-export function sessionToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+export function mintedSessionToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
   const iat = seconds();
   const claims = {
     iss: 'tenure',
@@ -72,9 +72,13 @@ export function linkToken(changes: Record<string, unknown> = {}, signing: Signin
 }
 
 /** The token of a principal; none for an anonymous one. */
-export async function tokenOf(principal: Principal, limits: Limits | null = null): Promise<string | undefined> {
+export async function tokenOfPrincipal(
+  principal: Principal,
+  limits: Limits | null = null,
+): Promise<string | undefined> {
   if (principal.kind === 'anonymous') return undefined;
-  if (principal.kind === 'user') return sessionToken({ roles: principal.roles, user_id: principal.user_id, limits });
+  if (principal.kind === 'user')
+    return mintedSessionToken({ roles: principal.roles, user_id: principal.user_id, limits });
   const { purpose, sub, actor } = principal;
   return linkToken({ purpose, sub: String(sub), actor });
 }
@@ -119,7 +123,7 @@ export const callInit = (input: unknown, token?: string, headers: Record<string,
   body: JSON.stringify(input),
 });
 
-export interface Answer {
+export interface AnswerAsRead {
   status: number;
   headers: Headers;
   data: unknown;
@@ -134,11 +138,11 @@ export async function call(
   input: unknown,
   token?: string,
   headers?: Record<string, string>,
-): Promise<Answer> {
-  return answerOf(await on.fetch(`/trpc/${name}`, callInit(input, token, headers)));
+): Promise<AnswerAsRead> {
+  return answerAsRead(await on.fetch(`/trpc/${name}`, callInit(input, token, headers)));
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function answerAsRead(response: Response): Promise<AnswerAsRead> {
   const text = await response.text();
   const body = JSON.parse(text) as {
     result?: { data: unknown };

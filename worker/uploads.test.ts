@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from './env';
-import { answerOf, json, linkToken, type Reply, sessionToken, workerWith } from './test-support';
+import { answerAsRead, json, linkToken, mintedSessionToken, type Reply, workerWith } from './test-support';
 
 const offer = await linkToken();
-const admin = await sessionToken();
+const admin = await mintedSessionToken();
 const otherLink = await linkToken({ purpose: 'waiver' });
 const KEPT = {
   id: 9,
@@ -104,7 +104,7 @@ const up = async (
   on.requests.length = 0;
   const { body, seen, contentType } = await streamed(formOf(parts), piece);
   const headers = { 'content-type': contentType, authorization: `Bearer ${token}` };
-  const answer = await answerOf(await on.fetch(path, { method: 'POST', headers, body }));
+  const answer = await answerAsRead(await on.fetch(path, { method: 'POST', headers, body }));
   return { ...answer, seen };
 };
 const one = (bytes: Uint8Array, name?: string): Part[] => [
@@ -202,7 +202,7 @@ describe('the acceptance call', () => {
   const accept = async (parts: Part[]) => {
     accepting.requests.length = 0;
     const headers = { authorization: `Bearer ${offer}` };
-    return answerOf(await accepting.fetch(ACCEPT.path, { method: 'POST', headers, body: formOf(parts) }));
+    return answerAsRead(await accepting.fetch(ACCEPT.path, { method: 'POST', headers, body: formOf(parts) }));
   };
   const files = (count: number): Part[] =>
     Array.from({ length: count }, (_, i) => ['handbook', file(PDF(100), `${i}.pdf`)]);
@@ -413,7 +413,7 @@ test('an upstream that refuses early is heard at once, with its words', async ()
   const early = workerWith(() => json({ detail: 'This offer is closed.' }, 409));
   const { body, contentType } = await streamed(formOf(one(PDF(4_000_000))), 16_384, 200_000);
   const headers = { 'content-type': contentType, authorization: `Bearer ${offer}` };
-  const answer = await answerOf(
+  const answer = await answerAsRead(
     await early.fetch('/transfer/up/offer.upload?offerId=12', { method: 'POST', headers, body }),
   );
   expect(answer.problem).toMatchObject({ status: 409, message: 'This offer is closed.' });
@@ -436,7 +436,7 @@ test('an upstream that hangs after the last byte is a timeout', async () => {
   );
   const headers = { authorization: `Bearer ${offer}` };
   const init = { method: 'POST', headers, body: formOf(one(PDF(50_000))) };
-  const answer = await answerOf(await slow.fetch('/transfer/up/offer.upload?offerId=12', init));
+  const answer = await answerAsRead(await slow.fetch('/transfer/up/offer.upload?offerId=12', init));
   expect(answer.problem).toMatchObject({ status: 0, code: 'TIMEOUT' });
 });
 
@@ -446,6 +446,6 @@ test('an answer of another shape is the upstream’s defect', async () => {
     return json({ ok: true });
   });
   const init = { method: 'POST', headers: { authorization: `Bearer ${offer}` }, body: formOf(one(PDF(50))) };
-  const answer = await answerOf(await odd.fetch('/transfer/up/offer.upload?offerId=12', init));
+  const answer = await answerAsRead(await odd.fetch('/transfer/up/offer.upload?offerId=12', init));
   expect(answer.problem).toMatchObject({ status: 502, code: 'BAD_RESPONSE' });
 });

@@ -3,13 +3,13 @@ import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } fr
 import { STAGED_FIELD, type StagedFile } from '../contracts/platform/part-bytes';
 import { Staged } from '../contracts/platform/upload';
 import { holdFlood } from './flood';
-import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } from './forward';
+import { forwardedAnswer, networkRefusal, readAnswer, send, untilAborted, upstreamHeaders } from './forward';
 import { type PartReader, partReader } from './multipart';
 import { multipartWriter } from './multipart-writer';
 import { pathNames, pathOf } from './path';
 import { parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
-import type { Asker } from './session';
+import type { ForwardedAsker } from './session';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
@@ -44,7 +44,7 @@ export async function answerUpload(visit: Visit, name: string): Promise<Response
     await holdFlood(visit, row, '');
     const outgoing = readUpload(visit, row);
     const answer = await pass(visit, asker, row, reader, outgoing);
-    return Response.json(await answerOf(visit, asker, row, outgoing.input(), answer));
+    return Response.json(await forwardedAnswer(visit, asker, row, outgoing.input(), answer));
   } finally {
     const drained = drain(reader);
     visit.later(drained);
@@ -205,7 +205,13 @@ function fileChecker(
 type BodyReader = ReadableStreamBYOBReader;
 
 /** Drives the body through the checks to the upstream, at the pace of the slower side. */
-async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, outgoing: Outgoing): Promise<unknown> {
+async function pass(
+  visit: Visit,
+  asker: ForwardedAsker,
+  row: Row,
+  reader: BodyReader,
+  outgoing: Outgoing,
+): Promise<unknown> {
   const watch = watchdog();
   try {
     // Up to the first file's first bytes, everything may still be refused without the upstream hearing of it.
@@ -253,9 +259,13 @@ async function pass(visit: Visit, asker: Asker, row: Row, reader: BodyReader, ou
 
 /** Reads one chunk and checks it. False once the body is whole. */
 async function step(reader: BodyReader, outgoing: Outgoing, watch: Watchdog): Promise<boolean> {
-  const { done, value } = await within(watch.signal, reader.read(new Uint8Array(CHUNK))).catch((error: unknown) => {
-    throw watch.signal.aborted ? networkRefusal(error, watch.signal) : refuseAtEdge.malformed('The upload was cut off');
-  });
+  const { done, value } = await untilAborted(watch.signal, reader.read(new Uint8Array(CHUNK))).catch(
+    (error: unknown) => {
+      throw watch.signal.aborted
+        ? networkRefusal(error, watch.signal)
+        : refuseAtEdge.malformed('The upload was cut off');
+    },
+  );
   watch.alive();
   if (!done) {
     outgoing.parts.write(value);

@@ -3,12 +3,12 @@ import type { Config } from './config';
 import { holdFlood } from './flood';
 import { log } from './log';
 import { EdgeRefusal, httpStatusOf, refusalOf, refuseAtEdge, waitHeader } from './problem';
-import type { Asker, Session } from './session';
+import type { ForwardedAsker, SessionReader } from './session';
 
 /** What the Worker is made of, the same for every request of an isolate. */
-export interface Parts {
+export interface WorkerParts {
   config: Config;
-  session: Session;
+  session: SessionReader;
   assets: Pick<Fetcher, 'fetch'>;
 }
 
@@ -18,7 +18,7 @@ export interface Visit {
   url: URL;
   /** Made here, never taken from the client; passed to the upstream and shown beside an error. */
   id: string;
-  parts: Parts;
+  parts: WorkerParts;
   /** The address the platform saw; nothing a client wrote. */
   clientIp: string;
   /** For the log: what was asked for, as a pattern without values. */
@@ -35,7 +35,7 @@ export interface Visit {
   later: (work: Promise<unknown>) => void;
 }
 
-export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionContext, 'waitUntil'>): Visit {
+export function visitOf(request: Request, parts: WorkerParts, context: Pick<ExecutionContext, 'waitUntil'>): Visit {
   return {
     request,
     url: new URL(request.url),
@@ -57,7 +57,7 @@ export function visitOf(request: Request, parts: Parts, context: Pick<ExecutionC
  * Who asks. Throws a 401 when a token came along that does not hold, and a 429 when another server's link, which only that
  * server can check, is tried too often.
  */
-export async function askerOf(visit: Visit): Promise<Asker> {
+export async function askerOf(visit: Visit): Promise<ForwardedAsker> {
   const { headers } = visit.request;
   const { session } = visit.parts;
   const sent = headers.get('authorization');
