@@ -69,7 +69,7 @@ for (const spec of specs) {
   const ran = spec.tests.some((test) => test.status !== 'skipped');
   for (const id of idsOf(spec)) (ran && spec.ok ? passed : failed).add(id);
 }
-/** What the calls of passing scenarios leave unproven. A run against another address does not tell its calls. */
+/** The requirements that the calls of passing scenarios leave unproven. A run against another address does not report its calls. */
 const told = specs.some((spec) => callsOf(spec).some(Boolean));
 const unmade = told
   ? unproven(

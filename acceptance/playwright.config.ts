@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores that a run is made for: a scenario waits for its page a fifth of its time.
   workers: process.env.ACCEPTANCE_WORKERS ? Number(process.env.ACCEPTANCE_WORKERS) : 3,
-  // What failed runs once more, alone, when the others are done: `scripts/end-of-run.ts` says what that makes of the run.
+  // A failed test runs once more, alone, when the others are done: `scripts/end-of-run.ts` says what that makes of the run.
   retries: 1,
   retryStrategy: 'isolated',
   maxFailures: 10,

@@ -7,7 +7,7 @@ import { SECTIONS as RECORD_SECTIONS } from '../web/people/employee/sections';
 import type { Page } from '../web/platform/page/page';
 import { sectionAddress } from '../web/platform/page/section-address';
 
-/** Who opens a page: nobody who is signed in, or a seeded person. */
+/** The reader of a page: nobody who is signed in, or a seeded person. */
 export type Visitor = 'nobody' | 'admin' | 'employee';
 
 /** A page that is built, at an address that shows something. */
@@ -34,7 +34,7 @@ const RECORDS: Partial<Record<PageName, readonly string[]>> = {
   approvalWorkflow: ['approval_workflow'],
   editPolicy: ['probation_policy'],
 };
-/** What stands for parameters that are words. */
+/** The values of parameters that are words. */
 const WORDS: Record<string, string> = { send_status: 'pending' };
 /** The tabs of a record, which no menu lists. */
 const TABS: Partial<Record<PageName, readonly string[]>> = {

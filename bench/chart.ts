@@ -11,7 +11,7 @@ const COMPANIES = [
 ] as const;
 const LARGE = COMPANIES[1];
 const ROUNDS = 40;
-/** What the answer may weigh, compressed. */
+/** The largest size of the answer, compressed. */
 const LIMIT = 150;
 /** Everybody but the first leads so many. */
 const LED = 8;

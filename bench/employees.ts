@@ -12,7 +12,7 @@ const ROUNDS = 12;
 const SHOTS = 10;
 const LIMIT = 1.5;
 
-/** What is asked for; the number of the shot gives each search another name. */
+/** The query; the number of the shot gives each search another name. */
 type Ask = (n: number, size: number) => Record<string, unknown>;
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 

@@ -4,10 +4,10 @@
 export type Row = readonly string[];
 
 interface FiguresFile {
-  /** What stands above the sections. */
+  /** The text above the sections. */
   head: string;
   sections: readonly { title: string; rows: readonly Row[] }[];
-  /** What no benchmark wrote, with its heading. It stays as it is. */
+  /** The part that no benchmark wrote, with its heading. It stays as it is. */
   byHand: string;
 }
 

@@ -20,7 +20,7 @@ const FIGURES = 'docs/figures.md';
 
 const short = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
 
-/** What a figure is called, what was measured, its limit, and whether that is kept. */
+/** The name of a figure, the measured value, its limit, and whether that is kept. */
 function inWords({ what, measured, unit, limit, atLeast }: Figure) {
   const withUnit = (value: number) => `${short(value)} ${unit}`.trim();
   if (limit === undefined) return [what, withUnit(measured), '', ''] as const;
@@ -48,7 +48,7 @@ export interface Measured {
   load: string;
 }
 
-/** What waited for the cores, the measuring itself among it; five minutes are nearest to what a benchmark takes. */
+/** The load that waited for the cores, the measuring itself included; five minutes are nearest to what a benchmark takes. */
 export const measuredNow = (): Measured => ({
   date: new Date().toISOString().slice(0, 10),
   commit: commit(),

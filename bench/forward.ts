@@ -1,5 +1,5 @@
-// What the Worker adds to an upstream call: signature, access, two schemas, one forwarded request, one log line. The peer
-// passes the same call on to the same upstream and does nothing else, in the same runtime.
+// The cost that the Worker adds to an upstream call: signature, access, two schemas, one forwarded request, one log line. The
+// peer passes the same call on to the same upstream and does nothing else, in the same runtime.
 import { quantile, type Shot, volley, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 

@@ -1,5 +1,5 @@
-// What others wait while twelve wrong passwords a second come from as many networks. Hashing holds the isolate that answers. Only a
-// build for deployment hashes at the full cost.
+// The wait of others while twelve wrong passwords a second come from as many networks. Hashing holds the isolate that answers.
+// Only a build for deployment hashes at the full cost.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenChanged } from '../scripts/build.ts';

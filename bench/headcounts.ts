@@ -12,7 +12,7 @@ const COMPANIES = 40;
 const ROUNDS = 8;
 const SHOTS = 6;
 const LIMIT = 1.5;
-/** What a file may take of memory while it is written, as for the list of employees. */
+/** The memory that a file may take while it is written, as for the list of employees. */
 const GROWTH = 64;
 
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();

@@ -18,7 +18,7 @@ interface Kind {
   columns: string[];
   /** The same row as it is stored. `of`: the ids of its company, branch, department and role. */
   values: (round: number, i: number, of: number[]) => (string | number | null)[];
-  /** What import ÷ raw must reach. Job roles have no limit, because next to nothing is written for one. */
+  /** The least import ÷ raw. Job roles have no limit, because next to nothing is written for one. */
   limit?: number;
 }
 

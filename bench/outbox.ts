@@ -27,7 +27,7 @@ const service = createServer((request, response) => {
   request.on('end', () => {
     const { to } = JSON.parse(Buffer.concat(parts).toString()) as { to: string };
     const status = left <= 0 ? 403 : Math.random() < REFUSED ? 429 : 200;
-    // What the whole message reached is taken, also where the sender dies before it hears so.
+    // A message that arrived whole is taken, also where the sender dies before it hears so.
     if (status === 200) {
       left -= 1;
       taken.set(to, { times: (taken.get(to)?.times ?? 0) + 1, at: performance.now() });
@@ -42,7 +42,7 @@ const begin = () => serve({ stateDir, cron: false, seed: false, vars: { EMAIL_ST
 let served = await begin();
 let over = false;
 
-/** What each sender is at. */
+/** The state of each sender. */
 const work = new Map<number, Promise<unknown>>();
 
 /** One sender: the work of a minute, which sends, again and again while there is much to send, in whichever runtime is alive. */
@@ -102,7 +102,7 @@ async function passNight(): Promise<number> {
   // The pause is a row that a sender in the other process writes; nothing but asking tells that it is there.
   while (!(await served.store.DB.prepare('SELECT 1 FROM mail_pause').first())) await rest(100);
   left = Number.POSITIVE_INFINITY;
-  // Whoever heard of the quota says so at the end of what it is at.
+  // A sender that heard of the quota says so at the end of its state.
   await Promise.all(work.values());
   await served.store.DB.prepare("UPDATE mail_pause SET until = ''").run();
   return performance.now() - from;

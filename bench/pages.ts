@@ -1,4 +1,4 @@
-// What a browser that has never seen Tenure loads for a page, in how many requests, when its first row shows, and how far it jumps.
+// The load of a page in a browser that has never seen Tenure: its size, its requests, the time of its first row, and its jump.
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { type Line, open, type Visit, weigher } from './visit.ts';
 
 const ROW = '#root table tbody tr:has(a)';
 const HEADING = '#root main h1';
-/** What a page of each kind may weigh, in KB, and how many requests it may make. */
+/** The largest weight of a page of each kind, in KB, and its most requests. */
 const LIST = { weight: 240, requests: 16 };
 const LINK = { weight: 157, requests: 12 };
 const SLOW: Line = { latency: 400, speed: 50_000 };
@@ -106,7 +106,7 @@ async function weighPage(
   });
 }
 
-/** What pages of the application still have to load in a browser that is at home, in KB, the heaviest first. */
+/** The files that pages of the application still load in a browser that is at home, in KB, the heaviest first. */
 function followingWeights(names: Iterable<PageName>): [PageName, number][] {
   const filesOf = JSON.parse(readFileSync(join(dist, 'client', 'page-files.json'), 'utf8')) as Record<string, string[]>;
   const had = new Set(filesOf.home);
@@ -126,7 +126,7 @@ try {
   await weighPage('employee', "an employee's summary", pages.profileSummary(), HEADING);
   const links = await mailedLinks(served.url);
   const built = await builtPages(served.store.DB, links);
-  // Who opens a link may use it up, so that each is opened once here and what follows meets the page behind it.
+  // Opening a link may use it up, so each is opened once here, and what follows meets the page behind it.
   for (const name of REVIEWERS) {
     const link = links.get(name);
     if (link) await weighPage('nobody', `link page ${name}`, link, HEADING, LINK);

@@ -14,12 +14,12 @@ import { fill } from './staff.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
-/** Where the filled databases stay for the next run. */
+/** The folder of the filled databases for the next run. */
 const KEPT = process.env.TENURE_BENCH_KEPT;
 const ROUNDS = 6;
 const SHOTS = 6;
 const LIMIT = 1.5;
-/** What a piece may hold the database for, in milliseconds. */
+/** The longest time for which a piece may hold the database, in milliseconds. */
 const PIECE = 100;
 const PARTS = ['people', 'appraisals', 'welfare', 'approvals', 'deadlines', 'absence'];
 const NOTHING = 'nothing';
@@ -137,7 +137,7 @@ async function fillReports(db: FileDatabase, rows: number): Promise<void> {
       .bind(from, from + AT_ONCE)
       .run();
   await fillWork(db, rows);
-  // What is left is counted in few pieces.
+  // The rest is counted in few pieces.
   const next = () => db.prepare(NEXT_JOB).first<number>('job');
   for (let job = await next(); job !== null; job = await next())
     for (const text of pieceStatements(job, 100)) await db.prepare(text).run();
@@ -177,7 +177,7 @@ async function recounted(runtime: Runtime): Promise<Map<string, number[]>> {
   while (nothing.length < NOTHINGS) nothing.push((await doBatch(at, ['SELECT 1', 'SELECT 2', 'SELECT 3'])).took);
   const times = new Map([[NOTHING, nothing]]);
   const next = async () => (await doBatch(at, [NEXT_JOB])).found[0]?.job ?? null;
-  // What is next comes before what is left of the part before.
+  // The next part comes before the rest of the part before.
   for (const part of PARTS) {
     const [table, where] = part === 'people' ? ['report_state', ''] : ['report_part', ` WHERE part = '${part}'`];
     await doBatch(at, [`UPDATE ${table} SET generation = generation + 1, built_to = 0${where}`]);

@@ -1,4 +1,4 @@
-// What the last `npm run check` and `npm test` of this checkout took, as these kept it.
+// The times of the last `npm run check` and `npm test` of this checkout, as these kept them.
 import { keptRuns } from '../scripts/run-times.ts';
 import { keepFigures } from './figures.ts';
 

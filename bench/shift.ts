@@ -12,7 +12,7 @@ export interface Shift {
   value: number;
   /** The largest shift in words, empty when nothing moved. */
   worst: string;
-  /** What the page calls itself, so that a page of an error is not taken for a calm one. */
+  /** The name of the page, so that a page of an error is not taken for a calm one. */
   heading: string;
 }
 

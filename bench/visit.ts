@@ -6,7 +6,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 /** How long a page may take until it shows what it is opened for, in milliseconds, on a slow line too. */
 const PATIENCE = 60_000;
 
-/** What one request of a page cost and what asked for it. */
+/** The cost of one request of a page, and its initiator. */
 interface Asked {
   path: string;
   /** The paths of the scripts, or of the document, that asked. */
@@ -42,7 +42,7 @@ export interface Line {
 const zipped = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length / 1000;
 const isCode = ({ path }: Asked) => /\.(js|mjs|css)$/.test(path);
 
-/** What each file of a build weighs, gzipped, in KB; each is read once. */
+/** The weight of each file of a build, gzipped, in KB; each is read once. */
 export function weigher(dist: string): (path: string) => number {
   const known = new Map<string, number>();
   return (path) => {

@@ -1,4 +1,4 @@
-// What a browser that has never seen Tenure loads for /signin, and what the Worker weighs. KB are 1,000 bytes, gzip 9.
+// The load of /signin in a browser that has never seen Tenure, and the weight of the Worker. KB are 1,000 bytes, gzip 9.
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

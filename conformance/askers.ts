@@ -68,7 +68,7 @@ export function forger([first]: readonly ConformanceAsker[]): ConformanceAsker {
 /** Whether a row lets in an asker. */
 export const lets = (row: Row, { standing }: ConformanceAsker): boolean => mayCall(row, standing);
 
-/** Whom a row lets in, for a sentence: `ADMIN, SUPERADMIN or a link for offer`. */
+/** The callers whom a row lets in, for a sentence: `ADMIN, SUPERADMIN or a link for offer`. */
 export function admittedWords({ access }: Row): string {
   if (access.anonymous) return 'anybody';
   return [...access.roles, ...access.purposes.map((purpose) => `a link for ${purpose}`)].join(' or ');

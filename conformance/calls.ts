@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Row, Table } from '../contracts/platform/call';
 import { pathNames } from '../worker/path';
 
-/** What is known of one field of an input, as JSON Schema says it. */
+/** The JSON Schema of one field of an input. */
 interface Field {
   type?: string;
   enum?: readonly unknown[];
@@ -58,7 +58,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** What is sent, as JSON Schema. A part that has no JSON form lets everything through here. */
+/** The JSON Schema of the input. A part that has no JSON form lets everything through here. */
 const jsonSchemaOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 

@@ -43,7 +43,7 @@ export async function tryWrongly(call: TableCall, notes: Notes, trial: Trial): P
   const answer = await trial.server.ask(sent, asker);
   if (isUnknown(call, answer)) return notes.isMissing(asker, answer);
   if (answer.status !== 404) notes.isThere();
-  // Where everybody may ask, what is sent is the proof of who asks.
+  // Where everybody may ask, the input is the proof of the asker.
   const statuses = call.row.access.anonymous ? [...REFUSED, 401] : REFUSED;
   notes.expectRefusal(asker, { what: 'a wrong input', statuses, success: 'misfit' }, sent.path, answer);
 }

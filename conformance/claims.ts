@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ROLES, type Role } from '../contracts/platform/access';
 
-/** What a token says of itself, without a value that names anybody. */
+/** The content of a token, without a value that names anybody. */
 interface Claims {
   header: Record<string, unknown>;
   payload: Record<string, unknown>;

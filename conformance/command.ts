@@ -21,7 +21,7 @@ const PATIENCE = 10_000;
 
 interface Surroundings {
   env: Record<string, string | undefined>;
-  /** Where the command speaks. */
+  /** The output of the command. */
   say: (text: string) => void;
   /** Least time between two requests, in milliseconds. */
   pauseMs: number;

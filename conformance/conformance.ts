@@ -46,7 +46,7 @@ export async function conformanceOf(options: ConformanceOptions): Promise<Confor
   };
   const all = callsOf(options.table).map((call) => ({ call, notes: new Notes(call) }));
   const reads = all.filter(({ call }) => !isChangingCall(call));
-  // What a path or a query needs comes from the answers before it.
+  // The values of a path or a query come from earlier answers.
   for (const wave of [0, 1, 2, 3]) {
     await Promise.all(
       reads.filter(({ call }) => needs(call) === wave).map(({ call, notes }) => tryRead(call, notes, trial)),
@@ -72,7 +72,7 @@ export async function conformanceOf(options: ConformanceOptions): Promise<Confor
   };
 }
 
-/** What no valid input is made for, and why. */
+/** The calls without a valid input, and the reasons. */
 const UNTRIED: Record<string, string> = {
   'auth.logout': 'A valid call would end the session of the token.',
 };

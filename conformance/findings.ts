@@ -21,7 +21,7 @@ export interface Finding {
   /** Of a misfit: the path into the answer and the code of zod. */
   where?: string;
   code?: string;
-  /** Whose requests showed it. */
+  /** The asker whose requests showed it. */
   as: string[];
 }
 
@@ -34,7 +34,7 @@ interface Tried {
   status: number;
 }
 
-/** What was learnt of one call. */
+/** The findings about one call. */
 export interface Learnt {
   name: string;
   module: string;
@@ -46,16 +46,16 @@ export interface Learnt {
   /** Why it, or a part of it, was not tried. */
   notTried: string[];
   findings: Finding[];
-  /** What is worth knowing and breaks nothing. */
+  /** The remarks, which break nothing. */
   remarks: string[];
   tried: Tried[];
 }
 
-/** What a server may answer to a request that it should refuse. */
+/** The allowed answers to a request that a server should refuse. */
 export interface RefusedAnswer {
   what: string;
   statuses: readonly number[];
-  /** What a success means: somebody was let in, or a wrong input was taken, which for a read is only a remark. */
+  /** The meaning of a success: somebody was let in, or a wrong input was taken, which for a read is only a remark. */
   success: 'access' | 'misfit' | 'remark';
 }
 

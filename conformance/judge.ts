@@ -14,7 +14,7 @@ export interface Misfit {
 /** Most places that are told of one answer. */
 const MOST = 10;
 
-/** Where the answer to a call does not fit its output, as the Worker parses it. Equal places of a list are told once. */
+/** The places where the answer to a call does not fit its output, as the Worker parses it. Equal places of a list are told once. */
 export function misfitsOf({ row, names }: TableCall, body: unknown): Misfit[] {
   const parsed = z.safeParse(row.output, body);
   if (parsed.success) return [];
@@ -63,7 +63,7 @@ function wordsOf(issue: Issue, body: unknown): string {
   }
 }
 
-/** What kind of value stands at a path of an answer. */
+/** The kind of value at a path of an answer. */
 function kindAt(path: readonly PropertyKey[], body: unknown): string {
   let value = body;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
@@ -76,7 +76,7 @@ function kindAt(path: readonly PropertyKey[], body: unknown): string {
 export const hasWords = ({ problem }: ServerAnswer): boolean =>
   problem !== undefined && (problem.message !== undefined || problem.fields !== undefined);
 
-/** What an answer is, for a sentence: `404 with an HTML page`. */
+/** The kind of answer, for a sentence: `404 with an HTML page`. */
 export function describe({ status, holds, problem, redirect }: ServerAnswer): string {
   if (status === 0)
     return problem?.code === 'TIMEOUT' ? 'no answer within the time limit' : 'no answer: the connection failed';
@@ -92,7 +92,7 @@ export function describe({ status, holds, problem, redirect }: ServerAnswer): st
   return `${status} with ${body[holds]}`;
 }
 
-/** What a redirect means when it only adds or takes a slash; undefined for any other. */
+/** The meaning of a redirect that only adds or removes a slash; undefined for any other. */
 export function slashOf(asked: string, { redirect }: ServerAnswer): string | undefined {
   if (redirect === undefined) return undefined;
   const path = asked.replace(/\?.*$/, '');

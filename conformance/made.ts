@@ -5,7 +5,7 @@ export class NotMade extends Error {
   override name = 'NotMade';
 }
 
-/** What the steps of a story have made and read so far, by the names that the story gives. */
+/** The data that the steps of a story have made and read so far, by the names of the story. */
 export class Made {
   private readonly bodies = new Map<string, Record<string, unknown>>();
 

@@ -12,7 +12,7 @@ const NO_NAME = 'no_such_name';
 /** A month of which nobody has anything. */
 const NO_MONTH = '1999-01';
 
-/** What texts without which a read is refused may say, by their names. */
+/** The values of required texts of a read, by name. */
 const TODAY = lagosDay();
 const WORDS: Record<string, string> = {
   search: 'a',
@@ -97,7 +97,7 @@ const noValue = (call: TableCall, name: string) => {
   if (name === 'month') return NO_MONTH;
   return isId(call, name) ? NO_ID : NO_NAME;
 };
-/** What a path takes that is no name of the contract's is an id. */
+/** A part of a path that is no name of the contract is an id. */
 const isId = (call: TableCall, name: string) => call.fields[name]?.enum === undefined;
 
 const filledIn = (path: string, input: Record<string, unknown>) =>

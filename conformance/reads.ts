@@ -4,7 +4,7 @@ import type { Notes } from './findings';
 import { anywhere, type CallPlace, type Ids, nowhere, PAGE_SIZE, placesOf } from './places';
 import type { RequestParts, Server, ServerAnswer } from './server';
 
-/** What a call is tried with. */
+/** The input with which a call is tried. */
 export interface Trial {
   server: Server;
   ids: Ids;
@@ -18,7 +18,7 @@ export interface Trial {
 
 /** A router that does not know a path or a method. */
 const UNKNOWN = [404, 405, 501];
-/** What a refusal of a record that is not there may be. */
+/** The allowed refusals of a missing record. */
 const NOT_THERE = [400, 403, 404, 410, 422];
 const WRONG_INPUT = [400, 404, 422];
 /** A link of another server may be no session to it at all, or one without this call. */
@@ -133,7 +133,7 @@ export const isAdminAsker = ({ standing }: ConformanceAsker) =>
  * asks first, because the answer may say that the server does not have the call.
  */
 export async function refuseOthers(call: TableCall, notes: Notes, trial: Trial, sent: RequestParts): Promise<void> {
-  // What is open to everybody may be open to whoever has a link or a broken token too.
+  // A call that is open to everybody may be open to the holder of a link or of a broken token too.
   const refused = call.row.access.anonymous ? [] : trial.askers.filter((asker) => !lets(call.row, asker));
   const links = refused.filter(({ purpose }) => purpose);
   const others = [
@@ -167,14 +167,14 @@ function refuseAs(
   notes.expectRefusal(asker, { what: NAMES[call.row.method], statuses, success: 'access' }, sent.path, answer);
 }
 
-/** What a request does, for a sentence. */
+/** The act of a request, for a sentence. */
 const NAMES = { GET: 'read', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** How somebody without access is refused. Where only links open a call, a server may know no sessions. */
 const refusedWith = ({ standing }: ConformanceAsker, isForLinks: boolean): readonly number[] =>
   standing.kind === 'anonymous' ? [401] : standing.kind === 'link' || isForLinks ? NOT_FOR_LINKS : [403];
 
-/** What is wrong whoever asks: a record that is not there, page 0, an order that nobody knows. */
+/** The mistakes for any asker: a record that is not there, page 0, an order that nobody knows. */
 async function refuseWrong(
   call: TableCall,
   notes: Notes,

@@ -2,7 +2,7 @@ import type { Conformance } from './conformance';
 import type { Finding, FindingKind, Learnt } from './findings';
 import type { TokenReport } from './token-report';
 
-/** What the report says of the run itself. */
+/** The report's facts about the run itself. */
 export interface RunFacts {
   address: string;
   /** When it began, in UTC. */

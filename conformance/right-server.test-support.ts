@@ -58,7 +58,7 @@ export const page = (status: number): Response =>
 const NOTE = { id: 3, text: 'Call the bank', kind: 'SHORT' };
 
 type Reply = (request: Request) => Response;
-/** What a wrong server makes of the right answer. */
+/** A wrong server's change of the right answer. */
 export type Wrong = (right: Response, request: Request) => Response | Promise<Response>;
 
 /** Another answer in place of a success, or of a refusal of one status. */
@@ -67,7 +67,7 @@ export const instead =
   (right) =>
     right.status === status ? make() : right;
 
-/** What a server that keeps to the table answers, by method and path. */
+/** The answers of a server that keeps to the table, by method and path. */
 const RIGHT: Record<string, Reply> = {
   'GET /note/': (request) => {
     const { searchParams } = new URL(request.url);
@@ -91,7 +91,7 @@ const ROLES: Record<string, string> = {
   [`Bearer ${TOKENS.offer}`]: 'offer',
 };
 
-/** Who is let in where; a list beside each call that is not for admins alone. */
+/** The callers of each call; a list beside each call that is not for admins alone. */
 const LETS: Record<string, string[]> = {
   'GET /note/all': ['ADMIN', 'EMPLOYEE'],
   'GET /note/linked/': ['offer'],
@@ -117,7 +117,7 @@ function rightAnswer(call: string, request: Request): Response {
 interface Tried extends Conformance {
   /** Every request that was sent, as method and path with its query. */
   sent: string[];
-  /** What was found, by the name of the call. */
+  /** The findings, by the name of the call. */
   found: [call: string, kind: Finding['kind'], words: string][];
 }
 

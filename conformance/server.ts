@@ -8,7 +8,7 @@ import type { ConformanceAsker } from './askers';
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export interface ServerOptions {
-  /** Where the server is, `/api/v1` included. */
+  /** The address of the server, `/api/v1` included. */
   address: string;
   fetch: Fetch;
   /** Sent as `x-edge-key`, where the server asks for one. */
@@ -19,7 +19,7 @@ export interface ServerOptions {
   pauseMs: number;
 }
 
-/** What is sent for a row: its path with values and query, and a body where it has one. */
+/** The request of a row: its path with values and query, and a body where it has one. */
 export interface RequestParts {
   row: Row;
   path: string;
@@ -30,11 +30,11 @@ export interface RequestParts {
 export interface ServerAnswer {
   /** The HTTP status; 0 when there was no answer. */
   status: number;
-  /** What stands in the answer, by its content type. */
+  /** The content of the answer, by its content type. */
   holds: 'JSON' | 'HTML' | 'a file' | 'nothing' | 'something else';
   /** The parsed body of a success. */
   body?: unknown;
-  /** What the Worker makes of anything else. */
+  /** The Worker's result for anything else. */
   problem?: Problem;
   /** The path that a redirect leads to, without its query. */
   redirect?: string;
@@ -166,7 +166,7 @@ function contentOf(response: Response): ServerAnswer['holds'] {
   return /^text\/html/i.test(type) ? 'HTML' : 'something else';
 }
 
-/** Where a redirect leads, without origin and query: both may hold what is not for a report. */
+/** The target of a redirect, without origin and query: both may have data that is not for a report. */
 function pathIn(location: string | null, asked: string): string {
   const url = location === null ? null : URL.parse(location, asked);
   return url ? url.pathname : '(no address)';

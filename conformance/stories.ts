@@ -18,7 +18,7 @@ import {
 const day = `${lagosDay().slice(0, 4)}-12-31`;
 const LAST_DAY = { start_date: day, end_date: day };
 
-/** What is read and written back as it was. */
+/** The record that is read and written back as it was. */
 const sameAgain = (
   read: string,
   write: string,

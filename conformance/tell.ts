@@ -16,7 +16,7 @@ export interface Noted {
   notes: Notes;
 }
 
-/** What a run left on the server because the contract has no call that deletes it. */
+/** The records that a run left on the server because the contract has no call that deletes them. */
 export interface LeftOnServer {
   what: string;
   id: number;

@@ -3,9 +3,9 @@ import { sessionOf } from '../worker/session';
 import type { ConformanceAsker } from './askers';
 import { claimsIn } from './claims';
 
-/** What the Worker needs to know of a token: no value of it that names a person, and never the token. */
+/** The facts about a token for the Worker: no value of it that names a person, and never the token. */
 export interface TokenReport {
-  /** Whose it is, as the asker is called. */
+  /** The name of its asker. */
   of: string;
   /** `typ` and `alg` of the header; null where it names none or the token is no JWT. */
   typ: string | null;
@@ -18,7 +18,7 @@ export interface TokenReport {
   profiles: string[];
 }
 
-/** What the Worker would make of a token whose signature holds, by each of its profiles. */
+/** The Worker's result for a token whose signature holds, by each of its profiles. */
 export async function tokenReportOf({ name, authorization = '', purpose }: ConformanceAsker): Promise<TokenReport> {
   const token = authorization.slice('Bearer '.length);
   const { header = {}, payload = {} } = claimsIn(token) ?? {};

@@ -45,7 +45,7 @@ function inLine(spec: Spec): string {
   return [`${spec.file}:${spec.line} ${spec.title}`, why ?? 'did not run'].join(': ');
 }
 
-/** Where the trace of the try that failed is kept. */
+/** The file of the failed try's trace. */
 const traceOf = (spec: Spec) =>
   triesOf(spec)
     .flatMap(({ attachments = [] }) => attachments)

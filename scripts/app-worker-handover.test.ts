@@ -15,9 +15,9 @@ const buildOf = (name: string) => {
 type Build = ReturnType<typeof buildOf>;
 const [OLD, NEW] = [buildOf('a'), buildOf('b')];
 
-/** What the site answers now: the page of one build, and the files of it alone. Without a network, nothing. */
+/** The present answers of the site: the page of one build, and the files of it alone. Without a network, nothing. */
 let site: { page: Build; files: Build } | null;
-/** What the browser keeps, oldest first. */
+/** The files kept by the browser, oldest first. */
 let kept: Map<string, Map<string, Response>>;
 
 const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname;

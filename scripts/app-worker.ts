@@ -8,7 +8,7 @@ import { pageTable } from './told-pages.ts';
 
 /** The pages that open without a network, and what waits to be sent. */
 const READ = ['profileSummary', 'profileData', 'hmo', 'ownChangeRequests'];
-/** What these pages fetch when it is shown, as far as it can be read without a network. */
+/** The files that these pages fetch when it is shown, as far as they can be read without a network. */
 const PARTS = [
   './desk/offline/KeptPages',
   './pay/payslip/own/OwnPayslips',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What a build is made of. Tests and the seed are not in it. */
+/** The sources of a build. Tests and the seed are not in it. */
 const SOURCES = [
   'contracts',
   'worker',

@@ -18,7 +18,7 @@ export function sourcesOfRepository(): Map<string, string> {
   return new Map(files.map((file) => [file, /\.(tsx?|mjs)$/.test(file) ? readFileSync(join(ROOT, file), 'utf8') : '']));
 }
 
-/** What changed since the branch left main, or in the last commit on main, with what is not committed. */
+/** The changed files since the branch left main, or in the last commit on main, with uncommitted ones. */
 export function changedFiles(): { since: string; files: string[] } {
   const [head] = git('rev-parse', 'HEAD') ?? [];
   const [left] = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main') ?? [];

@@ -7,26 +7,26 @@ export const HEAVY =
 /** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
 export const OURS = /^(?:web\/(?:(?:house|platform\/(?:call|page|picture))\/|[\w-]+\/(?:([\w/-]+)\/)?)?|contracts\/)/;
 
-/** What so many modules import comes with every page of the application; what fewer import comes with its module. */
+/** A file that so many modules import comes with every page of the application; what fewer import comes with its module. */
 export const MANY = 14;
-/** What fewer pages show does not come with all others. */
+/** Parts that fewer pages show do not come with all others. */
 export const FEW = 5;
 
-/** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
+/** The parts of a small form: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
   'web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
-/** What every page but the first begins with. */
+/** The files of every page but the first. */
 export const START =
   '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
   /^web\/(house\/inside|platform\/shell\/AppLayout|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
-/** What every page of the application begins with. */
+/** The files of every page of the application. */
 export const FRAME_OF_ALL = 'web/house/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
 export const OPENED_MOST =
   'web/{desk/home/HomePage,desk/profile/ProfileSummaryPage,hiring/onboarding/CandidatesPage,people/employee/EmployeesPage}.tsx';
-/** What every page fetches ahead of need. */
+/** The files that every page fetches ahead of need. */
 export const AHEAD = 'web/platform/ui/ToastStack.tsx';
 /** Radix's parts that open nothing, which screens of every kind are made of. */
 export const PLAIN =
@@ -47,27 +47,25 @@ export const OF_CASES = [
 ];
 
 /**
- * What stands with the icons, which the application shows everywhere, and of the links only those of cases: states of a case, facts
- * and lines, steps, and what turns pages and sends commands. A chunk of their own would be a request more for every list.
+ * The parts that come with the icons, which the application shows everywhere, and of the links only those of cases: states of a
+ * case, facts and lines, steps, and what turns pages and sends commands. A chunk of their own would be a request more for every
+ * list.
  */
 export const WITH_ICONS =
   /^(contracts\/cases\/(complaint|disciplinary|exit|welfare)-state|web\/platform\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
 /**
- * What few pages show, and is too little for a file of its own: the styles of these and of lists of files, the link to a file, and the end
- * of a probation.
+ * The parts that few pages show, too small for a file of their own: the styles of these and of lists of files, the link to a
+ * file, and the end of a probation.
  */
 export const OF_BASE =
   /^(contracts\/platform\/confirmation\.ts|web\/platform\/(record\/FileLink\.|ui\/(FileList|Paginator|Stepper)\.module\.css))/;
-/** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
+/** The rules of who sees and moves a case, and the files of forms and what waits of them: no list and few links send files. */
 export const WITH_CASES =
   /^(contracts\/cases\/case-state|web\/platform\/(ui\/FileList|call\/(post|send)-form|form\/use-waits))\.tsx?$/;
-/**
- * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
- * states.
- */
+/** The words that lists and schemas read, and few links: the turn of a leave or a headcount, progress, names of fields and states. */
 export const WITH_STATES =
   /^(contracts\/[\w-]+\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|employment-state|task-kinds)|web\/(hiring\/meeting\/meeting-words|platform\/ui\/ProgressLine))\.tsx?$/;
-/** What the links of health insurance may share with its pages. */
+/** The parts that the links of health insurance may share with its pages. */
 export const OF_HMO = /^(web\/health\/hmo\/|contracts\/health\/hmo-state\.)/;
 /** The parts of a case and its papers, which come with the pages of cases in one file, however many these are. */
 export const PARTS_OF_CASE = /^web\/platform\/papers\//;
@@ -75,8 +73,8 @@ export const PARTS_OF_CASE = /^web\/platform\/papers\//;
 export const STYLES_OF_APPLICATION = /^web\/letters\/announcement\/MyAnnouncements\.module\.css/;
 
 /**
- * What pages of several modules show: a chunk each, so that none fetches what only others of them need. Choices bring Radix's
- * select, which forms need too. Forms of other modules do without the schemas of two.
+ * The parts that pages of several modules show: a chunk each, so that none fetches what only others of them need. Choices bring
+ * Radix's select, which forms need too. Forms of other modules do without the schemas of two.
  */
 export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['select', /^node_modules\/@radix-ui\/(number|react-scroll-area|react-select|themes\/.*\/select(\.props)?\.js)/],

@@ -99,7 +99,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
 
   const isWithIcons = stands(WITH_ICONS);
   const isWithCases = stands(WITH_CASES);
-  /** What two kinds of pages share that must not load each other. */
+  /** The shared parts of two kinds of pages that must not load each other. */
   const isShared = (id: string, graph: Graph) =>
     !smallForm.has(id) &&
     !isWithIcons(id) &&
@@ -108,19 +108,19 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isCommon = (id: string, graph: Graph) => isShared(id, graph) && !isRare(id, graph);
   const isIconOfBase = iconsOf((id, graph) => [ofStart, byLinks, isCommon].some((has) => has(id, graph)));
 
-  /** What some page needs to be shown. The rest comes with parts that are opened. */
+  /** The parts that a page needs to be shown. The rest comes with parts that are opened. */
   const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;
   const isIconOfPages = iconsOf(isOfPages);
   const byChecklist = reachOf('web/hiring/onboarding/OnboardingChecklist*.tsx');
   // The page that employees begin with shows the checklist: its few icons are worth no files of their own.
   const isIconOfMost = iconsOf((id, graph) => ofEveryPage(id, graph) || byChecklist(id, graph));
 
-  /** What keeps the draft of a small form, which comes with the form, however many forms do. */
+  /** The parts that keep the draft of a small form, which come with the form, however many forms do. */
   const isDraft = stands(/^web\/platform\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
   const isOfCase = stands(PARTS_OF_CASE);
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/performance\/appraisal\//);
-  /** What the pages about one request for leave share, by a link or not. */
+  /** The shared parts of the pages about one request for leave, by a link or not. */
   const isLeave = stands(/^web\/time\/leave\//);
 
   const apartOf = (id: string) => APART.find(([, modules]) => modules.test(pathOf(id)))?.[0] ?? null;
@@ -132,7 +132,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     !apartOf(id) &&
     ((FRAME.test(pathOf(id)) && isOfPages(id, graph)) || (graph.getModuleInfo(id)?.importers.length ?? 0) >= MANY);
 
-  /** What pages of cases behind links show as the application does. What the pages opened most show of it stands in `base`. */
+  /** The parts that pages of cases behind links show as the application does. Those of the pages opened most are in `base`. */
   const isOfCases = (id: string, graph: Graph) =>
     OURS.test(pathOf(id)) &&
     !isWithIcons(id) &&
@@ -156,7 +156,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
           : 'icon-parts';
 
   return [
-    // What the window needs before anything else.
+    // The parts that the window needs before anything else.
     { name: 'first', tags: ['$initial'], priority: 12 },
     // The router and the calls, which every page but the first needs, what kinds of pages share that must not load each other,
     // and the icons of all these and of link pages.
@@ -173,7 +173,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
           : null,
       priority: 10,
     },
-    // What kinds of pages share, but few of them show.
+    // The parts that kinds of pages share, but few of them show.
     { debugName: 'rare', name: (id, graph) => (isShared(id, graph) ? 'rare' : null), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
     { name: 'auth', test: stands(/^contracts\/access\/auth\.ts$/), priority: 9 },
@@ -185,20 +185,20 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 9,
     },
-    // Who may do what with an appraisal, and what is said of weights and ratings.
+    // The rules of acts on an appraisal, and the words about weights and ratings.
     {
       name: 'appraisal-rules',
       test: stands(/^contracts\/performance\/(appraisal-state|kpi-weights)\.ts$/),
       priority: 11,
     },
-    // What lists and schemas read, and few links. Days, which all read, stay in `base`.
+    // The parts that lists and schemas read, and few links. Days, which all read, stay in `base`.
     {
       name: 'state-rules',
       test: stands(WITH_STATES),
       includeDependenciesRecursively: false,
       priority: 11,
     },
-    // What the links of health insurance share with its pages, so that they fetch no application.
+    // The parts that the links of health insurance share with its pages, so that they fetch no application.
     {
       debugName: 'hmo-linked',
       name: (id, graph) => (isOfHmoLinks(id, graph) ? 'hmo-linked' : null),
@@ -206,9 +206,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       includeDependenciesRecursively: false,
       priority: 11,
     },
-    // Who owns an item of onboarding and when it is due, which the page that employees begin with reads without a form.
+    // The owner and the due day of an item of onboarding, which the page that employees begin with reads without a form.
     { name: 'checklist-rules', test: stands(/^contracts\/platform\/checklist\.ts$/), priority: 11 },
-    // What pages behind the link of a mail share; apart from it, what only those of one module share.
+    // The parts that pages behind the link of a mail share; separately, those that only the pages of one module share.
     {
       debugName: 'link',
       name: (id, graph) =>
@@ -216,7 +216,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 8,
     },
-    // What pages of several modules show.
+    // The parts that pages of several modules show.
     {
       debugName: 'apart',
       name: apartOf,
@@ -243,7 +243,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
       priority: 6,
     },
-    // What a few pages of a module share; apart from it, what one page shares with parts that are opened, or these parts alone.
+    // The parts that a few pages of a module share; separately, those that one page shares with parts that are opened, or these
+    // parts alone.
     {
       debugName: 'modules',
       name: (id, graph) =>

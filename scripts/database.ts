@@ -8,13 +8,13 @@ import { schemaFiles, statementsOf } from './schemas.ts';
 
 const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 
-/** What the upstream stores to, and what the seed is given. */
+/** The stores of the upstream, which the seed is given. */
 export interface Store {
   DB: D1Database;
   FILES: R2Bucket;
 }
 
-/** Where a state folder keeps what the Workers store: the same place in `npm start` and `npm run dev`. */
+/** The place of the Workers' data in a state folder: the same in `npm start` and `npm run dev`. */
 export const persisted = (stateDir: string) => join(stateDir, 'v3');
 
 /** This file is written when a seed has finished; a state folder without it is incomplete. */

@@ -43,7 +43,7 @@ export const upstreamConfig = (
   },
 });
 
-/** What is deployed as secrets, and never as configuration. */
+/** The values that are deployed as secrets, and never as configuration. */
 export const secretsOf = (settings: Settings): Record<string, string> =>
   Object.fromEntries(SECRETS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 

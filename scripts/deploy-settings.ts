@@ -3,14 +3,14 @@ import { publicKeys } from '../upstream/letters/issued-letter/keys';
 import { sessionOf } from '../worker/session';
 import { SECRETS } from './secrets.ts';
 
-/** What a deployment needs to know. From the environment, or from the file `deploy.env`, which is never committed. */
+/** The settings of a deployment, from the environment, or from the file `deploy.env`, which is never committed. */
 const ALWAYS = {
   CLOUDFLARE_ACCOUNT_ID: 'the account that the Workers belong to',
   CLOUDFLARE_API_TOKEN: 'a token that may edit Workers, D1, R2 and Queues of that account',
   TENURE_ORIGIN: 'the address people will use, like https://hr.example.ng',
 } as const;
 
-/** What our own upstream needs beside. */
+/** The further settings of our own upstream. */
 const WITH_UPSTREAM = {
   TENURE_DATABASE_ID: 'the id that "wrangler d1 create tenure" printed',
   TENURE_MAIL_FROM: 'the sender of mails, on a domain that may send through this account',
@@ -28,7 +28,7 @@ type Optional =
   | 'DECISION_LINKS'
   | 'CANDIDATE_MENU';
 
-/** What says how the tokens of another server are verified (decision 039). Our own upstream mints its own. */
+/** The settings for verifying the tokens of another server (decision 039). Our own upstream mints its own. */
 export const TOKENS = [
   'JWT_PROFILE',
   'JWT_ISSUER',
@@ -81,7 +81,7 @@ function areKeys(LETTER_KEYS: string): boolean {
 
 const isHttps = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
 
-/** What is wrong with the settings for another server. The Worker itself says what it would not serve with. */
+/** The mistakes in the settings for another server. The Worker itself says what it would not serve with. */
 function wrongOfServer(address: string, environment: Record<string, string | undefined>): string[] {
   const wrong = isHttps(address) ? [] : ['UPSTREAM_URL must be an https address.'];
   try {

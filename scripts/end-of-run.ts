@@ -5,7 +5,7 @@ import { besideLast, slowest } from './run-times.ts';
 /** A run with more that failed once and passed alone than this proves nothing. */
 const MOST_UNSTEADY = 2;
 
-/** What a run came to, as it is judged: too many unsteady ones are a failure of the run. */
+/** The verdict on a run: too many unsteady tests are a failure of the run. */
 export function judge(tally: Tally): Tally {
   const { unsteady = [], failures } = tally;
   if (unsteady.length <= MOST_UNSTEADY) return tally;
@@ -15,7 +15,7 @@ export function judge(tally: Tally): Tally {
   };
 }
 
-/** What was unsteady and what failed, a line each, and the count as the last line: whoever sees only the end of a run sees all. */
+/** The unsteady and the failed tests, a line each, and the count as the last line, so that the end of a run tells all. */
 export function inWords({ passed, failures, unsteady = [] }: Tally): string {
   const listed = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [heading, ...lines.map((one) => `  ${one}`), ''] : [];
@@ -35,7 +35,7 @@ export function endRun(tally: Tally, run?: { name: string; started: number }): n
   process.exit(judged.failures.length === 0 ? 0 : 1);
 }
 
-/** What an error says, in one line: without its stack and a terminal's colours. */
+/** The words of an error in one line, without its stack and a terminal's colours. */
 export const briefly = (error = ''): string =>
   stripVTControlCharacters(error)
     .split(/\n\s+at /, 1)[0]

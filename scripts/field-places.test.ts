@@ -10,7 +10,7 @@ test('a plain field of a plain record is written at most six times, as the half 
     .filter((path) => !path.includes('.test'))
     .flatMap((path) => {
       const lines = readFileSync(path, 'utf8').split('\n');
-      // Where a standard kind of leave has another value than the default, that is data.
+      // A standard kind of leave with another value than the default is data.
       const of = lines.filter((line) => /\bhalf_days\b/.test(line) && line.trim() !== 'half_days: true,');
       return of.map((line) => `${path}: ${line.trim()}`);
     });

@@ -7,7 +7,7 @@ const HEAD = `// Written by \`npm run database\` from the schemas: tables that s
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 `;
 
-/** What a schema can't say of a column: that its number is yes or no, or the type of its JSON. */
+/** The facts about a column that a schema can't say: that its number is yes or no, or the type of its JSON. */
 type Kind = 'boolean' | `json ${string}`;
 
 /** Each table with such columns of it. */

@@ -64,7 +64,7 @@ function optionOf(given: Node | undefined, name: string): Node | undefined {
   return properties.find(({ key }) => isNode(key) && key.name === name)?.value as Node | undefined;
 }
 
-/** What a call looks for by words and would also find with other capitals or among more words. */
+/** The words by which a call looks for something and would also find with other capitals or among more words. */
 function looseIn(call: Node): Node[] {
   const method = methodOf(call);
   const [first, second] = call.arguments as (Node | undefined)[];

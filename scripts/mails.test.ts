@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sourcesOfRepository } from './changed-files.ts';
 
 /**
- * What mails without `enqueue` in a call, where its sender is counted (decision 152), and what bounds it: one mail for each record
- * of HR, unless something else is said.
+ * The code that mails without `enqueue` in a call, where its sender is counted (decision 152), and its limit: one mail for each
+ * record of HR, unless something else is said.
  */
 const BEYOND_CALLS: Record<string, string> = {
   'upstream/letters/announcement/remind.ts': 'once for each reader and day',

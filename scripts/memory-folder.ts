@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 
 /**

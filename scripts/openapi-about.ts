@@ -1,6 +1,6 @@
 import type { Json } from './openapi-tidy.ts';
 
-/** What holds for every call, before the list of them. */
+/** The rules of every call, before the list of them. */
 export const aboutContract = `What a server has to speak so that Tenure's Worker can stand before it. Made from the table of calls in \`contracts/\`.
 
 **Paths** are exact, the slash at their end included.

@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 /** The id of the first record that the answer to a call holds. */
 type Find = (name: string) => number;
 
-/** Where the id of a record comes from, when it is not the first of the list whose path begins the same. */
+/** The source of a record's id, when it is not the first of the list whose path begins the same. */
 const IDS: Record<string, string> = {
   'profile.user': 'adminUser.list',
   'approval.ofCandidate': 'onboarding.candidates',
@@ -30,7 +30,7 @@ const IDS: Record<string, string> = {
   'task.detail': 'task.create',
 };
 
-/** What a read needs beside a page. */
+/** The further input of a read beside a page. */
 const ALSO: Record<string, (found: Find) => Values> = {
   'adminUser.list': () => ({ roles: 'ADMIN' }),
   'bulkImport.rows': () => ({ outcome: 'CREATE' }),

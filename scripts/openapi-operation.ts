@@ -8,14 +8,14 @@ import { type Json, REF } from './openapi-tidy.ts';
 export interface Told {
   name: string;
   row: Row;
-  /** What its comment says. */
+  /** The text of its comment. */
   words: string | undefined;
   request: Json;
   response: Json;
   example: Example | undefined;
 }
 
-/** What was really asked and answered once: the values of path and query, the body, the answer. */
+/** A real request and its answer: the values of path and query, the body, the answer. */
 export interface Example {
   values?: Record<string, unknown>;
   body?: unknown;
@@ -190,7 +190,7 @@ function whoMay({ access: { anonymous, roles, purposes, inNameOf } }: Row): stri
   return `For ${holders.join('; ')}.${person}`;
 }
 
-/** What a limited admin needs for a call; nothing for what is everybody's, or for super admins alone. */
+/** The areas that a limited admin needs for a call; empty for what is everybody's, or for super admins alone. */
 function areaOf(row: Row): string {
   const { areas, ownToo } = row.access;
   if (areas === 'own') return '';

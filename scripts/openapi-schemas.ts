@@ -10,7 +10,7 @@ import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts');
 
-/** What the modules of the contracts export, by the name of their file. */
+/** The exports of the contracts' modules, by the name of their file. */
 export async function contractExports(): Promise<Map<string, Record<string, unknown>>> {
   const paths = globSync('*/*.ts', { cwd: CONTRACTS }).filter((path) => !/\.test(-support)?\.ts$/.test(path));
   const modules = await Promise.all(
@@ -70,7 +70,10 @@ type Unrepresentable = Extract<
 
 const checkedFirst = (text: z.ZodType) => (text._zod.def as core.$ZodPipeDef).in;
 
-/** What has no JSON form of its own: an empty text is never sent, and a rich text is a document whose size is looked at first. */
+/**
+ * The schemas without a JSON form of their own: an empty text is never sent, and a rich text is a document whose size is checked
+ * first.
+ */
 const standIn: Unrepresentable = ({ zodSchema }) => {
   if (zodSchema === EmptyText._zod.def.out) return { not: {} };
   if (zodSchema === checkedFirst(RichText)) return { $ref: `${REF}RichDocument` };
@@ -101,7 +104,7 @@ function convertSide(rows: ReadonlyMap<string, Row>, named: ReadonlyMap<core.$Zo
   // A schema that holds itself is in a place of its own, by the id of its metadata.
   const all = renamed({ ...own, ...(shared?.$defs as Json) }, (name) => name.replace('__shared#/$defs/', ''));
   const whole = Object.fromEntries(Object.entries(all as Json).map(([name, schema]) => [name, tidied(schema)]));
-  // What no export names stands where its call is; for others that hold it, it is a component of the call's name.
+  // A schema that no export names is written at its call; for others that use it, it is a component of the call's name.
   const calls = [...rows].map(([call, row]) => {
     const id = idOf(row, call);
     return [call, rows.has(id) ? whole[id] : { $ref: REF + id }];

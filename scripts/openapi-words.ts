@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from 'vite';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts');
 
-/** What the comments of a file of contracts say of its exports, and of the calls or fields that these name. */
+/** The comments of a file of contracts on its exports, and on the calls or fields that these name. */
 export interface Words {
   of: Record<string, string>;
   inside: Record<string, Record<string, string>>;
@@ -50,7 +50,7 @@ export function wordsIn(file: string, source = sourceOf(file)): Words {
   return words;
 }
 
-/** Where the code goes on after a comment. */
+/** The place where the code goes on after a comment. */
 const endOf = (source: string, end: number): number => end + (/^\s*/.exec(source.slice(end))?.[0].length ?? 0);
 
 /** The objects that an expression is made of, along its chain of calls: `z.object({…}).extend({…})`, `calls('/leave/', () => ({…}))`. */

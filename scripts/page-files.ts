@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { appearanceFile } from './first-paint.ts';
 import { folderOf, frames, pageTable } from './told-pages.ts';
 
-/** What sign-in shows before the application is there. */
+/** The page of sign-in before the application is there. */
 const START = ['./main'];
-/** What every other page begins with. */
+/** The begin of every other page. */
 const APPLICATION = [...START, './house/Application'];
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the edition for browsers says, and what the Workers have instead. */
+/** The parts of the edition for browsers, and their replacements for the Workers. */
 const INSTEAD = [
   // It reads its own address as soon as it is loaded and for nothing: the Worker's bundle has none, and would not start.
   ['import.meta.url', "'file:///pdfkit.js'"],

@@ -48,7 +48,7 @@ async function startPrism(): Promise<string> {
       said = (said + text).slice(-2000);
       if (!said.includes('Prism is listening')) return;
       resolve(`http://127.0.0.1:${port}`);
-      // What Prism logs is read for as long as this process lives, and does not keep it alive.
+      // The logs of Prism are read for as long as this process lives, and do not keep it alive.
       (child.stdout as Socket).unref();
     });
   });

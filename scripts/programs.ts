@@ -48,7 +48,7 @@ async function runQuietly(
   const said: Buffer[] = [];
   const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env } });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
-  // What it starts itself gives way, too.
+  // Programs that it starts itself give way, too.
   if (manner === 'aside' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {

@@ -6,7 +6,7 @@ const MOST = 10;
 /** Of the columns of docs/figures.md the README has the first: figure, measured, limit, and whether it is kept. */
 const quoted = (row: Row) => lineOf(row.slice(0, 4));
 
-/** What is wrong with the figures that a README quotes from docs/figures.md, a sentence each. */
+/** The mistakes in the figures that a README quotes from docs/figures.md, a sentence each. */
 export function wrongQuotes(readme: string, figures: string): string[] {
   const section = readme.split(/^## /m).find((part) => part.startsWith('Figures\n')) ?? '';
   const quotes = rowsOf(section);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { importsOf } from './rooms.ts';
 
-/** What a change can reach: files of tests, and folders or files of scenarios; or all of them. */
+/** The tests that a change can reach: files of tests, and folders or files of scenarios; or all of them. */
 export interface Reach {
   tests: readonly string[] | 'all';
   scenarios: readonly string[] | 'all';
@@ -14,7 +14,7 @@ const SETTINGS = [
   /^((web|worker|upstream|acceptance)\/)?(package(-lock)?\.json|tsconfig[\w.]*\.json|wrangler\.toml|\w+\.config\.ts)$/,
   /^(acceptance\/stack\.ts|upstream\/(.*\/)?(schema|changes\/.*)\.sql)$/,
 ];
-/** Where the browser's application and the Workers begin. */
+/** The entry files of the browser's application and of the Workers. */
 const BEGINNING = /^(web\/main\.tsx|worker\/index\.ts|upstream\/index\.ts)$/;
 /** Nothing of these runs in a test or a scenario, apart from the checks that read all files. */
 const ASIDE = /^(docs|bench|\.github|acceptance\/requirements)\/|\.md$|^(LICENSE|biome\.json|knip\.json|\.gitignore)$/;
@@ -125,7 +125,7 @@ function scenariosOf(module: string, sources: Sources): string | undefined {
   return own && `${own}/`;
 }
 
-/** Who imports each file, for more than its types. */
+/** The importers of each file, for more than its types. */
 function importersOf(sources: Sources): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [file, source] of sources) {

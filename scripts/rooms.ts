@@ -14,7 +14,7 @@ const SEES: Record<string, readonly string[]> = {
 /** Folders of the web app that belong to no module. */
 const SHARED = ['find', 'form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
 
-/** What fills a new database for people to try: no part of the product. */
+/** The code that fills a new database for people to try: no part of the product. */
 const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);
 
 /**
@@ -95,7 +95,7 @@ export const MEETS: Record<string, readonly string[]> = {
 /** Test files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
-/** What the first browser chunk holds of zod. */
+/** The part of zod in the first browser chunk. */
 const MINI = ['contracts/access/auth.ts', 'web/platform/call/zod-without-eval.ts'];
 
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
@@ -107,7 +107,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** What a file imports or re-exports, statically or not. */
+/** The imports and re-exports of a file, static or not. */
 export function importsOf(source: string): Import[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const found: Import[] = [];

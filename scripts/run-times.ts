@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Measured, measuredNow } from '../bench/figures.ts';
 import { LOCAL } from './secrets.ts';
 
-/** What a run took time for. */
+/** The parts of a run that took time. */
 export interface Timed {
   what: 'scenario' | 'file';
   name: string;
@@ -27,12 +27,12 @@ export function slowest(timed: readonly Timed[]): string {
 
 const KEPT = join(LOCAL, 'results', 'totals.json');
 
-/** What a run, or a part of one, took the last time, and of what and on how busy a machine it was measured. */
+/** The time that a run, or a part of one, took the last time, with its size and how busy the machine was. */
 export type KeptRuns = Record<string, { seconds: number } & Measured>;
 
 export const keptRuns = (file = KEPT): KeptRuns => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** What runs under stress take is apart from what others take. */
+/** The times of runs under stress are kept apart from those of others. */
 const kept = (name: string) => (process.env.TENURE_STRESS ? `${name} under stress` : name);
 
 /** Keeps what a run took since an instant, in milliseconds, for the next one and for the benchmark of runs. Answers its seconds. */

@@ -10,7 +10,7 @@ const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 export interface SchemaFile {
   /** By which a database knows that it has it, in the order of all: `024-leave.sql`, or `101-leave-colour.sql` for a change. */
   name: string;
-  /** Whose it is: the name of a folder of the upstream, or `platform`. */
+  /** Its module: the name of a folder of the upstream, or `platform`. */
   module: string;
   path: string;
 }

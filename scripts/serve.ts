@@ -45,7 +45,7 @@ export interface Served {
   url: string;
   /** The upstream's own address, when `upstreamPort` was given. */
   upstreamUrl: string | undefined;
-  /** What the upstream stores to. */
+  /** The stores of the upstream. */
   store: Store;
   /** Runs the upstream's minute-by-minute work now. */
   tick(): Promise<void>;

@@ -12,7 +12,7 @@ const OF_PARTS = ['V041', 'V043'];
 
 /** Titles that promise how often something is sent, or that it is not. */
 const PROMISE = /\b(not|nothing|anything|never|once|one request)\b.*\bsent\b|\bsent\b.*\bonce\b/;
-/** What looks at what was sent: the calls that passed the proxy, the mailbox, or the server's own data. */
+/** The checks of what was sent: the calls that passed the proxy, the mailbox, or the server's own data. */
 const LOOKS = /\.(calls|made)\(|\bmailbox\.|\bapi\.|\bserver\.kept\b|\bpage\.on\('request'/;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where `npm start` and `npm run dev` serve: 8787, unless TENURE_PORT says otherwise. */
+/** The port of `npm start` and `npm run dev`: 8787, unless TENURE_PORT says otherwise. */
 export const PORT = Number(process.env.TENURE_PORT || 8787);
 
 /** Ends the command with one sentence that says what is wrong. */

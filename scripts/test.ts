@@ -17,7 +17,7 @@ endRun(tally, { name: changed ? 'run of changes' : 'whole run', started });
 async function runAll(): Promise<Tally> {
   return sum([
     await withChecks(() => runAcceptance()),
-    // What the run has just proved, against what the documents ask for.
+    // The requirements that the run has just proved, against those of the documents.
     await once('node', ['acceptance/coverage.ts']),
   ]);
 }
@@ -41,7 +41,7 @@ async function withChecks(scenarios: () => Promise<Tally>, tests: readonly strin
   return sum(await Promise.all([checks, promise]));
 }
 
-/** What a run of changes does, and what it leaves out. */
+/** The parts of a run of changes, and those it leaves out. */
 function inReach({ tests, scenarios, through }: Reach, files: readonly string[]): string {
   if (scenarios === 'all') return `Every scenario is reached, by way of ${through.join(', ')}.`;
   const folders = files.flatMap((file) => /^acceptance\/(?:[\w-]+\/)+(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);

@@ -19,11 +19,11 @@ export function importedComponents(sources: readonly string[]): string[] {
   );
 }
 
-/** What the product shows of Radix Themes. */
+/** The part of Radix Themes that the product shows. */
 export interface InUse {
   /** The words that begin with `rt-` in the components. */
   words: ReadonlySet<string>;
-  /** What is given to a property: its values, or `all` where code works them out. */
+  /** The values of a property, or `all` where code works them out. */
   given: ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 }
 
@@ -137,7 +137,7 @@ export function trimRadixCss(folder: string, everyComponent = false): Plugin {
       collectTexts(resolve(root, 'dist/esm/components', fileOf(name)), texts);
     }
     const words = [...texts.values()].flatMap((text) => text.match(/rt-[\w-]+/g) ?? []);
-    // What components of Radix give to one another; the files of properties only say what these may be given.
+    // The values that components of Radix give to one another; the files of properties only say what these may be given.
     const giving = [...texts].flatMap(([file, text]) => (file.endsWith('.props.js') ? [] : [text]));
     return { words: new Set(['rt-reset', ...words]), given: givenValues([...sources, ...giving]) };
   };

@@ -89,7 +89,7 @@ async function runOthers(files: readonly string[], beside?: Promise<unknown>): P
     return countUnits(report);
   };
   const whole = await vitest('unit', ['--project=!alone', ...files], count, beside ? 'aside' : 'in front');
-  // What they take beside scenarios says nothing of them.
+  // The time that they take beside scenarios says nothing about them.
   if (files.length === 0 && !beside) keepRun('tests without a browser', started);
   const failed = first.testResults.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return whole;

@@ -1,8 +1,8 @@
-/** What asks before something typed is left, or keeps it: the parts of `web/platform/form/unsaved.ts` and what stands on them. */
+/** The code that asks before typed text is left, or keeps it: the parts of `web/platform/form/unsaved.ts` and their users. */
 const KEEPS =
   /\b(?:useUnsaved|useUnsavedWhen|useTyped|useDraft|useKeptDraft|useRecordForm)\b|<(?:FormDialog|ReviewDialog|RecordDialog|RecordForm)\b/;
 
-/** Where nothing that was typed needs to be kept, and why. */
+/** The forms of which nothing needs to be kept, and the reasons. */
 const KEEPS_NOTHING: Record<string, string> = {
   'web/approvals/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
   'web/approvals/approval/EscalationFields.tsx': 'fields of a workflow, guarded by the form they stand in',

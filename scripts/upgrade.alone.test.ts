@@ -13,7 +13,7 @@ const upstream = join(import.meta.dirname, '..', 'upstream');
 const state = mkdtempSync(join(tmpdir(), 'tenure-upgrade-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** What may be made of a release: a table with one more column, and one made anew because it takes other values. */
+/** The possible changes after a release: a table with one more column, and one made again because it takes other values. */
 const CHANGE = `ALTER TABLE leave_type ADD COLUMN colour TEXT NOT NULL DEFAULT 'green' CHECK (colour <> '');
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE pay_law_new (id INTEGER PRIMARY KEY, text TEXT) STRICT;

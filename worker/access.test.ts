@@ -33,7 +33,7 @@ function principalOf(as: Asker): Principal {
 
 const saidBeside = (as: Asker): Record<string, string> => (isPurpose(as) ? { 'x-link-purpose': as } : {});
 
-/** Who asks in each profile, and how they show themselves. */
+/** The askers of each profile, and their credentials. */
 const PROFILES: Record<string, { askers: readonly Asker[]; tokenOf: (as: Asker) => Promise<string | undefined> }> = {
   tenure: {
     askers: ASKERS,
@@ -75,7 +75,7 @@ describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenO
   });
 });
 
-// Who acts is told by the token of the session, so a row that is not for them is refused before the upstream hears of it.
+// The token of the session names the actor, so a row that is not for them is refused before the upstream hears of it.
 test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   '%s is let through in the name of somebody exactly where the written list has it',
   async (name, row) => {

@@ -1,6 +1,6 @@
 import type { Flood } from '../contracts/platform/call';
 
-/** What costs much more than other calls, and is counted for each session. */
+/** The calls that cost much more than others, and are counted for each session. */
 export type Dear = 'file' | 'search';
 
 /** Sends one request to the upstream. The Worker cannot tell embedded from remote. */

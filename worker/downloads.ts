@@ -11,7 +11,7 @@ import type { ForwardedAsker } from './session';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 
-/** What a file may be served as; anything else goes out as bytes. Nothing here runs in a browser: SVG and HTML never. */
+/** The types as which a file may be served; anything else goes out as bytes. Nothing here runs in a browser: SVG and HTML never. */
 const SERVED = [
   'application/pdf',
   'application/zip',

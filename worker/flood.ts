@@ -33,7 +33,7 @@ export async function holdFlood(
   return held(keys, limiter);
 }
 
-/** What of a call is dear: a file that is made when it is asked for, and a search. A browser keeps the others. */
+/** The expensive kinds of calls: a file that is made when it is asked for, and a search. A browser keeps the others. */
 export function dearOf({ method, transport, kept }: Row, input: Record<string, unknown>): Dear | undefined {
   if (transport === 'download') return kept ? undefined : 'file';
   return method === 'GET' && typeof input.search === 'string' && input.search !== '' ? 'search' : undefined;
@@ -51,7 +51,7 @@ async function held(keys: readonly string[], limiter: Pick<RateLimit, 'limit'>):
 }
 
 let grain: string | undefined;
-/** What only this isolate knows, and forgets: without it an address could be found again by hashing every one there is. */
+/** A secret that only this isolate knows, and forgets: without it an address could be found again by hashing every one there is. */
 function salt(): string {
   grain ??= crypto.randomUUID();
   return grain;

@@ -54,8 +54,8 @@ export async function forwardedAnswer(
 }
 
 /**
- * What stands for the answer of a call. The documents show no answers to changes, so another server may only say that it made
- * one: the record is then read again where a call for that is shown, else what was sent stands for it.
+ * The replacement for the answer of a call. The documents show no answers to changes, so another server may only say that it
+ * made one: the record is then read again where a call for that is shown, else the input replaces it.
  */
 export function completionOf(
   row: Row,
@@ -206,7 +206,7 @@ export function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promi
   });
 }
 
-/** What a failed fetch or read means: our time limit, a redirect or broken compression, or no upstream. */
+/** The meaning of a failed fetch or read: our time limit, a redirect or broken compression, or no upstream. */
 export function networkRefusal(error: unknown, signal: AbortSignal): EdgeRefusal {
   if (error instanceof EdgeRefusal) return error;
   if (signal.aborted) return signal.reason instanceof EdgeRefusal ? signal.reason : refuseAtEdge.timeout();

@@ -1,6 +1,6 @@
 import { pages } from '../contracts/platform/pages';
 
-/** What kind of thing an answer is; decides its headers. */
+/** The kind of answer, which decides its headers. */
 export type AnswerKind =
   | 'page'
   | 'link-page'
@@ -31,7 +31,10 @@ const PAGE_POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** What no page asks a device for: a script that got in could not, either. Photos come from the file picker, which needs none. */
+/**
+ * The permissions that no page asks of a device: a script that got in could not, either. Photos come from the file picker, which
+ * needs none.
+ */
 const PERMISSIONS = [
   'accelerometer',
   'camera',

@@ -2,7 +2,7 @@ import { issuedLetter } from '../contracts/letters/issued-letter';
 import { forward } from './forward';
 import type { Visit } from './visit';
 
-/** Where anybody finds the public keys by which letters are checked. */
+/** The address of the public keys by which letters are checked. */
 export const LETTER_KEYS = '/.well-known/tenure-letter-keys.json';
 
 /** Answers the public keys of letters at their well-known address. No credential of anybody goes along. */

@@ -1,4 +1,4 @@
-/** What a log line may hold: names, numbers and ids of requests. Never a token, a body, a query, or a person's data. */
+/** The content of a log line: names, numbers and ids of requests. Never a token, a body, a query, or a person's data. */
 export type LogFields = Record<string, string | number | boolean | string[] | number[] | undefined>;
 
 /**

@@ -3,7 +3,7 @@ import { cleanText } from '../contracts/platform/characters';
 import { wholeBoundaries } from '../contracts/platform/multipart-cut';
 import { refuseAtEdge } from './problem';
 
-/** What a reader of multipart bodies does with the parts. A handler refuses a part by throwing. */
+/** The handlers of a reader of multipart bodies for the parts. A handler refuses a part by throwing. */
 export interface PartHandlers {
   field: (name: string, value: string) => void;
   /** Starts a file; the answer takes its bytes, then null at its end. */
@@ -53,7 +53,7 @@ export function partReader(contentType: string | null, handlers: PartHandlers): 
   });
 
   const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
-    // What follows the closing boundary is nobody's.
+    // Bytes after the closing boundary are ignored.
     if (done) return;
     try {
       parser.write(chunk);

@@ -6,7 +6,7 @@ import type { Visit, WorkerParts } from './visit';
 /** The page of the reference is a document of its own beside the application, and names its files itself. */
 const REFERENCE_PAGE = '/reference';
 
-/** What the build says each page needs, by the page's name (`scripts/page-files.ts`). */
+/** The files that each page needs by the build, by the page's name (`scripts/page-files.ts`). */
 const PageFiles = z.record(z.string(), z.array(z.string().regex(/^\/[\w./-]+\.(js|css)$/)));
 type PageFiles = z.infer<typeof PageFiles>;
 

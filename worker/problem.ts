@@ -8,7 +8,7 @@ import { MESSAGE_MAX, type Problem } from '../contracts/platform/problem';
 export class EdgeRefusal extends Error {
   override name = 'Refusal';
   readonly problem: Problem;
-  /** What went wrong on our side, for the log only. */
+  /** The failure on our side, for the log only. */
   readonly defect: string | undefined;
   constructor(problem: Problem, defect?: string) {
     super(problem.code);
@@ -110,7 +110,7 @@ interface Words {
   fields: Record<string, string[]>;
 }
 
-/** Where an upstream may put its words, in the order in which they count when it fills several. */
+/** The fields in which an upstream may put its words, in the order in which they count when it fills several. */
 const WRAPPERS = ['detail', 'message', 'error', 'errors', 'data', 'non_field_errors'];
 
 /** Finds the words in any of the shapes an upstream may use: text, a list, `detail`, `message`, `error`, `errors`, `data`, field to list. */
@@ -209,7 +209,7 @@ export function toldFailure(status: number, body: unknown): Problem {
   };
 }
 
-/** What a server that does not know a call answers. */
+/** The answer of a server that does not know a call. */
 const UNKNOWN_CALL = [404, 405, 501];
 
 /**

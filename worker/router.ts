@@ -70,8 +70,8 @@ function procedureOf(row: Row) {
 export const appRouter = routerOf(table) as unknown as AppRouter;
 
 /**
- * What the browser forgets at a sign-out: photos that it keeps for eight hours, and pages that Back would show. What the
- * application stored it removes itself, because the look that somebody chose stays.
+ * The data that the browser forgets at a sign-out: photos that it keeps for eight hours, and pages that Back would show. What
+ * the application stored it removes itself, because the look that somebody chose stays.
  */
 const SIGNED_OUT = { 'clear-site-data': '"cache"' };
 
@@ -169,7 +169,10 @@ function trpcErrorOf(refusal: EdgeRefusal): TRPCError {
   return new TRPCError({ code: codeOf(refusal.problem), message: refusal.message, cause: refusal });
 }
 
-/** What a tRPC error says to us. Its own words (an unknown call, a batch too large, bad JSON) echo the request, so they stay here. */
+/**
+ * The meaning of a tRPC error for us. Its own words (an unknown call, a batch too large, bad JSON) echo the request, so they
+ * stay here.
+ */
 function refusalIn(error: TRPCError): EdgeRefusal {
   if (error.cause instanceof EdgeRefusal) return error.cause;
   const status = getHTTPStatusCodeFromError(error);

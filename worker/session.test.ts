@@ -79,7 +79,7 @@ async function expectRefused(response: Response, on: Profile['on']): Promise<voi
 
 type Case = () => Promise<string | undefined> | string | undefined;
 
-/** What is no session in any profile. */
+/** The tokens that are no session in any profile. */
 function wrong({ token, typ, life, required }: Profile): Record<string, Case> {
   const at = seconds;
   const header = `{"alg":"HS256","typ":"${typ}"}`;
@@ -167,7 +167,7 @@ function wrong({ token, typ, life, required }: Profile): Record<string, Case> {
   return cases;
 }
 
-/** What one profile takes and the other does not, because the documents promise no more, or Tenure mints nothing else. */
+/** The tokens that one profile takes and the other does not, because the documents promise no more, or Tenure mints nothing else. */
 const WRONG_IN_ONE: Record<string, Record<string, Case>> = {
   tenure: {
     'the type of any JWT': async () => `Bearer ${await mintedSessionToken({}, { header: { typ: 'JWT' } })}`,

@@ -3,7 +3,7 @@ import { documentsTokens } from './documents-tokens';
 import { tenureTokens } from './tenure-tokens';
 import type { TokenSettings } from './token-settings';
 
-/** What a client sends that the upstream may see, beside the input. */
+/** The headers of a client that the upstream may see, beside the input. */
 export interface ForwardedAsker {
   standing: Standing;
   authorization: string | null;
@@ -12,7 +12,7 @@ export interface ForwardedAsker {
 /** Reads tokens by the rules of one profile. Keys are imported once an isolate. */
 export interface SessionReader {
   /**
-   * Who asks, by the Authorization header and the purpose that a link page names. Neither: anonymous. A token that does not
+   * The principal by the Authorization header and the purpose that a link page names. Neither: anonymous. A token that does not
    * hold: refused. A session is never taken for a link nor the reverse.
    */
   standing: (authorization: string | null, purpose: string | null) => Promise<Standing>;
@@ -25,7 +25,7 @@ export interface SessionReader {
 interface Downloads {
   /** Makes a link for a minute; null where the upstream makes them. */
   mint: ((by: ForwardedAsker, call: string, input: Download['input']) => Promise<string>) | null;
-  /** What a link was made for. Refuses one that does not hold. */
+  /** The purpose of a link. Refuses one that does not hold. */
   open: (token: string) => Promise<Download>;
 }
 
@@ -33,7 +33,7 @@ interface Download {
   /** `<module>.<call>` of the contracts' table. */
   call: string;
   input: Record<string, string | number>;
-  /** Who downloads; only `authorization` where the link itself is the credential, and the upstream knows its owner. */
+  /** The principal of a download; only `authorization` where the link itself is the credential, and the upstream knows its owner. */
   asker: Pick<ForwardedAsker, 'authorization'> & Partial<ForwardedAsker>;
 }
 

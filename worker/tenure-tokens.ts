@@ -14,7 +14,7 @@ const LINK_LIFE = 30 * 24 * HOUR;
 
 /** A numeric date may have a fraction (RFC 7519 section 2). */
 const Second = z.number().positive();
-/** Who signs the tokens of this profile (RFC 8725 section 3.8). */
+/** The issuer of the tokens of this profile (RFC 8725 section 3.8). */
 const ISSUER = 'tenure';
 const Jti = z.string().min(8).max(200);
 

@@ -5,13 +5,13 @@ import type { TokenSettings } from './token-settings';
 /** How far the clocks of the minting server and of this one may differ, in seconds. */
 export const SKEW = 60;
 
-/** What verifies tokens. The algorithms come from here, never from a token. */
+/** The key that verifies tokens. The algorithms come from here, never from a token. */
 export interface Verifier {
   key: JWTVerifyGetKey;
   algorithms: string[];
 }
 
-/** What verifies sessions: the key set that the configuration names, or the shared secret. */
+/** The key of sessions: the key set that the configuration names, or the shared secret. */
 export function sessionVerifier(env: TokenSettings): Verifier {
   const algorithms = (env.JWT_ALGORITHMS || 'HS256').split(',').map((name) => name.trim());
   if (env.JWT_JWKS_URL) return { key: keySet(env.JWT_JWKS_URL, algorithms), algorithms };

@@ -76,7 +76,7 @@ async function cut(form: FormData) {
   return { body: half, contentType };
 }
 
-/** What came upstream, read by the runtime's own multipart reader: another one than the Worker uses. */
+/** The body that came upstream, read by the runtime's own multipart reader: another one than the Worker uses. */
 const received: { form?: FormData; failed?: boolean } = {};
 const keeping: Reply = async (request) => {
   delete received.form;

@@ -162,7 +162,7 @@ function readUpload(visit: Visit, row: Row): Outgoing {
   };
 }
 
-/** What a form says of files that were sent in parts before. */
+/** The field of a form for files that were sent in parts before. */
 function stagedIn(text: string): StagedFile[] {
   try {
     return Staged.parse(JSON.parse(text));

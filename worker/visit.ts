@@ -5,7 +5,7 @@ import { log } from './log';
 import { EdgeRefusal, httpStatusOf, refusalOf, refuseAtEdge, waitHeader } from './problem';
 import type { ForwardedAsker, SessionReader } from './session';
 
-/** What the Worker is made of, the same for every request of an isolate. */
+/** The parts of the Worker, the same for every request of an isolate. */
 export interface WorkerParts {
   config: Config;
   session: SessionReader;
@@ -54,8 +54,8 @@ export function visitOf(request: Request, parts: WorkerParts, context: Pick<Exec
 }
 
 /**
- * Who asks. Throws a 401 when a token came along that does not hold, and a 429 when another server's link, which only that
- * server can check, is tried too often.
+ * The principal of a request. Throws a 401 when a token came along that does not hold, and a 429 when another server's link,
+ * which only that server can check, is tried too often.
  */
 export async function askerOf(visit: Visit): Promise<ForwardedAsker> {
   const { headers } = visit.request;

@@ -28,7 +28,7 @@ export interface Queried {
   employee: Colleague;
   /** The mail of the query. */
   mail: Mail;
-  /** Where its link opens, below the origin. */
+  /** The path of its link, below the origin. */
   link: string;
   answer: (words: string) => Promise<void>;
   decide: (decision: DisciplinaryDecision, words?: string) => Promise<void>;

@@ -81,7 +81,7 @@ export async function leaver(
   };
 }
 
-/** Who clears information technology and administration of an exit: people outside, so that nobody else's mails are theirs. */
+/** The owners of information technology and administration of an exit: people outside, so that nobody else's mails are theirs. */
 export const ownersOf = (unique: string): { it: Owner; office: Owner } => ({
   it: { name: `Segun ${unique}`, email: `segun.${unique}@owners.example` },
   office: { name: `Peter ${unique}`, email: `peter.${unique}@owners.example` },

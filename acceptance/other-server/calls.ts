@@ -10,7 +10,7 @@ export interface Ask {
   files: Record<string, string[]>;
   claims: Row;
 }
-/** Who may make a call: anybody, whoever is signed in, admins, or the holder of a link. */
+/** The callers of a call: anybody, everybody who is signed in, admins, or the holder of a link. */
 export type Who = 'anybody' | 'user' | 'admin' | 'link';
 type Answers = Record<string, (ask: Ask) => unknown>;
 

@@ -16,7 +16,7 @@ const PAGES: [address: string, title: string, what: string][] = [
   ['/companies/1?tab=departments', 'Lagoon Works 1', 'departments'],
 ];
 
-/** What the frame of every page asks. */
+/** The calls of the frame of every page. */
 const FRAME = ['GET /auth/users/notification/', 'GET /auth/users/1/'];
 
 test('a page says once what the server does not offer, and asks for it once', { tag: '@faults' }, async ({

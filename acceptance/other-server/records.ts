@@ -12,7 +12,7 @@ function user(user_id: number, firstname: string, lastname: string, roles: Role[
   return { user_id, firstname, lastname, email, phone: `0803111000${user_id}`, image: null, roles };
 }
 
-/** What the server holds when it starts: the records of document 2 section 3 with the fields that it names, and an id. */
+/** The data of the server at its start: the records of document 2 section 3 with the fields that it names, and an id. */
 export const recordsAtStart = () => ({
   users: [
     user(1, 'Ngozi', 'Okafor', ['ADMIN']),

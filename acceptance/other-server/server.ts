@@ -49,7 +49,7 @@ export async function startOtherServer(key: string) {
     if (who === 'anybody') return {};
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
     if (!token) throw new Refused(401, { detail: 'Authentication credentials were not provided.' });
-    // Whoever fills in the acknowledgement form needs its two lists.
+    // The acknowledgement form needs its two lists.
     const byLink = who === 'link' || (/^\/setting\/(bank|pfa)\/$/.test(path) && isSealedWith(token, LINK_KEY));
     const claims = claimsOf(token, byLink ? LINK_KEY : key);
     if (who === 'admin' && !String(claims.roles).includes('ADMIN')) {

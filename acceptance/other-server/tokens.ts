@@ -16,7 +16,7 @@ export function mint(claims: Claims, life: number, key: string, typ?: string): s
 export const isSealedWith = (token: string, key: string): boolean =>
   token.split('.')[2] === seal(token.split('.', 2).join('.'), key);
 
-/** What a token says; refused when it was sealed with another key, or has ended. */
+/** The content of a token; refused when it was sealed with another key, or has ended. */
 export function claimsOf(token: string, key: string): Claims {
   if (!isSealedWith(token, key)) throw new Refused(401, { detail: 'Given token not valid for any token type' });
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;

@@ -42,7 +42,7 @@ interface Needs {
   unique: string;
 }
 
-/** Where the employee works, and what everybody rates them. */
+/** The place of the employee, and everybody's ratings. */
 interface Given {
   staff?: Parameters<People['staff']>[0];
   ratings?: { own: number; line_manager: number; head_manager: number };

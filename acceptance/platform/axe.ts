@@ -6,16 +6,16 @@ import type axe from 'axe-core';
 /** The small form of axe: each page that is looked at reads it anew. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What the rules of axe look at: colours are another in each theme, the layout where the page is narrow. */
+/** The parts that the rules of axe check: colours differ by theme, the layout where the page is narrow. */
 export type Aspect = 'colours' | 'layout';
 
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-/** Where tables become cards, and fingers take the place of a pointer. */
+/** The width at which tables become cards, and fingers replace a pointer. */
 export const NARROW = 800;
-/** What a page without a table may break when it becomes narrow: nothing else of it changes. */
+/** The rules that a page without a table may break when it becomes narrow: nothing else of it changes. */
 const OF_NARROW = ['target-size', 'scrollable-region-focusable'];
 
-/** What axe finds wrong on a page as it stands: each rule that is broken, with the elements that break it. */
+/** The findings of axe on the present page: each broken rule, with the elements that break it. */
 export async function violations(page: Page, aspects: readonly Aspect[] = ['colours', 'layout']): Promise<string[]> {
   // A page keeps axe until it is loaded again; the pages of the application have no frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -29,7 +29,7 @@ export async function violations(page: Page, aspects: readonly Aspect[] = ['colo
       // A page that is loaded again is looked at anew.
       if (only === undefined && !targets) looked.wideWithTable = document.querySelector('main table') !== null;
       const rest = targets && looked.wideWithTable === false ? ofNarrow : only;
-      // What a toast covers for a moment is not too small; nor is a toast behind another, which opens as a whole.
+      // An element that a toast covers for a moment is not too small; nor is a toast behind another, which opens as a whole.
       const toasts = targets ? document.querySelector<HTMLElement>('[data-sonner-toaster]') : null;
       toasts?.style.setProperty('visibility', 'hidden');
       // Behind a dialog that covers the page nothing can be read or reached.

@@ -8,8 +8,9 @@ export const BREAKDOWNS = {
 } satisfies Record<string, Fault>;
 
 /**
- * What the Worker makes one of the two of (`worker/forward.test.ts`): a proxy's page, and no answer until its time limit. A person
- * sees the same, so only one place of each kind tries them (signing in, a read, a command, a link's decision, an upload).
+ * The failures that the Worker maps to one of two (`worker/forward.test.ts`): a proxy's page, and no answer until its time
+ * limit. A person sees the same, so only one place of each kind tries them (signing in, a read, a command, a link's decision, an
+ * upload).
  */
 export const OTHER_BREAKDOWNS = {
   'a page of HTML': {

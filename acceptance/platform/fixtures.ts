@@ -24,7 +24,7 @@ function account(role: Role, email: string) {
   return { email: otherEmail || email, password: otherPassword || 'Tenure-2026' };
 }
 
-/** Where the application keeps its session, as a person would see it in the browser's storage. */
+/** The place of the application's session, as a person would see it in the browser's storage. */
 const TOKEN_KEY = 'token';
 
 /** The size of a page that asks for no other. */
@@ -55,7 +55,10 @@ interface TestFixtures {
   cold: boolean;
   /** Text that no other scenario of any run has, for names and addresses. */
   unique: string;
-  /** What the browser must never say: uncaught errors, violations of the content security policy, errors on the console. */
+  /**
+   * The messages that the browser must never have: uncaught errors, violations of the content security policy, errors on the
+   * console.
+   */
   complaints: string[];
   /**
    * Opens a page of a new visitor: nobody, or a signed-in person. Each visitor has a browser profile to themselves: one that

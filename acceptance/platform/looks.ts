@@ -33,7 +33,7 @@ export async function changeLook(page: Page, [width, colorScheme]: Look) {
   await still(page);
 }
 
-/** What each look is the first to show: the colours of a theme, the layout of a wide or a narrow page. */
+/** The property that each look is the first to show: the colours of a theme, the layout of a wide or a narrow page. */
 function newIn(looks: readonly Look[]): { look: Look; aspects: Aspect[] }[] {
   const seen = new Set<string>();
   const isNew = (what: string) => !seen.has(what) && Boolean(seen.add(what));

@@ -8,7 +8,7 @@ export interface MadeCall {
   id: string;
   method?: string | null;
   path?: string | null;
-  /** What the documents name in the query, or in the payload; nothing where they do not show it. */
+  /** The names of the documents in the query, or in the payload; empty where they do not show it. */
   query?: string[];
   payload?: string[];
   /** The calls that send the payload where the documents name it without a path, as `POST /meeting/`. */
@@ -52,8 +52,8 @@ function addressesOf({ method, path, ours = [] }: MadeCall): RegExp | undefined 
 }
 
 /**
- * What the passing scenarios leave unproven of the calls that they carry, a sentence each: calls that none of them made, names
- * that none of them sent, and exemptions of names that were sent after all. What all carriers of a call sent counts together.
+ * The unproven parts of the calls that passing scenarios carry, a sentence each: calls that none of them made, names that none
+ * of them sent, and exemptions of names that were sent after all. What all carriers of a call sent counts together.
  */
 export function unproven(
   calls: readonly MadeCall[],

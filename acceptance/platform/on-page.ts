@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Locator, type Page, test } from '@playwright/test';
 
-/** What every scenario does on pages, whatever their words are. */
+/** The acts of every scenario on pages, whatever their words are. */
 
 /** A page, or a part of it. */
 type Place = Page | Locator;

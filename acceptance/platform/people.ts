@@ -31,7 +31,7 @@ export const written = (day: string) =>
     .format(Date.parse(day))
     .replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3');
 
-/** Where all candidates of scenarios are to work; asked for once. */
+/** The place of all candidates of scenarios; asked for once. */
 let place: ReturnType<typeof placeOf> | undefined;
 
 async function placeOf(api: Api) {

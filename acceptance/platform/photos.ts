@@ -6,7 +6,7 @@ import type { Attachment } from './files.ts';
 const COLOURS = { red: [200, 30, 30], green: [30, 150, 30], blue: [30, 60, 200], yellow: [220, 200, 40] } as const;
 type Colour = keyof typeof COLOURS;
 
-/** What a camera notes that was held upright while its sensor lay on its side: turn the picture to the right. */
+/** The note of a camera that was held upright while its sensor lay on its side: turn the picture to the right. */
 const HELD_UPRIGHT = Buffer.from(
   'ffe1002245786966 00004d4d002a00000008 0001 0112000300000001 00060000 00000000'.replaceAll(' ', ''),
   'hex',
@@ -42,7 +42,7 @@ interface Page {
   /** In points. */
   size: [width: number, height: number];
   colour: string;
-  /** Where the black head of the page is. */
+  /** The place of the black head of the page. */
   head: string;
 }
 

@@ -11,7 +11,7 @@ export interface Profile {
   context: BrowserContext;
   /** The visitor that stands in the User-Agent of every request from here. */
   visitor: string;
-  /** What the browser complains of goes to the scenario that has the profile. */
+  /** The complaints of the browser go to the scenario that has the profile. */
   complaints: string[];
   /** Keeps the process of the site alive, and reaches its storage without a page of the application. */
   keeper: Page;

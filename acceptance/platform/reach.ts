@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is too small for a finger on an open page, each with what it is: controls below 44 px or with text below 16 px. */
+/** The elements that are too small for a finger on an open page, each with its kind: controls below 44 px or with text below 16 px. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = (one: Element) =>

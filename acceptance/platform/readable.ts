@@ -1,4 +1,4 @@
-/** What a body says, for a scenario to look at. */
+/** The content of a body, for a scenario to check. */
 export async function readable(bytes: Buffer, type: string): Promise<unknown> {
   if (bytes.length === 0) return null;
   if (type.startsWith('multipart/form-data')) {

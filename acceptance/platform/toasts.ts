@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What is wrong with where toasts stand: controls that could be pressed and lie under one, and toasts out of the window. */
+/** The mistakes in the places of toasts: controls that could be pressed and lie under one, and toasts out of the window. */
 const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])')];
@@ -19,7 +19,7 @@ const misplaced = (page: Page): Promise<string[]> =>
         const [left, right] = [Math.max(box.left, over.left), Math.min(box.right, over.right)];
         const [top, bottom] = [Math.max(box.top, over.top), Math.min(box.bottom, over.bottom)];
         if (right - left < 1 || bottom - top < 1) continue;
-        // What a bar at an edge hides cannot be pressed there anyway.
+        // A control that a bar at an edge hides cannot be pressed there anyway.
         const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (there && (one.contains(there) || there.contains(one)))
           found.push(

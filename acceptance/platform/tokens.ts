@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 
 const part = (text: string): Record<string, unknown> => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
 
-/** What a token says of itself. */
+/** The content of a token. */
 export const claimsOf = (token: string) => part(token.split('.')[1] ?? '');
 
 async function resigned(token: string, changes: Record<string, unknown>, secret: string | undefined): Promise<string> {

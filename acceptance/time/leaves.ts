@@ -4,7 +4,7 @@ import { origin } from '../platform/fixtures.ts';
 import { type Mail, Mailbox } from '../platform/mailbox.ts';
 import { type Api, dayFromNow, type People, tokenOf } from '../platform/people.ts';
 
-/** Whose turn a request is, or how it ended. */
+/** The turn of a request, or its end. */
 export type LeaveStage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
 
 /** Somebody who is asked by mail: a person outside, so that nobody else's mails are theirs. */
@@ -60,7 +60,7 @@ interface Needs {
 }
 
 interface Given {
-  /** Where the employee works. */
+  /** The place of the employee. */
   staff?: Parameters<People['staff']>[0];
   /** Their site has a client, who is asked where the type says so. */
   client?: boolean;
@@ -98,7 +98,7 @@ export async function taker(
   const [first, second] = await Promise.all([outside('Folake'), outside('Musa')]);
   const client = hasClient ? await outside('Clara') : null;
   const site = client && (await siteOf(api, client.id, unique, works?.company as number | undefined));
-  // Who is new this year would have a part of its days alone.
+  // Somebody new this year would have only a part of its days.
   const employment_date = dayFromNow(-730);
   const staff = await people.staff({ employment_date, ...works, ...(site && { work_location: site }), invite: true });
   const token = await people.enter(staff.email ?? '');
@@ -168,7 +168,7 @@ async function leads(api: Api, id: number, first: number, second: number): Promi
 
 /** A new location of a company, whose site is a client's. */
 async function siteOf(api: Api, client: number, unique: string, company?: number): Promise<number> {
-  // Where people of scenarios work, if nobody says otherwise.
+  // The place of people of scenarios, if nobody says otherwise.
   const [oldest] = (await api.company.all.query({})).toSorted((one, other) => one.id - other.id);
   const { id } = await api.company.createLocation.mutate({
     company: company ?? oldest?.id ?? 0,

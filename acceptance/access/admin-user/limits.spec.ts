@@ -58,7 +58,7 @@ test('an auditor reads all areas, and finds no button that changes anything', as
   ).rejects.toThrow();
 });
 
-/** What a button or a link that changes something begins with. */
+/** The first words of buttons and links that change something. */
 const CHANGES =
   /^(?:Add|Approve|Archive|Ask|Cancel|Change|Choose (?:file|person|workflow)|Complete|Confirm|Correct|Create|Decline|Delete|Edit|Extend|Hand over|Import|Initiate|Invite|Make|Mark|Name who|New|Publish|Remind|Remove|Reopen|Request|Return|Save|Schedule|Send|Settle|Take back|Try again|Unpublish|Upload|Withdraw|Workflow for)\b/;
 

@@ -44,7 +44,7 @@ test('somebody who is signed in files a complaint that says nothing of them, and
   const card = page.getByRole('region', { name: 'Your case key' });
   const key = (await card.getByText(/^\w{4} \w{4} \w{4}$/).textContent()) ?? '';
   await button(page, 'Send anonymously').click();
-  // What takes the place of the form takes its focus.
+  // The content that replaces the form takes its focus.
   await expect(heading(page, 'Your complaint was sent')).toBeFocused();
   await expectAccessible(page);
 
@@ -54,7 +54,7 @@ test('somebody who is signed in files a complaint that says nothing of them, and
       Object.keys(headers).filter((name) => /^(?:authorization|cookie|x-.*bookmark.*|bookmark)$/.test(name)),
     ).toEqual([]);
 
-  // Whoever looks into it sees it the next morning: a row of this minute would tell who sat at a computer.
+  // The owner sees it the next morning: a row of this minute would reveal who sat at a computer.
   await admin.goto(`/complaints/dashboard?tab=list&status=ALL&category=${category.id}`);
   await expect(said(admin, 'No complaint fits')).toBeVisible();
 

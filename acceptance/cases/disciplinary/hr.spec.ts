@@ -200,7 +200,7 @@ test('a suspension counts from day to day in the record, and a dismissal opens t
   const record = await people.api.employee.detail.query({ id: suspended.employee.id });
   expect(record.employment_status).toBe('SUSPENDED');
 
-  // Whoever raised the query reads before the press that others end an employment.
+  // The person who raised the query reads before the press that others end an employment.
   const dismissed = await queried({ people, mailbox, unique: `${unique}b` }, 'ANSWERED', { hr: await tokens('ADMIN') });
   await admin.goto(`/disciplinary/${dismissed.id}`);
   await button(timeline, 'Record decision').click();

@@ -25,7 +25,7 @@ test('an employee finds a query, answers it once with a paper, has a receipt, an
   await expect(said(page, 'Answer is required')).toBeVisible();
   await field(page, /^Your answer/).fill(`I moved three pallets alone. ${unique}`);
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
-  // What was typed outlives a reload.
+  // The typed text outlives a reload.
   await page.reload();
   await expect(field(page, /^Your answer/)).toHaveValue(`I moved three pallets alone. ${unique}`);
   await upload(button(page.getByRole('group', { name: 'Files' }), 'Add a file'), pdf('roster.pdf'));

@@ -124,7 +124,7 @@ test('HR adds a line to the settlement, somebody else of HR approves it, and ope
   await expect(toast(admin, 'Line removed')).toBeVisible();
   await expect(itemOf(panel, 'Uniform')).toHaveCount(0);
 
-  // Who wrote a line, though it is gone, leaves the approval to somebody else.
+  // The author of a line, though it is gone, leaves the approval to somebody else.
   await expect(
     said(panel, 'You started this exit or wrote a line of it, so somebody else of HR approves it.'),
   ).toBeVisible();

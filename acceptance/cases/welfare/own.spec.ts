@@ -28,7 +28,7 @@ test('an employee asks for a loan on a phone with a paper, what is typed survive
   await field(page, 'Purpose').fill('Rent');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('New request');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
-  // What was typed outlives a reload.
+  // The typed text outlives a reload.
   await page.reload();
   await expect(field(page, 'Purpose')).toHaveValue('Rent');
   await expect(said(page, '₦10,000.00 a month, no interest')).toBeVisible();

@@ -13,7 +13,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const WORDS = 'Taken at 6.4281 N, 3.4219 E in Lagos';
 
-/** What a camera notes inside the pictures below, and what must not travel on with them. */
+/** The camera data inside the pictures below, which must not travel on with them. */
 export const NOTE = WORDS;
 
 /** A picture of so many pixels, with a note of where it was taken. Noise does not compress: 1,700 by 1,700 make 8.7 MB. */

@@ -25,7 +25,7 @@ async function atProfile({ visit, people }: { people: People; visit: (options: o
   return { page, person, token };
 }
 
-/** What the server holds as the photo of the person whose token it is. */
+/** The stored photo of the person of the token. */
 async function storedPhoto(page: Page, token: string): Promise<{ type: string | null; bytes: Buffer }> {
   const id = await page.evaluate((text) => JSON.parse(atob(text.split('.')[1] ?? '')).user_id as number, token);
   const answer = await fetch(`${origin()}/transfer/down/profile.photo?id=${id}`, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Mail } from '../../platform/mailbox.ts';
 
-/** What a calendar program reads of a file: its properties by name, without their parameters, texts unescaped. */
+/** The content of a file for a calendar program: its properties by name, without their parameters, texts unescaped. */
 export type CalendarEvent = Record<string, string>;
 
 const unescaped = (text: string) => text.replace(/\\([\\;,nN])/g, (_, c: string) => (/n/i.test(c) ? '\n' : c));

@@ -70,7 +70,7 @@ test('a letter goes on after the page was closed, without being chosen again', a
     const again = await context.newPage();
     await again.goto(link);
     await expectUploaded(again, 'signed.pdf');
-    // What had arrived is not sent again.
+    // Parts that had arrived are not sent again.
     expect(line.sent() - before).toBeLessThan(LETTER * 0.6);
   } finally {
     await line.close();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from '../../platform/on-page.ts';
 import type { Candidate } from '../../platform/people.ts';
 
-/** What HR does on the pages of candidates, in the words of those pages. */
+/** The acts of HR on the pages of candidates, in the words of those pages. */
 
 export async function openCandidate(page: Page, candidate: Candidate) {
   await page.goto(`/candidates/${candidate.id}`);

@@ -46,7 +46,7 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
   await expect(said(page, 'As uploaded')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Pages of/ }).locator('canvas')).toHaveCount(2);
 
-  // What was typed into a return is asked for before it goes, and keys that are typed decide nothing.
+  // A typed return is confirmed before it is discarded, and typed keys decide nothing.
   await page.keyboard.press('r');
   await field(dialog(page), 'Comment').fill('A reason that rambles: page two is not dated');
   await page.keyboard.press('Escape');

@@ -64,7 +64,7 @@ export async function cells(page: Page, name: string): Promise<string[][]> {
   );
 }
 
-/** What a download holds, once `start` has begun it. */
+/** The content of a download, once `start` has begun it. */
 export async function downloaded(page: Page, start: Locator): Promise<{ name: string; text: string }> {
   const begun = page.waitForEvent('download');
   await start.click();

@@ -9,7 +9,7 @@ export const message = (text: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-/** Where the seeded employee works: the oldest branch of the oldest company. */
+/** The place of the seeded employee: the oldest branch of the oldest company. */
 export async function headOffice(api: Api) {
   const branches = await api.company.branches.query({ company: 1 });
   const [branch] = branches.toSorted((one, other) => one.id - other.id);

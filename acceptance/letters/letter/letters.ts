@@ -10,7 +10,7 @@ export const body = (text: string) => ({
 export const editor = (page: Page) => field(page, 'Letter');
 /** The fields in the text, in their order. */
 export const chips = (page: Page) => editor(page).locator('[data-field]');
-/** What a letter is of: both fields offer what other letters have. */
+/** The category and the type of a letter: both fields offer those of other letters. */
 export const kind = (page: Page, label: 'Category' | 'Letter type') =>
   page.getByRole('combobox', { name: label, exact: true });
 export const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });

@@ -62,7 +62,7 @@ test('an officer prepares a month and decides its warnings, another returns it, 
   await button(admin, `Actions for ${month}`).click();
   await admin.getByRole('menuitem', { name: 'Prepare once more' }).click();
   await confirm(admin, 'Prepare payslips');
-  // What was held stays so until somebody lets it go.
+  // Held pay stays held until somebody releases it.
   await admin.getByRole('link', { name: '1 held' }).click();
   await actOn(admin, staff[1]?.name ?? '', 'Pay it');
   await expect(toast(admin, 'Pay is no longer held')).toBeVisible();

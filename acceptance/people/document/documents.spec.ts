@@ -175,7 +175,7 @@ test('HR declines a document with a reason, and approves the version that follow
   await expect(waiting(employee)).toContainText('The stamp is not readable');
   await button(employee, 'Upload new version: NYSC certificate').click();
   await upload(chooseFile(employee), docx('certificate.docx'));
-  // What was chosen is offered again in the dialog, until it is sent or removed.
+  // A chosen file is offered again in the dialog, until it is sent or removed.
   const chosen = dialog(employee).getByRole('list', { name: 'File to upload' });
   await expect(chosen).toContainText('Kept on this device');
   await employee.reload();

@@ -186,7 +186,7 @@ test('employees that cannot be read are read at the next try', {
     await expect(said(admin, words)).toBeVisible();
     await faults.clear();
   }
-  // What breaks inside the server is nobody's to read: its words stay there, whatever field they are in.
+  // A failure inside the server is nobody's to read: its words stay there, whatever field they are in.
   await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{"errors":"relation payroll does not exist"}' });
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();

@@ -374,7 +374,7 @@ test('a section that changes at once says so and is saved; one that HR fills in 
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(next(page)).toContainText('Your record has it from now on.');
-  // What HR hides is not there.
+  // A section that HR hides is not there.
   await page.goto('/profile-data/education');
   await expect(page).toHaveURL('/404');
 });

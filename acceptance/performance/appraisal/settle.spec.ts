@@ -113,7 +113,7 @@ test('a weight of three figures shows as a whole in the box of the supervisor', 
   await page.goto(await made.pageOf('supervisor'));
   const box = page.getByRole('textbox', { name: '1. Answer every request in a day' });
   await box.fill('100');
-  // What does not fit into a box scrolls in it.
+  // Content that does not fit into a box scrolls in it.
   const cut = await box.evaluate((input) => input.scrollWidth - input.clientWidth);
   expect(cut).toBeLessThanOrEqual(0);
 });

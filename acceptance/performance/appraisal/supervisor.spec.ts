@@ -47,7 +47,7 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
   const query = new URL(page.url()).searchParams;
   expect([...query]).toEqual([['pathto', `${made.employee.id}/${made.id}/${made.kpi}`]]);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  // What HR set is the same for everybody, and locked.
+  // HR's objectives are the same for everybody, and locked.
   await expect(page.getByRole('listitem').filter({ hasText: 'Keep the values of the company' })).toContainText(
     'Set by HR, the same for everybody',
   );
@@ -71,7 +71,7 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // What is not saved outlives a reload.
+  // Unsaved text outlives a reload.
   await page.reload();
   await expect(box(page, OWN)).toHaveValue('35');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();

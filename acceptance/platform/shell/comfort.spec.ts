@@ -29,7 +29,7 @@ async function asOnDesk(page: Page) {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** What is wrong on a page that was opened as on a desk; `inHand` for pages that people open on a phone. */
+/** The mistakes of a page that was opened as on a desk; `inHand` for pages that people open on a phone. */
 async function findings(page: Page, inHand: boolean): Promise<string[]> {
   const found: string[] = [];
   const fits = async (width: number) => {

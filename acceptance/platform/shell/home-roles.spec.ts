@@ -63,7 +63,7 @@ async function openHome(page: Page) {
   await expect(heading(page, 'Home')).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
 }
-/** What the panels of a page are called, without their numbers. */
+/** The names of a page's panels, without their numbers. */
 const panels = async (page: Page) =>
   (await main(page).getByRole('heading', { level: 2 }).allTextContents()).map((title) => title.replace(/ [\d,]+$/, ''));
 
@@ -117,7 +117,7 @@ test('Home of a limited admin shows what their areas let them do, and nothing th
   await chief.adminUser.limit.mutate({ id: user_id, version, limits: { companies: null, areas } });
   for (const [address, shown, does, doesNot, leads, password] of [
     ['hr.officer@tenure.example', EVERYTHING, 'Letters to review', 'Payroll to approve', OFFICER],
-    // Who only reads decides nothing, and still sees who comes and goes.
+    // A reader decides nothing, and still sees joiners and leavers.
     ['auditor@tenure.example', EVERYTHING, 'Starters', 'Letters to review', WHOLE],
     [email, ['Waiting for you'], 'Nothing waits for you.', 'All meetings', SETTINGS, OWN_PASSWORD],
   ] as const) {

@@ -38,7 +38,7 @@ test('each count of Home is the number of rows of the list behind it, and stands
   admin,
 }) => {
   const rows = queue(admin).getByRole('link');
-  /** What Home says now: the kind of each row, its number, and where it leads. */
+  /** The present Home: the kind of each row, its number, and its address. */
   const shown = async () => {
     await admin.goto('/home');
     await loaded(admin);
@@ -157,7 +157,7 @@ test('nothing moves when the counts come', { tag: ['@faults', '@R049'] }, async 
   const before = await places();
   expect(before).toHaveLength(3);
   await loaded(admin);
-  // What an admin is asked as an employee comes below them.
+  // The tasks of an admin as an employee come below them.
   expect((await places()).slice(0, 3)).toEqual(before);
 });
 

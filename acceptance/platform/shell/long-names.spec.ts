@@ -3,7 +3,7 @@ import { pdf } from '../files.ts';
 import { expect, origin, test } from '../fixtures.ts';
 import { heading } from '../on-page.ts';
 
-/** What people and their devices write where nobody counts: no place to break in it. */
+/** Texts of people and their devices without a place to break. */
 const long = (begins: string, length: number) => begins.padEnd(length, 'Oluwaseyifunmitanmola');
 const WIDTHS = [1280, 800, 400];
 

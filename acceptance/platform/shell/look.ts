@@ -3,7 +3,7 @@ import type { Sight } from './route-table.ts';
 
 export const NOT_FOUND = '404. Not Found.';
 
-/** What a page shows once it has its heading and its data: the heading, and what kind of page it is. */
+/** The content of a page once it has its heading and its data: the heading, and the kind of page. */
 export async function look(page: Page): Promise<{ sight: Sight; heading: string; text: string }> {
   const settled = await page.waitForFunction(() => {
     const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());

@@ -70,7 +70,7 @@ test('an employee reads the own record, the latest payslip and the insurance car
   await page.goto('/hmo');
   await expect(said(page, 'Kept on this device, opens without a network')).toBeVisible();
 
-  // What is kept stands nowhere in words, and nothing that the server answered is among the files.
+  // Kept data is readable nowhere, and no answer of the server is among the files.
   expect(await stored(page)).not.toMatch(new RegExp(`${hmo.provider.name}|${name}|net_to_date`));
   expect((await cached(page)).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What passes on the page's own clock, which the scenario has stopped. */
+/** The time that passes on the page's own clock, which the scenario has stopped. */
 
 /** Lets the page's own time pass in small steps until a toast is there. */
 export const shown = (page: Page, toast: Locator) =>

@@ -6,10 +6,10 @@ test.use({ cold: true });
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link');
 
-/** What rows ask for when they show already, and what is fetched ahead of need, with the icons of toasts: whether they are quicker is chance. */
+/** The requests of shown rows and those ahead of need, with the icons of toasts: whether they are quicker is chance. */
 const BESIDE = /^\/(transfer\/down|assets\/(ToastStack|icons))/;
 
-/** What a page asks for, document included, until it shows what it is opened for. */
+/** The requests of a page, document included, until it shows its content. */
 async function asksFor(page: Page, open: () => Promise<unknown>, shown: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { url(): string }) => {

@@ -1,4 +1,4 @@
-/** What the documents say of each route: who may open it, and where everybody else ends up. */
+/** The documents' rules of each route: who may open it, and where everybody else ends up. */
 import ROUTES from '../../requirements/routes.json' with { type: 'json' };
 
 export type Visitor = 'nobody' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN';
@@ -8,7 +8,7 @@ export type Sight = 'sign-in form' | 'not found' | 'page with menu' | 'page with
 
 export interface Expectation {
   id: string;
-  /** What is opened. */
+  /** The opened address. */
   address: string;
   /** Path and query that the browser shows in the end; pages may take the token of a link out of it. */
   end: string;
@@ -17,7 +17,7 @@ export interface Expectation {
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
-/** What stands in for the parameters of a path where nothing else is given. */
+/** The values of a path's parameters where nothing else is given. */
 const TOKEN = 'no-such-token';
 const EXAMPLES: Record<string, string> = { token: TOKEN, month: 'June', name: 'bank', status: 'pending' };
 

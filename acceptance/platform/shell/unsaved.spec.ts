@@ -70,7 +70,7 @@ test.describe('a form with unsaved changes', () => {
 
   test('asks on pages and in dialogs of each kind, whichever way they are left', async ({ admin, people }) => {
     const one = await people.staff();
-    // What the browser is told before the page is closed or loaded again.
+    // The question of the browser before the page is closed or loaded again.
     const heldByBrowser = () =>
       admin.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     for (const [path, label] of [

@@ -87,7 +87,7 @@ test('a request for leave with its file and the cancelling of another wait witho
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   expect(await employee.api.leave.detail.query({ id: asked })).toMatchObject({ status: 'CANCELLED' });
 
-  // What the server refuses stays with its words and what was typed; a lost answer counts once.
+  // A refused change stays with the server's words and the typed text; a lost answer counts once.
   await faults.plan(
     'POST',
     CREATE,

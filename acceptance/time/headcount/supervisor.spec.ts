@@ -150,7 +150,7 @@ test('a supervisor of several declines one with a reason, and sends them all in 
   await expect(field(page, 'Reason')).toBeFocused();
   await field(page, 'Reason').fill('She was at Apapa for ten days.');
 
-  // What is chosen and not sent survives a reload, and the address does not choose once more.
+  // An unsent choice survives a reload, and the address does not choose once more.
   await choose(page, second?.name ?? '', 'Decline');
   await page.reload();
   await expect(

@@ -18,7 +18,7 @@ export async function ownWeek(api: Api, unique: string): Promise<{ state: (typeo
   }
 }
 
-/** Where somebody works in a state, in a company of the scenario's own. */
+/** A place in a state, in a company of the scenario's own. */
 export async function placeIn(api: Api, unique: string, state: string) {
   const { company, finance, role } = await newCompany(api, unique);
   const branch = await api.company.createBranch.mutate({

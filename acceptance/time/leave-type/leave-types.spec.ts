@@ -27,7 +27,7 @@ test('a leave type is created with all that it is known by, changed and deleted'
   await expect(whole).toHaveAccessibleDescription(
     'Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day.',
   );
-  // What is given at need has no share of a year.
+  // Leave that is given at need has no share of a year.
   await choose(admin, 'Granted', 'When needed, for one event');
   await expect(whole).toHaveCount(0);
   // Nobody has this grade, so that nobody else is offered it.

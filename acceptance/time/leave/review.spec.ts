@@ -104,7 +104,7 @@ test('a line manager reads all of a request on a phone, rejects it with a commen
   await faults.plan('PATCH', UPDATE, { kind: 'reset' }, 1);
   await reject(dialog(page)).click();
   await expect(said(dialog(page), 'Network Error')).toBeVisible();
-  // What was typed outlives the failure and a reload.
+  // The typed text outlives the failure and a reload.
   await page.reload();
   await reject(page).click();
   await expect(comment(dialog(page))).toHaveValue('The fire drill is on these days.');

@@ -31,7 +31,7 @@ export const COLOUR = {
   },
 } as const;
 
-/** What a browser makes of an element: computed values by their CSS names. */
+/** The computed values of an element, by their CSS names. */
 export const styleOf = (element: Locator, ...names: string[]): Promise<string[]> =>
   element.evaluate((node, wanted) => {
     const style = getComputedStyle(node);
@@ -43,7 +43,7 @@ export async function heightOf(element: Locator): Promise<number> {
   return Math.round((box?.height ?? 0) * 100) / 100;
 }
 
-/** Where the text of a control begins, from the control's outer left edge. */
+/** The begin of a control's text, from the control's outer left edge. */
 export async function textStart(control: Locator, text: Locator): Promise<number> {
   const [outer, inner] = await Promise.all([control.boundingBox(), text.boundingBox()]);
   const insets = await styleOf(text, 'padding-left', 'border-left-width', 'text-indent');

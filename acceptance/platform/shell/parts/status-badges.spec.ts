@@ -4,7 +4,7 @@ import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
 
 const { green11, amber11, red11, blue11 } = COLOUR.light;
 
-/** What each status reads as, and the colour of its text; gray is whatever the rest has. */
+/** The words of each status, and the colour of its text; gray is the colour of the rest. */
 const LOOKS: Record<string, readonly string[]> = {
   [green11]: ['Approved', 'Accepted', 'Uploaded', 'Manager rated', 'Published', 'Letters approved', 'Confirmed'],
   [amber11]: ['Pending', 'Ongoing', 'Returned', 'Supervisor rated', 'Medical booked'],

@@ -70,7 +70,7 @@ for (const viewport of [
       if (id === 'toasts') {
         await part.getByRole('button', { name: 'Toast for 5 s' }).click();
         await expectToastsClear(page);
-        // What scrolls under it makes it move.
+        // Content that scrolls under it makes it move.
         for (const by of [120, 240, -90]) {
           await page.mouse.wheel(0, by);
           await expectToastsClear(page);
