@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, mayLack } from '../platform/fields';
 
-/** Whose account it is, as they and admins see it. */
+/** The profile of an account, for its owner and for admins. */
 export const ProfileUser = z.object({
   user_id: Id,
   firstname: mayLack(z.string(), ''),

@@ -110,7 +110,7 @@ export const Complaint = z.object({
 });
 export type Complaint = z.output<typeof Complaint>;
 
-/** What a case key opens. */
+/** The complaint of a case key. */
 export const KeyedComplaint = z.object({
   number: z.string(),
   ...shown,

@@ -33,11 +33,11 @@ function repaymentTitle(title: string, places: readonly number[], months: number
 }
 
 /**
- * What the employer takes of a month: all deductions together leave two thirds of the wages (Labour Act s. 5(7)). Tax and contributions
- * come first, because other laws command them; then recoveries of pay, deductions, and loans and advances by their age. A line is taken in
- * part where it does not fit whole, a repayment is not. What is not taken stays due.
+ * The amounts that the employer takes of a month: all deductions together leave two thirds of the wages (Labour Act s. 5(7)).
+ * Tax and contributions come first, because other laws command them; then recoveries of pay, deductions, and loans and advances
+ * by their age. A line is taken in part where it does not fit whole, a repayment is not. The rest stays due.
  *
- * @param wages What was earned in the month, in kobo, before anything is taken back.
+ * @param wages The earnings of the month, in kobo, before anything is taken back.
  * @param statutory Tax and contributions of the month, in kobo.
  */
 export function takeFrom({ one_offs, repayments }: PayFacts, wages: number, statutory: number): Taken {

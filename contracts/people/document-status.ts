@@ -18,7 +18,7 @@ export const DOCUMENT_STATUSES = [
 ] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** What of a document its state goes by. */
+/** The columns of a document that decide its state. */
 interface Stated {
   status: DocumentStatus;
   /** The version that counts. */

@@ -83,7 +83,7 @@ export async function caseByKey(db: Db, env: Env, key: string): Promise<CaseByKe
   };
 }
 
-/** What a case key opens. */
+/** The complaint of a case key. */
 export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contract.keyed>>): Promise<KeyedComplaint> {
   const held = await caseByKey(db, env, input.key);
   const [head, facts] = await inOneTrip(readHead({ db }, held, complaintWords), readComplaintFacts(db, held.id));

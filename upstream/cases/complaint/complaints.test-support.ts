@@ -110,7 +110,7 @@ export const fileAnonymous = (fields: Fields, files: File[] = [], traces: Traces
 /** Lets the morning come on which the person who looks into them is told what came by case keys. */
 export const letMorningCome = () => remind([tellInTheMorning], env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
 
-/** What a case key opens. */
+/** The complaint of a case key. */
 export const openKeyed = (key: string): Promise<Response> => ask('POST', '/complaint/keyed/', { body: { key } });
 
 /** What the person who looks into a complaint does with it. */

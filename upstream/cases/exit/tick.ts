@@ -22,7 +22,7 @@ interface Tick {
   done: boolean;
   note: string;
   actor: 'owner' | 'hr';
-  /** Who did it. */
+  /** The name of the actor. */
   name: string;
 }
 

@@ -64,7 +64,7 @@ function shown({ stored, provider, month }: Linked): LinkedRoster {
   };
 }
 
-/** What a provider's link shows. */
+/** The page behind a provider's link. */
 export const readLinkedRoster = async (call: Call<unknown>): Promise<LinkedRoster> => shown(await linkedRoster(call));
 
 const linkedLine = ({ employee, ...line }: RosterLine): LinkedLine => {

@@ -16,7 +16,7 @@ import { coversOfLife, type Family } from './family';
 /** The content of a request that is known to fit. */
 export interface HmoChange {
   kind: HmoRequestKind;
-  /** Whom it adds or removes, or for whom alone it is. 0: the life that the batch adds. */
+  /** The life that it adds or removes, or for which alone it is. 0: the life that the batch adds. */
   life: number | null;
   plan: { id: number; provider_id: number } | null;
   hospital: { id: number; provider_id: number } | null;

@@ -76,7 +76,7 @@ const COLUMNS = [
 ] as const;
 type Stored = (typeof COLUMNS)[number];
 
-/** What is stored of a row, by name. */
+/** The stored values of a row, by name. */
 export const namedValues = (values: StoredValues) =>
   Object.fromEntries(COLUMNS.map((name, i) => [name, values[i] ?? null])) as Record<Stored, string | number | null>;
 const listed = (values: Record<Stored, string | number | null>): StoredValues => COLUMNS.map((name) => values[name]);

@@ -15,7 +15,7 @@ const TERMS = [...JOB_TERMS, ...PAY_TERMS] as const;
 const COLUMNS = ['code', 'company_id', ...TERMS, 'effective_date', 'reason'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What is stored of a row, by name. */
+/** The stored values of a row, by name. */
 export const termsIn = (values: StoredValues) =>
   Object.fromEntries(COLUMNS.map((name, i) => [name, values[i] ?? null])) as Record<Column, string | number | null>;
 

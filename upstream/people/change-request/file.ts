@@ -96,7 +96,7 @@ interface Asked {
   standing: RecordNow | null;
   before: EditValues;
   changes: EditValues;
-  /** What the employee is told. */
+  /** The words for the employee. */
   words: string;
 }
 

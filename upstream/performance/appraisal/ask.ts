@@ -21,7 +21,7 @@ import { endAsks } from './move';
 /** Appraisals that are handed to their managers at once; their mails are not more than the outbox sends at once. */
 const AT_ONCE = 50;
 
-/** What `to_ask` says. */
+/** The values of `to_ask`. */
 export const APPRAISAL_TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
 
 const HELD = managerInTurn(sql`k.state`);

@@ -3,7 +3,7 @@ import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { typedText } from '../../platform/mail/mail-words';
 
-/** What employees are told by mail and in the bell: the same for everybody but the name above. */
+/** The mail and the notice to employees: the same for everybody except the name above. */
 export interface KpiMessage {
   subject: string;
   /** The mail after the name. */

@@ -87,7 +87,7 @@ function inOrder(asked: Asked): SQL {
   );
 }
 
-/** Whom a search finds, within the filters. The index of words leads and the rows follow one by one, until there are enough. */
+/** The matches of a search within the filters. The index of words leads, and the rows are read one by one until there are enough. */
 const found = ({ states, where }: Asked, match: SQL): SQL => sql`SELECT r.id, r.sort_key, r.state_at
   FROM (SELECT r.id, r.sort_key, r.state_at
     FROM employee_search s CROSS JOIN employee_kpi r INDEXED BY employee_kpi_employee ON r.employee_id = s.rowid

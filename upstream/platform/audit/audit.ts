@@ -21,7 +21,7 @@ export interface AuditChange {
 /** An `AuditChange` of a record whose id is known only in the batch; `after` may be SQL of a JSON text. */
 export type NewChange = Omit<AuditChange, 'record_id'> & { record_id: number | SQL | null };
 
-/** Who did it. */
+/** The name of the actor. */
 export type AuditActor = Pick<Caller, 'name' | 'userId' | 'throughId'>;
 
 /** The row that every mutation leaves, in the batch of the change. */

@@ -7,7 +7,7 @@ import type { RecordId } from '../record/row';
 import type { Call } from './serve';
 import { UNSEEN_CASES } from './unseen-cases';
 
-/** Who asks about cases. */
+/** The asker about cases. */
 export type CaseCaller = Pick<Call<unknown>, 'caller' | 'administers' | 'request'>;
 
 /** The area of each kind, whose holders look after it. */

@@ -27,7 +27,7 @@ export interface Message {
   urgent?: true;
 }
 
-/** What became of a message, of `contracts/platform/delivery.ts`; NULL where there is none. */
+/** SQL expression: the state of a message, of `contracts/platform/delivery.ts`; NULL where there is none. */
 export const deliveryOf = sql<Delivery | null>`coalesce(${outbox.outcome}, ${outbox.status})`;
 
 const isUrgent = ({ kind, urgent }: Message): boolean => urgent ?? kind === 'sms';

@@ -48,8 +48,8 @@ export interface ModuleAnswers {
   /** The record of a candidate by their id, for callers who may read it. */
   candidate: (db: Db, id: number, now: Date) => Promise<CandidateDetail>;
   /**
-   * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids. Nobody is in it where no tax law is known
-   * or nothing is earned.
+   * The net pay of employees for a whole month at a yearly gross, in kobo, by their ids. It is empty where no tax law is known,
+   * and has nobody who earns nothing.
    */
   monthlyNets: (
     db: Db,

@@ -9,7 +9,7 @@ interface Span {
   from: Day;
   to: Day;
   now: string;
-  /** Who asks. */
+  /** The asker. */
   caller: Limited;
 }
 

@@ -4,7 +4,7 @@ import { monthName } from '../../../contracts/time/headcount-answers';
 import type { Env } from '../../platform/call/env';
 import { headcountPeriod } from './words';
 
-/** What employees are told by mail and in the bell: the same for everybody but the name above. */
+/** The mail and the notice to employees: the same for everybody except the name above. */
 export interface HeadcountMessage {
   subject: string;
   /** The mail after the name. */

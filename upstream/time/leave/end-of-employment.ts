@@ -17,10 +17,10 @@ const TOO_MUCH = 'Taken beyond what was earned';
 const BY_EXIT = sql`n.once BETWEEN 'EXIT' AND 'EXIT~'`;
 
 /**
- * What happens to the leave of those who have left, of an SQL condition on `e`. Nobody is away after the last day: what was asked
- * for or had not begun is cancelled, leave that had begun ends, and its days come back. Then what the settlement pays is paid
- * out, or taken back where more was taken than was earned, and the rest ends, so that nothing is left. `unchanged` holds
- * while nothing moved since the ledger was read.
+ * Ends the leave of people who have left, by an SQL condition on `e`. Nobody is away after the last day: leave that was asked
+ * for or had not begun is cancelled, leave that had begun ends, and its days come back. Then the settlement's days are paid out,
+ * or taken back where more was taken than was earned, and the rest ends, so that nothing is left. `unchanged` holds while
+ * nothing moved since the ledger was read.
  */
 export async function endOfEmployment(
   db: Db,

@@ -86,7 +86,7 @@ const nextRun = (db: Db, today: Day): Promise<Next | null> => {
   );
 };
 
-/** What a run writes for the employees whom an SQL condition on `e` picks. Each entry has its `once`, so it is written once. */
+/** The entries of a run for the employees whom an SQL condition on `e` picks. Each entry has its `once`, so it is written once. */
 function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: Date): Statement[] {
   const who = sql`t.id = ${type_id} AND ${where}`;
   switch (of) {

@@ -17,7 +17,7 @@ import { LEAVE_LINK_PURPOSE } from './leave-by-link';
 import { leaveRequest } from './tables';
 import { COLUMNS_OF, LEAVE_MOVED, type LeaveForAct, turnHolderName, turnsOfLeave } from './turn-row';
 
-/** What `to_ask` says. */
+/** The values of `to_ask`. */
 export const LEAVE_TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as const;
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

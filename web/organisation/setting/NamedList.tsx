@@ -43,7 +43,7 @@ interface Props<T extends Named> {
 /** How a row is deleted. */
 interface Deletion<T> {
   send: (input: { id: number }) => Promise<unknown>;
-  /** What follows from it. */
+  /** The effect. */
   text: string;
   /** The words for the deleted row in the question and in the toast, where its name alone is not enough. */
   named?: { asked: (row: T) => string; gone: (row: T) => string };

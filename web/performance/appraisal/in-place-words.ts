@@ -3,7 +3,7 @@ import { type AppraisalState, PLACE_WORDS, type SettledPlace } from '../../../co
 
 interface InPlaceWords {
   title: string;
-  /** What follows from it. */
+  /** The effect. */
   does: string;
   act: string;
 }

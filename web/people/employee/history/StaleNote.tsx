@@ -12,7 +12,7 @@ const LABELS: Record<Stale['field'], string> = {
   confirmation_effective_date: 'Confirmed from',
 };
 
-/** What was calculated from another day of employment than the record has, with the choice to recalculate it. */
+/** The values that were calculated from another day of employment than the record has, with the choice to recalculate them. */
 export function StaleNote({
   history: { id, version, employment_date, stale },
   readOnly,
