@@ -38,7 +38,7 @@ export const inNameOf: Names<typeof hmoRoster> = ['askMissing'];
 export const decisions: Decisions<typeof hmoRoster> = {
   linkedConfirm: fixed(
     'The lines of a roster are written down when it is sent.',
-    'hmo-roster/linked.test.ts',
+    'health/hmo-roster/roster-by-link.test.ts',
     'a link of another roster opens none of its lines',
   ),
   saveInvoice: shown('health/hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
