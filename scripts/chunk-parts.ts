@@ -12,9 +12,9 @@ export const MANY = 14;
 /** Parts that fewer pages show do not come with all others. */
 export const FEW = 5;
 
-/** The parts of a small form: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
+/** The parts of a small form: its state, its texts with what they may hold, and its days. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
-  'web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
+  '{web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField},contracts/platform/characters}.ts*';
 /** The files of every page but the first. */
 export const START =
   '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';
@@ -93,6 +93,8 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
   ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(asked|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
+  // Else every page that checks something would bring the small forms, whose rule of characters meetings have, too.
+  ['schemas-meeting', /^contracts\/hiring\/meeting\.ts$/],
   ['schemas-hmo', /^contracts\/health\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
   [
     'schemas-pay',
