@@ -131,7 +131,7 @@ export const NOT_THEIRS =
 export const DRAFT = 'It is a draft: nothing is handed in before it is sent, and that has its receipt.';
 export const MARK = 'It marks what was read.';
 export const TRANSPORT = 'It carries bytes for another call, which answers with the receipt.';
-export const NAMELESS = 'There is nobody to mail: who they are is not kept (decisions 093 and 095).';
+export const NAMELESS = 'There is nobody to mail: who they are is not kept (`upstream/cases/complaint/README.md`).';
 export const OTHERS =
   'It says nothing of the own pay, letters or papers of who acts, and stands on the page with its time.';
 

@@ -18,7 +18,7 @@ const days = (most: number) =>
       .max(most, `Enter a number from 1 to ${most}`),
   );
 
-/** The settings of an HR administrator for the whole installation. Every field takes effect; docs/decisions/014 says where. */
+/** The settings of an HR administrator for the whole installation. Every field takes effect; `upstream/organisation/setting/README.md` says where. */
 export const SettingsForm = z.object({
   /** The address for questions, in every mail and on link pages that do not open; shown nowhere when empty. */
   hr_email: z.union([z.literal(''), Email]),
