@@ -37,12 +37,12 @@ const asked = (row: Row, ids: Record<string, number>, more: Record<string, unkno
 const isAsked = (row: Row): boolean =>
   mayCall(row, { kind: 'user', roles: ['ADMIN'], areas: undefined }) && !row.access.anonymous;
 
-const guarded = (row: Row) => idsInCallPath(row.path).filter(({ address }) => HOUSE.whose[address] !== NOBODYS);
+const guarded = (row: Row) => idsInCallPath(row.path).filter(({ address }) => HOUSE.recordOwners[address] !== NOBODYS);
 const byId = calls.filter(([, row]) => guarded(row).length > 0 && isAsked(row));
 
 test('it is known of every address whose the record is', () => {
   const unknown = calls.flatMap(([name, row]) =>
-    idsInCallPath(row.path).flatMap(({ address }) => (address in HOUSE.whose ? [] : [`${name}: ${address}`])),
+    idsInCallPath(row.path).flatMap(({ address }) => (address in HOUSE.recordOwners ? [] : [`${name}: ${address}`])),
   );
   expect(unknown).toEqual([]);
 });
@@ -54,7 +54,7 @@ describe('a record of another company is as if it were not there', () => {
       Object.fromEntries(
         idsInCallPath(row.path).map(({ name: param, address }) => [
           param,
-          HOUSE.whose[address] === NOBODYS ? 1 : (id(address) ?? 0),
+          HOUSE.recordOwners[address] === NOBODYS ? 1 : (id(address) ?? 0),
         ]),
       );
     const there = ids((address) => made.theirs[address]);

@@ -28,13 +28,13 @@ export const HOUSE: House = {
   acts: Object.assign({}, ...MODULES.map(({ acts }) => acts)),
   answers: together('answers'),
   named: Object.assign({}, ...MODULES.map(({ named }) => named)),
-  whose: Object.assign({}, ...MODULES.map(({ whose }) => whose)),
+  recordOwners: Object.assign({}, ...MODULES.map(({ recordOwners }) => recordOwners)),
   forAllCompanies: new Set(
     NAMED_MODULES.flatMap(([name, { forAllCompanies }]) => forAllCompanies?.map((call) => `${name}.${call}`) ?? []),
   ),
-  told: {
-    records: Object.assign({}, ...MODULES.map(({ told }) => told?.records)),
-    actions: MODULES.flatMap(({ told }) => told?.actions ?? []),
-    also: MODULES.flatMap(({ told }) => told?.also ?? []),
+  ownRecordAudit: {
+    records: Object.assign({}, ...MODULES.map(({ ownRecordAudit }) => ownRecordAudit?.records)),
+    actions: MODULES.flatMap(({ ownRecordAudit }) => ownRecordAudit?.actions ?? []),
+    also: MODULES.flatMap(({ ownRecordAudit }) => ownRecordAudit?.also ?? []),
   },
 };

@@ -128,7 +128,7 @@ test('comes in pages, and is searched', async () => {
 });
 
 test('reads the audit by its index, however long that is', async () => {
-  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${maySeeOfOwnRecords(HOUSE.told, 1)} ORDER BY id DESC LIMIT 10`;
+  const query = sql`EXPLAIN QUERY PLAN SELECT id FROM audit WHERE ${maySeeOfOwnRecords(HOUSE.ownRecordAudit, 1)} ORDER BY id DESC LIMIT 10`;
   const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
   const reads = details.filter((detail) => /^(SCAN|SEARCH) audit/.test(detail));
   expect(reads).toEqual(Array(8).fill('SEARCH audit USING INDEX audit_record (record=? AND record_id=?)'));

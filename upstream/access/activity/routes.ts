@@ -7,10 +7,13 @@ import type { House } from '../../platform/module/module';
 import { holds } from '../../platform/record/search';
 import { actor, maySeeOfOwnRecords } from './store';
 
-export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>
+export const activityRoutes = (app: App, { ownRecordAudit }: Pick<House, 'ownRecordAudit'>) =>
   serve(app, 'activity', contract, {
     list: async ({ db, input, caller }) => {
-      const where = and(maySeeOfOwnRecords(told, caller.userId ?? 0), holds(input.search, sql`${audit.action}`));
+      const where = and(
+        maySeeOfOwnRecords(ownRecordAudit, caller.userId ?? 0),
+        holds(input.search, sql`${audit.action}`),
+      );
       const { limit, offset } = slice(input);
       const [rows, [all]] = await db.batch([
         db

@@ -17,10 +17,10 @@ const about = ({ records }: OwnRecordAudit, userId: number): SQL | undefined =>
  * SQL query of the events that a user may see of their own records. The acts are one parameter, because a query takes only 100
  * of them.
  */
-export const maySeeOfOwnRecords = (told: OwnRecordAudit, userId: number): SQL | undefined =>
+export const maySeeOfOwnRecords = (audited: OwnRecordAudit, userId: number): SQL | undefined =>
   and(
-    about(told, userId),
-    or(sql`${audit.action} IN (SELECT value FROM json_each(${JSON.stringify(told.actions)}))`, ...told.also),
+    about(audited, userId),
+    or(sql`${audit.action} IN (SELECT value FROM json_each(${JSON.stringify(audited.actions)}))`, ...audited.also),
   );
 
 /**

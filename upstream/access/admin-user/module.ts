@@ -17,9 +17,9 @@ export const adminUserModule = {
     'adminUser.delete': actOf(deleteAccount),
   },
   waiting: { invitation: unansweredInvitations },
-  told: { actions: ['Impersonation started', 'Impersonation ended'] },
+  ownRecordAudit: { actions: ['Impersonation started', 'Impersonation ended'] },
   named: { user: namesFrom('user', OF_PERSON) },
-  whose: {
+  recordOwners: {
     '/auth/users/{id}': (id) =>
       sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,
   },

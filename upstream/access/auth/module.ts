@@ -10,6 +10,6 @@ export const authModule = {
   routes: authRoutes,
   everyMinute: async (env, now) => void (await forgetNetworks(database(env.DB), now)),
   writeMails: mailResets,
-  told: { records: { user: (userId) => sql`(${userId})` }, actions: ['Password set'] },
+  ownRecordAudit: { records: { user: (userId) => sql`(${userId})` }, actions: ['Password set'] },
   renewals: accountRenewals,
 } satisfies Module;

@@ -25,7 +25,7 @@ export const approvalModule = {
     approval_request: namesFrom('approval_request', 'title'),
     approval_delegation: delegationNames,
   },
-  whose: {
+  recordOwners: {
     '/approval-workflow/{id}': NOBODYS,
     '/approval/delegation/{id}': NOBODYS,
     '/approval/linked/others/{id}': NOBODYS,

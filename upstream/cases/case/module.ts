@@ -16,7 +16,7 @@ export const caseModule = {
   reminders: [caseReminder],
   renewals: caseRenewals,
   named: { exit: numbers, welfare: numbers, disciplinary: numbers, complaint: numbers },
-  whose: {
+  recordOwners: {
     '/case/paper/{id}': ofCase(sql`case_paper t JOIN case_file c ON c.id = t.case_id`),
     '/case/{id}': caseById,
     '/case/{id}/party/{partyId}': NOBODYS,

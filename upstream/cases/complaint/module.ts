@@ -15,7 +15,7 @@ export const complaintModule = {
   queue: { complaint: complaintQueue },
   decisions: ['Complaint taken up', 'Complaint closed'],
   named: { complaint: namesFrom('case_file', 'number'), complaint_category: namesFrom('complaint_category', 'name') },
-  whose: {
+  recordOwners: {
     '/complaint/categories/{id}': NOBODYS,
     '/complaint/keyed/paper/{id}': NOBODYS,
     '/complaint/{id}': caseById,

@@ -9,7 +9,7 @@ export const disciplinaryModule = {
   queue: { case: casesToDecide },
   everyMinute: closePassed,
   decisions: ['Disciplinary case decided', 'Appeal decided'],
-  whose: {
+  recordOwners: {
     '/disciplinary/{id}': caseById,
   },
 } satisfies Module;

@@ -13,7 +13,7 @@ export const exitModule = {
   queue: { exit: exitQueue },
   named: { exit: exitNames },
   decisions: ['Exit approved', 'Exit declined'],
-  whose: {
+  recordOwners: {
     '/exit/{id}': caseById,
   },
 } satisfies Module;

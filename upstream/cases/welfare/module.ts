@@ -14,7 +14,7 @@ export const welfareModule = {
   queue: { welfare: welfareQueue },
   named: { welfare: welfareNames, welfare_kind: namesFrom('welfare_kind', 'title') },
   decisions: ['Welfare approved', 'Welfare declined', 'Welfare called off'],
-  told: {
+  ownRecordAudit: {
     records: {
       welfare: (userId) =>
         sql`(SELECT c.id FROM case_file c JOIN employee e ON e.id = c.employee_id
@@ -33,7 +33,7 @@ export const welfareModule = {
       'Welfare repaid',
     ],
   },
-  whose: {
+  recordOwners: {
     '/welfare/kinds/{id}': NOBODYS,
     '/welfare/{id}': caseById,
   },

@@ -4,8 +4,8 @@ import { profileRoutes } from './routes';
 
 export const profileModule = {
   routes: profileRoutes,
-  told: { actions: ['Profile changed'] },
-  whose: {
+  ownRecordAudit: { actions: ['Profile changed'] },
+  recordOwners: {
     '/candidate/profile_document/{id}': NOBODYS,
   },
 } satisfies Module;

@@ -9,7 +9,7 @@ export const reportModule = {
   everyMinute: keepCounting,
   writeMails: mailReports,
   counts: keepCounting,
-  whose: {
+  recordOwners: {
     '/report/kept/{id}': NOBODYS,
   },
 } satisfies Module;

@@ -11,7 +11,7 @@ export const hmoComplaintModule = {
   reminders: [remindProviders, remindHrOfComplaints],
   renewals: { 'hmo-complaint': renewComplaint },
   named: { hmo_complaint: namesFrom('hmo_complaint', 'number') },
-  whose: {
+  recordOwners: {
     '/hmo/complaint/paper/{id}': belongsToEmployee(
       sql`hmo_complaint_paper t JOIN hmo_complaint c ON c.id = t.complaint_id JOIN employee e ON e.id = c.employee_id`,
     ),

@@ -11,7 +11,7 @@ export const hmoRosterModule = {
     hmo_roster: (ids) => sql`SELECT r.id, p.name || ', ' || r.month AS name FROM hmo_roster r
       JOIN hmo_provider p ON p.id = r.provider_id WHERE r.id IN ${ids}`,
   },
-  whose: {
+  recordOwners: {
     '/hmo/reconciliation/{provider}': NOBODYS,
     '/hmo/roster/{provider}': NOBODYS,
   },

@@ -10,7 +10,7 @@ export const hmoSurveyModule = {
   writeMails: writeSurveys,
   reminders: [surveyReminder],
   named: { hmo_survey: namesFrom('hmo_survey', 'title') },
-  whose: {
+  recordOwners: {
     '/hmo/survey/mine/{id}': NOBODYS,
     '/hmo/survey/{id}': (id) =>
       sql`SELECT t.company_id AS company, NULL AS account FROM hmo_survey t WHERE t.id = ${id}`,

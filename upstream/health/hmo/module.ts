@@ -17,7 +17,7 @@ export const hmoModule = {
     hmo_request: requestNames,
   },
   decisions: ['HMO change approved', 'HMO change declined'],
-  told: {
+  ownRecordAudit: {
     records: {
       hmo_request: (userId) =>
         sql`(SELECT q.id FROM hmo_request q JOIN employee e ON e.id = q.employee_id WHERE e.user_id = ${userId})`,
@@ -36,7 +36,7 @@ export const hmoModule = {
       'HMO certificate refused',
     ],
   },
-  whose: {
+  recordOwners: {
     '/hmo/employee/{id}': employeeById,
     '/hmo/hospital/{id}': NOBODYS,
     '/hmo/life/{id}': belongsToEmployee(sql`hmo_life t JOIN employee e ON e.id = t.employee_id`),

@@ -12,7 +12,7 @@ export const meetingModule = {
   everyMinute: remindOfMeetings,
   coming: [meetingsComing],
   renewals: { meeting: renewMeeting },
-  told: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
+  ownRecordAudit: { actions: ['Meeting scheduled', 'Meeting changed', 'Meeting cancelled'] },
   named: {
     meeting: namesFrom(
       'meeting',
@@ -21,7 +21,7 @@ export const meetingModule = {
         JOIN candidate c ON c.id = s.candidate_id WHERE s.meeting_id = t.id LIMIT 1))`,
     ),
   },
-  whose: {
+  recordOwners: {
     '/meeting/{id}': (id) => sql`SELECT company, NULL AS account FROM (${companiesInMeeting(id)})`,
   },
 } satisfies Module;

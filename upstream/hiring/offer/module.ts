@@ -23,7 +23,7 @@ export const offerModule = {
     'Staff handbook approved',
     'Staff handbook returned',
   ],
-  told: {
+  ownRecordAudit: {
     records: {
       offer: (userId) => sql`(SELECT id FROM offer WHERE candidate_id IN ${candidateIdsOf(userId)})`,
     },
@@ -56,7 +56,7 @@ export const offerModule = {
       "(SELECT trim(c.firstname || ' ' || c.lastname) FROM candidate c WHERE c.id = t.candidate_id)",
     ),
   },
-  whose: {
+  recordOwners: {
     '/candidate/accept_offer/{offerId}': NOBODYS,
     '/candidate/decline_offer/{offerId}': NOBODYS,
     '/candidate/document/{id}': ofCandidate(sql`document t JOIN candidate c ON c.id = t.candidate_id`),

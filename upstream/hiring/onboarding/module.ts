@@ -33,7 +33,7 @@ export const onboardingModule = {
   coming: [candidatesStarting],
   decisions: ['Onboarding initiated', 'Onboarding completed'],
   reminders: [remindOfLate],
-  told: {
+  ownRecordAudit: {
     records: { candidate: candidateIdsOf },
     // Two things are not told: what HR prepares before the offer, and notes, which hold what others wrote in
     // confidence.
@@ -41,7 +41,7 @@ export const onboardingModule = {
   },
   approvals: { onboarding: { record: 'candidate', effect: completeApproved } },
   named: { candidate: namesFrom('candidate', OF_PERSON), workflow_setting: namesFrom('workflow_setting', 'title') },
-  whose: {
+  recordOwners: {
     '/candidate/{id}': candidateById,
     '/onboarding-item/{id}': ofCandidate(
       sql`onboarding_item t JOIN onboarding b ON b.id = t.onboarding_id JOIN candidate c ON c.id = b.candidate_id`,

@@ -14,7 +14,7 @@ export const waiverModule = {
   queue: { waiver: waiverQueue },
   // The candidate is told nothing of a waiver, which is between HR and a manager.
   renewals: { waiver: renewWaiver },
-  whose: {
+  recordOwners: {
     '/employee/waiver/{id}': ofCandidate(sql`waiver t JOIN candidate c ON c.id = t.candidate_id`),
   },
 } satisfies Module;

@@ -12,7 +12,7 @@ export const bulkImportModule = {
   goOn,
   approvals: { 'upgrade-letters': upgradeApprovals },
   named: { import_batch: namesFrom('import_batch', 'file') },
-  whose: {
+  recordOwners: {
     '/bulk_upload/approval/{id}': NOBODYS,
     '/bulk_upload/{id}': (id) => sql`SELECT 0 AS company, t.by_id AS account FROM import_batch t WHERE t.id = ${id}`,
   },

@@ -18,7 +18,7 @@ export const announcementModule = {
   everyMinute: publishDue,
   writeMails: writeNext,
   named: { announcement: namesFrom('announcement', 'title') },
-  whose: {
+  recordOwners: {
     '/announcement/mine/{id}': NOBODYS,
     '/announcement/mine/{id}/files/{fileId}': NOBODYS,
     '/announcement/{id}/files/{fileId}': NOBODYS,

@@ -13,7 +13,7 @@ export const issuedLetterModule = {
   approvals: { letter: letterApprovals },
   named: { issued_letter: namesFrom('issued_letter', 'subject') },
   renewals: { letter: renewLetter },
-  whose: {
+  recordOwners: {
     '/issued-letter/approval/{id}': NOBODYS,
     '/issued-letter/{id}': (id) => sql`SELECT t.company_id AS company, coalesce(e.user_id, c.user_id) AS account
       FROM issued_letter t LEFT JOIN employee e ON e.id = t.employee_id LEFT JOIN candidate c ON c.id = t.candidate_id

@@ -10,7 +10,7 @@ export const letterModule = {
     letter_template: namesFrom('letter_template'),
     letter_image: namesFrom('letter_image'),
   },
-  whose: {
+  recordOwners: {
     '/letter/template/{id}': NOBODYS,
     '/letter/{id}': ofTable('letter'),
     '/letter/{id}/version/{versionId}': NOBODYS,

@@ -14,7 +14,7 @@ export const companyModule = {
     location: namesFrom('location'),
     custom_field: namesFrom('custom_field'),
   },
-  whose: {
+  recordOwners: {
     '/branch/{id}': ofTable('branch'),
     '/company/{id}': companyById,
     '/custom-field/{id}': ofTable('custom_field'),

@@ -6,7 +6,7 @@ import { settingRoutes } from './routes';
 export const settingModule = {
   routes: settingRoutes,
   named: { bank: namesFrom('bank'), pfa: namesFrom('pfa'), signature: namesFrom('signature') },
-  whose: {
+  recordOwners: {
     '/setting/bank/{id}': NOBODYS,
     '/setting/pfa/{id}': NOBODYS,
     '/setting/signature/{id}': NOBODYS,

@@ -8,7 +8,7 @@ export const payDifferenceModule = {
   routes: payDifferenceRoutes,
   writeMails: compareMonths,
   named: { pay_difference: differenceNames },
-  whose: {
+  recordOwners: {
     '/payroll/differences/{id}': ofTable('pay_difference'),
   },
 } satisfies Module;

@@ -6,7 +6,7 @@ import { payLawRoutes } from './routes';
 export const payLawModule = {
   routes: payLawRoutes,
   named: { pay_law: namesFrom('pay_law', 'title') },
-  whose: {
+  recordOwners: {
     '/payroll/law/{id}': NOBODYS,
   },
   forAllCompanies: ['add', 'correct', 'remove'],

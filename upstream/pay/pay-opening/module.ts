@@ -6,7 +6,7 @@ import { payOpeningRoutes } from './routes';
 export const payOpeningModule = {
   routes: payOpeningRoutes,
   named: { pay_opening: openingNames },
-  whose: {
+  recordOwners: {
     '/payroll/openings/{id}': ofTable('pay_opening'),
   },
 } satisfies Module;

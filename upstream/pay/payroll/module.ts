@@ -37,7 +37,7 @@ export const payrollModule = {
     pay_profile: payrollEmployeeNames,
     pay_structure: namesFrom('pay_structure'),
   },
-  whose: {
+  recordOwners: {
     '/payroll/lines/{id}': ofTable('pay_line'),
     '/payroll/payslips/{id}': ofTable('payslip'),
     '/payroll/profiles/{id}': employeeById,

@@ -8,7 +8,7 @@ export const payslipModule = {
   routes: payslipRoutes,
   named: { pay_relief: reliefNames, pay_consent: consentNames },
   decisions: ['Relief accepted', 'Relief declined'],
-  whose: {
+  recordOwners: {
     '/payslip/consent/{id}': belongsToEmployee(sql`pay_consent t JOIN employee e ON e.id = t.employee_id`),
     '/payslip/relief/{id}': belongsToEmployee(sql`pay_relief t JOIN employee e ON e.id = t.employee_id`),
     '/payslip/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account

@@ -13,7 +13,7 @@ export const documentModule = {
   waiting: { document: documentsToCheck },
   queue: { document: documentQueue },
   decisions: ['Document approved', 'Document declined', 'Document acknowledged', 'Document closed'],
-  told: {
+  ownRecordAudit: {
     actions: [
       'Document requested',
       'Document uploaded',
@@ -25,7 +25,7 @@ export const documentModule = {
     ],
   },
   named: { document_category: namesFrom('document_category') },
-  whose: {
+  recordOwners: {
     '/document_category/{id}': NOBODYS,
     '/employee/{id}/onboarding_document/{letterId}': NOBODYS,
     '/employee_document/file/{id}': belongsToEmployee(

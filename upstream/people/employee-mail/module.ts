@@ -9,7 +9,7 @@ export const employeeMailModule = {
   routes: employeeMailRoutes,
   writeMails,
   named: { employee_mail: namesFrom('employee_mail', 'subject') },
-  whose: {
+  recordOwners: {
     '/employee/mails/{id}': (id) =>
       sql`SELECT t.company, m.sender_id AS account FROM employee_mail m, (${companiesMailed(id)}) t WHERE m.id = ${id}`,
   },

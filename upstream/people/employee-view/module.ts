@@ -4,7 +4,7 @@ import { employeeViewRoutes } from './routes';
 
 export const employeeViewModule = {
   routes: employeeViewRoutes,
-  whose: {
+  recordOwners: {
     '/employee/views/{id}': NOBODYS,
   },
 } satisfies Module;

@@ -26,12 +26,12 @@ export const employeeModule = {
   queue: employeeQueue,
   coming: employeesComing,
   decisions: ['Employment declined'],
-  told: {
+  ownRecordAudit: {
     records: { employee: (userId) => sql`(SELECT id FROM employee WHERE user_id = ${userId})` },
     actions: ['Photo changed', 'Personal details changed', 'Bank details changed', CUSTOM_CHANGED, ...ITEM_ACTIONS],
   },
   named: { employee: namesFrom('employee', OF_PERSON) },
-  whose: {
+  recordOwners: {
     '/employee/export/{id}': NOBODYS,
     '/employee/{id}': employeeById,
     '/employee/{id}/certification/{certificationId}': NOBODYS,

@@ -21,7 +21,7 @@ export const historyModule = {
     'history.withdraw': actOf(withdrawEntry),
     'history.end': actOf(endEntry),
   },
-  told: {
+  ownRecordAudit: {
     // The employee is told of a change from its first day on, because HR may plan it and take it back before.
     also: [
       sql`(${audit.action} IN (SELECT value FROM json_each(${TOLD})) AND EXISTS (
@@ -29,7 +29,7 @@ export const historyModule = {
           AND n.kind <> 'STATUS' AND n.effective_from = ${audit.after} ->> 'effective_from'))`,
     ],
   },
-  whose: {
+  recordOwners: {
     '/employee/{id}/history/{entryId}': NOBODYS,
   },
 } satisfies Module;

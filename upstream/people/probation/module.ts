@@ -17,10 +17,10 @@ export const probationModule = {
   queue: { confirmation: confirmationQueue },
   coming: [probationsEnding],
   decisions: ['Employment confirmed', 'Probation extended', 'Probation ended'],
-  told: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
+  ownRecordAudit: { actions: ['Employment confirmed', 'Probation extended', 'Probation ended'] },
   renewals: { probation: renewReview },
   named: { probation_policy: namesFrom('probation_policy') },
-  whose: {
+  recordOwners: {
     '/probation/policy/{id}': NOBODYS,
     '/probation/{id}': employeeById,
   },

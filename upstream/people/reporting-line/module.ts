@@ -4,7 +4,7 @@ import { reportingLineRoutes } from './routes';
 
 export const reportingLineModule = {
   routes: reportingLineRoutes,
-  whose: {
+  recordOwners: {
     '/outside-person/{id}': NOBODYS,
     '/employee/{id}/reporting_line/{entryId}': NOBODYS,
   },

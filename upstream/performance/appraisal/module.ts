@@ -17,7 +17,7 @@ export const appraisalModule = {
   reminders: [appraisalReminder],
   renewals: appraisalRenewals,
   named: { appraisal: namesFrom('appraisal'), kpi: namesFrom('kpi'), employee_kpi: appraisalNames },
-  whose: {
+  recordOwners: {
     '/appraisal/employee_kpi/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
       FROM employee_kpi t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
     '/appraisal/kpi/{id}': (id) => sql`SELECT a.company_id AS company, NULL AS account

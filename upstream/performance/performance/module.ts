@@ -6,7 +6,7 @@ import { performanceRoutes } from './routes';
 export const performanceModule = {
   routes: performanceRoutes,
   named: { score_rule: namesFrom('score_rule') },
-  whose: {
+  recordOwners: {
     '/performance/rated/{id}': ofTable('employee_kpi'),
     '/score-rule/{id}': ofTable('score_rule'),
   },

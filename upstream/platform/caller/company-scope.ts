@@ -25,7 +25,7 @@ export type RecordOwners = Readonly<Record<string, Belonging | typeof NOBODYS>>;
 
 /** The announcements of modules for admins who look after some companies. */
 export interface CompanyScope {
-  whose: RecordOwners;
+  recordOwners: RecordOwners;
   /** The calls that are refused to them, by module and name, such as `holiday.create`. */
   forAllCompanies: ReadonlySet<string>;
 }
@@ -78,12 +78,13 @@ export async function idsOutOfScope(
   { path }: Pick<Row, 'path'>,
   params: Record<string, string>,
   me: ScopedCaller,
-  { whose }: Pick<CompanyScope, 'whose'>,
+  { recordOwners }: Pick<CompanyScope, 'recordOwners'>,
 ): Promise<string[]> {
   if (!me.limits?.companies) return [];
   const asked = idsInCallPath(path).flatMap(({ name, address }) => {
-    const belongs = whose[address];
-    if (belongs === undefined) throw new Error(`Whose is the record of ${address}? A module says it as its whose.`);
+    const belongs = recordOwners[address];
+    if (belongs === undefined)
+      throw new Error(`Whose is the record of ${address}? A module says it in its recordOwners.`);
     if (typeof belongs !== 'function') return [];
     const rows = belongs(sql`${Number(params[name])}`, me);
     return [

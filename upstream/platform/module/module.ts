@@ -53,7 +53,7 @@ export interface Module {
   coming?: readonly Coming[];
   /** Acts by which HR decides, in the words of the audit: Home counts them. */
   decisions?: readonly string[];
-  told?: Partial<OwnRecordAudit>;
+  ownRecordAudit?: Partial<OwnRecordAudit>;
   /** The names of its records, by the audit's name of a kind of record. */
   named?: Readonly<Record<string, Naming>>;
   /** The kinds that can stand under approval. */
@@ -65,7 +65,7 @@ export interface Module {
   /** How a link of a purpose is mailed again. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
   /** The companies of its records, for admins who look after some companies; a test asks for every address with an id. */
-  whose?: RecordOwners;
+  recordOwners?: RecordOwners;
   /** Its calls that change what counts for every company: who looks after some is refused. */
   forAllCompanies?: readonly string[];
 }
@@ -79,7 +79,7 @@ export interface House extends CompanyScope {
   queue: Record<QueueKind, Queue>;
   coming: readonly Coming[];
   decisions: readonly string[];
-  told: OwnRecordAudit;
+  ownRecordAudit: OwnRecordAudit;
   named: Readonly<Record<string, Naming>>;
   approvals: Approvals;
   acts: Acts;

@@ -8,7 +8,7 @@ export const taskModule = {
   routes: taskRoutes,
   named: { task: namesFrom('task', 'title') },
   queue: { task: taskQueue },
-  whose: {
+  recordOwners: {
     '/task/{id}': (id, { userId }) => sql`SELECT 0 AS company,
       CASE ${userId} WHEN t.created_by THEN t.created_by ELSE t.assignee_id END AS account FROM task t WHERE t.id = ${id}`,
   },

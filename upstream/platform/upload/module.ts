@@ -6,7 +6,7 @@ import { dropPast } from './store';
 export const uploadModule = {
   routes: uploadRoutes,
   afterMails: dropPast,
-  whose: {
+  recordOwners: {
     '/upload/{id}': NOBODYS,
   },
 } satisfies Module;

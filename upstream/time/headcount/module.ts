@@ -22,7 +22,7 @@ export const headcountModule = {
     employee_headcount: responseNames,
     headcount_question: namesFrom('headcount_question', 'label'),
   },
-  whose: {
+  recordOwners: {
     '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
       FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
     '/headcount/month/{id}': ofTable('headcount'),

@@ -8,7 +8,7 @@ export const holidayModule = {
   routes: holidayRoutes,
   coming: [holidaysComing],
   named: { holiday: namesFrom('holiday') },
-  whose: {
+  recordOwners: {
     '/holiday/{id}': NOBODYS,
   },
   forAllCompanies: ['create', 'update', 'delete', 'declare', 'addYear'],

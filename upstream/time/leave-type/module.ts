@@ -6,7 +6,7 @@ import { leaveTypeRoutes } from './routes';
 export const leaveTypeModule = {
   routes: leaveTypeRoutes,
   named: { leave_type: namesFrom('leave_type', 'title') },
-  whose: {
+  recordOwners: {
     '/leave_type/{id}': NOBODYS,
   },
   forAllCompanies: ['create', 'update', 'delete'],

@@ -25,7 +25,7 @@ export const leaveModule = {
   renewals: leaveRenewals,
   named: { leave: leaveNames },
   decisions: ['Leave accepted', 'Leave rejected'],
-  told: {
+  ownRecordAudit: {
     records: {
       leave: (userId) =>
         sql`(SELECT r.id FROM leave_request r JOIN employee e ON e.id = r.employee_id WHERE e.user_id = ${userId})`,
@@ -44,7 +44,7 @@ export const leaveModule = {
     ],
   },
   queue: { leave: leaveQueue },
-  whose: {
+  recordOwners: {
     '/leave/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
       FROM leave_request t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
   },
