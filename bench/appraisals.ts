@@ -2,7 +2,7 @@
 import { type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { fill, nameOf } from './staff.ts';
+import { addEmployees, nameOf } from './staff.ts';
 
 const SMALL = 2000;
 const LARGE = Number(process.env.TENURE_BENCH_APPRAISALS ?? 200_000);
@@ -42,7 +42,7 @@ const CASES: Record<string, (n: number, size: number) => object> = {
   'search: a staff ID': (n) => ({ ...ALL, search: `bn${1 + (n % 40)}000${String(n % 200).padStart(4, '0')}` }),
 };
 
-type Database = Parameters<typeof fill>[0];
+type Database = Parameters<typeof addEmployees>[0];
 
 const STATES = `json_extract('["PENDING","SUBMITTED","REJECTED","ACCEPTED","RATING","APPRAISAL SUBMITTED","SUPERVISOR RATED","MANAGER RATED"]',
   '$[' || ((e.id * 31 + a.id * 17) % 8) || ']')`;
@@ -50,7 +50,7 @@ const STATES = `json_extract('["PENDING","SUBMITTED","REJECTED","ACCEPTED","RATI
 /** Employees of a group of companies, each with an appraisal of every half-year; triggers run as for every row. */
 async function fillAppraisals(db: Database, rows: number): Promise<void> {
   const employees = rows / HALF_YEARS;
-  await fill(db, employees);
+  await addEmployees(db, employees);
   await db
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${HALF_YEARS * COMPANIES - 1})

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lagosDay, MONTH_NAMES } from '../contracts/platform/dates.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
-import { callOn, quantile, signIn } from './edge-runtime.ts';
+import { callOn, quantile, signInAtEdge } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 
 const PEOPLE = Number(process.env.TENURE_BENCH_HEADCOUNT ?? 100_000);
@@ -70,7 +70,7 @@ try {
     await served.store.DB.prepare(STAFF).bind(JSON.stringify(numbers)).run();
   }
   for (const sql of LEAVE_IS_GIVEN) await served.store.DB.prepare(sql).run();
-  const token = await signIn(served.url);
+  const token = await signInAtEdge(served.url);
   const [year, month] = lagosDay().split('-').map(Number);
   const started = performance.now();
   await callOn(

@@ -3,12 +3,12 @@ import { SECTIONS } from '../contracts/organisation/employee-section';
 import { type PageName, pages } from '../contracts/platform/pages';
 import type { Store } from '../scripts/database.ts';
 import { pageTable } from '../scripts/told-pages.ts';
-import { SECTIONS as RECORD_SECTIONS } from '../web/people/employee/sections';
+import { PROFILE_SECTIONS as RECORD_SECTIONS } from '../web/people/employee/sections';
 import type { Page } from '../web/platform/page/page';
 import { sectionAddress } from '../web/platform/page/section-address';
 
 /** The reader of a page: nobody who is signed in, or a seeded person. */
-export type Visitor = 'nobody' | 'admin' | 'employee';
+export type PageVisitor = 'nobody' | 'admin' | 'employee';
 
 /** A page that is built, at an address that shows something. */
 export interface BuiltPage {
@@ -16,7 +16,7 @@ export interface BuiltPage {
   /** How it is called in print: without the token of a link. */
   title: string;
   address: string;
-  visitor: Visitor;
+  visitor: PageVisitor;
 }
 
 /** The table that a parameter of a path is an id of. */
@@ -42,7 +42,7 @@ const TABS: Partial<Record<PageName, readonly string[]>> = {
   company: ['departments', 'branches', 'roles', 'locations'],
 };
 
-const visitorsOf = ({ audience }: Page): Visitor[] => {
+const visitorsOf = ({ audience }: Page): PageVisitor[] => {
   if (audience === 'signed-in') return ['admin', 'employee'];
   return audience === 'admin' ? ['admin'] : audience === 'employee' ? ['employee'] : ['nobody'];
 };

@@ -3,7 +3,7 @@
 import { type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { fill, nameOf } from './staff.ts';
+import { addEmployees, nameOf } from './staff.ts';
 
 const SMALL = 2000;
 const LARGE = Number(process.env.TENURE_BENCH_CASES ?? 200_000);
@@ -14,7 +14,7 @@ const ROUNDS = 6;
 const SHOTS = 5;
 const LIMIT = 1.5;
 
-type Database = Parameters<typeof fill>[0];
+type Database = Parameters<typeof addEmployees>[0];
 
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 const company = (n: number) => 1001 + (n % COMPANIES);
@@ -156,7 +156,7 @@ const last = async (db: Database, table: string): Promise<number> =>
 /** Cases of every kind for made-up employees, one in a hundred open. Triggers run as for every row. */
 async function fillCases(db: Database, rows: number): Promise<void> {
   const seeded = (await db.prepare('SELECT count(*) AS n FROM employee').first<{ n: number }>())?.n ?? 0;
-  await fill(db, seeded + rows / EACH);
+  await addEmployees(db, seeded + rows / EACH);
   const places = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 3)';
   await db
     .prepare(`${places} INSERT INTO welfare_kind (id, title, type, months, created_at)

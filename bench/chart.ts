@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot } from './in-turn.ts';
-import { fill } from './staff.ts';
+import { addEmployees } from './staff.ts';
 
 const COMPANIES = [
   { id: 2001, people: 500 },
@@ -16,7 +16,7 @@ const LIMIT = 150;
 /** Everybody but the first leads so many. */
 const LED = 8;
 
-type Database = Parameters<typeof fill>[0];
+type Database = Parameters<typeof addEmployees>[0];
 
 /** A company with six departments of five job roles each, and people of whom each reports to one before. */
 async function fillCompany(db: Database, { id, people }: (typeof COMPANIES)[number]): Promise<void> {
@@ -58,7 +58,7 @@ const shotOf = ({ edge, token }: Runtime, company: number): Shot =>
 
 await withRuntime(async (runtime) => {
   const db = (await runtime.miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Database;
-  await fill(db, LARGE.people + 1000);
+  await addEmployees(db, LARGE.people + 1000);
   for (const one of COMPANIES) await fillCompany(db, one);
   const { url, method, headers, body } = shotOf(runtime, LARGE.id);
   const answer = await (await fetch(url, { method, headers, body: body as string } as RequestInit)).text();

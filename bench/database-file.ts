@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { persisted, seedWhenFresh } from '../scripts/database.ts';
+import { persistedFolder, seedWhenFresh } from '../scripts/database.ts';
 
 /** As much of D1 as benchmarks fill a database with. */
 export interface FileDatabase {
@@ -16,7 +16,7 @@ export interface FileDatabase {
 /** Seeds a state folder and fills its database. Triggers run as for every row, and a statement is a transaction. */
 export async function fillFile(state: string, work: (db: FileDatabase) => Promise<void>): Promise<void> {
   await seedWhenFresh(state);
-  const folder = join(persisted(state), 'd1');
+  const folder = join(persistedFolder(state), 'd1');
   const [name, ...others] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.sqlite') && !file.endsWith('metadata.sqlite'),
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { forget, persisted, seedWhenFresh } from '../scripts/database.ts';
+import { forget, persistedFolder, seedWhenFresh } from '../scripts/database.ts';
 import { localVars } from '../scripts/secrets.ts';
 import { SIGN_INS } from '../upstream/seed/people.ts';
 
@@ -76,7 +76,7 @@ export async function withRuntime(
       log: new Log(LogLevel.ERROR),
       // Read and dropped: what the runtime costs is measured, not what a terminal does.
       handleStructuredLogs: () => {},
-      resourcePersistencePath: persisted(state),
+      resourcePersistencePath: persistedFolder(state),
       telemetry: { enabled: false },
       workers,
     }),
@@ -89,7 +89,7 @@ export async function withRuntime(
     const pid = children().find((child) => !before.has(child));
     if (!edge || !upstream || !peerUrl || !edgeOnMemory || !peerOnMemory || !pid)
       throw new Error('The runtime did not start');
-    const token = await signIn(edge);
+    const token = await signInAtEdge(edge);
     const onMemory = { edge: edgeOnMemory, peer: peerOnMemory };
     const upstreamKey = localVars().UPSTREAM_KEY;
     await work({ edge, upstream, peer: peerUrl, onMemory, pid, token, upstreamKey, at, miniflare });
@@ -139,7 +139,7 @@ export async function callOn<T>(edge: string, name: string, input: unknown, toke
 }
 
 /** The session of the seeded admin. */
-export async function signIn(edge: string): Promise<string> {
+export async function signInAtEdge(edge: string): Promise<string> {
   const admin = SIGN_INS.find(({ roles }) => roles.includes('ADMIN'));
   if (!admin) throw new Error('The seed has no admin');
   const { email, password } = admin;

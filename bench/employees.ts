@@ -2,7 +2,7 @@
 import { type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { fill, nameOf, phoneOf, titleOf } from './staff.ts';
+import { addEmployees, jobTitle, nameOf, phoneOf } from './staff.ts';
 
 const SMALL = 1000;
 const LARGE = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
@@ -36,9 +36,9 @@ const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
     ask: (n) => ({ search: `bn${1 + (n % 40)}000${String(n % 1000).padStart(4, '0')}` }),
     limit: LIMIT,
   },
-  'search: a job role': { ask: (n) => ({ search: titleOf(n) }), limit: LIMIT },
+  'search: a job role': { ask: (n) => ({ search: jobTitle(n) }), limit: LIMIT },
   'search: a job role and a last name': {
-    ask: (n) => ({ search: `${titleOf(n).split(' ')[1]} ${name(n)}` }),
+    ask: (n) => ({ search: `${jobTitle(n).split(' ')[1]} ${name(n)}` }),
     limit: LIMIT,
   },
   'as at a day': { ask: (n) => ({ as_at: asAt(n) }), limit: LIMIT },
@@ -57,7 +57,7 @@ const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
       'first and last name': (n: number) => `${name(n)} ${name(n + 1)}`,
       'a phone number': (n: number) => phoneOf(phoneNumber(n)).replace('080', '+23480'),
       'a staff ID': (n: number) => `BN${1 + (n % 40)}-000${String(n % 1000).padStart(4, '0')}`,
-      'a job role': titleOf,
+      'a job role': jobTitle,
     }).map(([what, typed]) => [
       `across everything: ${what}`,
       { call: 'find.all', ask: (n: number) => ({ search: typed(n) }), limit: LIMIT } as const,
@@ -67,7 +67,7 @@ const CASES: Record<string, { ask: Ask; call?: 'find.all'; limit?: number }> = {
 };
 
 const database = async ({ miniflare }: Runtime) =>
-  (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
+  (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof addEmployees>[0];
 
 const kept = (size: number) => (KEPT ? `${KEPT}/employees-${size}` : undefined);
 
@@ -75,9 +75,9 @@ await withRuntime(
   (small) =>
     withRuntime(
       async (large) => {
-        await fill(await database(small), SMALL);
+        await addEmployees(await database(small), SMALL);
         const started = performance.now();
-        await fill(await database(large), LARGE);
+        await addEmployees(await database(large), LARGE);
         console.log(`\n${LARGE} employees were there after ${((performance.now() - started) / 1000).toFixed(0)} s`);
         const few = { ...small, size: SMALL };
         const many = { ...large, size: LARGE };

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { callOn, quantile, type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
-import { watched as watchedOf } from './memory.ts';
-import { fill } from './staff.ts';
+import { watchMemory as watchedOf } from './memory.ts';
+import { addEmployees } from './staff.ts';
 
 const PHOTOS = 5000;
 const PHOTO_BYTES = 40_000;
@@ -57,9 +57,11 @@ async function linkTo({ edge, token }: Runtime, request: object): Promise<string
 await withRuntime(
   async (runtime) => {
     const { miniflare, pid } = runtime;
-    const db = (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
+    const db = (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<
+      typeof addEmployees
+    >[0];
     const files = await miniflare.getR2Bucket('FILES', 'tenure-upstream');
-    await fill(db, ROWS);
+    await addEmployees(db, ROWS);
     const photo = randomBytes(PHOTO_BYTES);
     for (let from = 0; from < PHOTOS; from += 50)
       await Promise.all(Array.from({ length: 50 }, (_, i) => files.put(`employees/bench-${from + i}.jpg`, photo)));

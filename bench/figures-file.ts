@@ -1,12 +1,12 @@
 // docs/figures.md: a section for each benchmark, a row for each figure, and what was measured by hand at its end.
 
 /** The cells of a row; the first is the figure's name, and four of them say what was measured. */
-export type Row = readonly string[];
+export type FigureRow = readonly string[];
 
 interface FiguresFile {
   /** The text above the sections. */
   head: string;
-  sections: readonly { title: string; rows: readonly Row[] }[];
+  sections: readonly { title: string; rows: readonly FigureRow[] }[];
   /** The part that no benchmark wrote, with its heading. It stays as it is. */
   byHand: string;
 }
@@ -15,10 +15,10 @@ const BY_HAND = /^## Measured before .*$/m;
 const HEADINGS = ['figure', 'measured', 'limit', '', 'date', 'commit', 'load'];
 
 /** A row as it stands in a table of Markdown. */
-export const lineOf = (row: Row) => `|${row.map((cell) => (cell ? ` ${cell} |` : ' |')).join('')}`;
+export const lineOf = (row: FigureRow) => `|${row.map((cell) => (cell ? ` ${cell} |` : ' |')).join('')}`;
 
 /** The rows of a table of Markdown, without its headings. */
-export const rowsOf = (text: string): Row[] =>
+export const markdownRows = (text: string): FigureRow[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -35,7 +35,7 @@ export function parseFigures(text: string): FiguresFile {
   const [head = '', ...parts] = (end < 0 ? text : text.slice(0, end)).split(/^## /m);
   return {
     head,
-    sections: parts.map((part) => ({ title: part.slice(0, part.indexOf('\n')), rows: rowsOf(part) })),
+    sections: parts.map((part) => ({ title: part.slice(0, part.indexOf('\n')), rows: markdownRows(part) })),
     byHand: end < 0 ? '' : text.slice(end),
   };
 }
@@ -49,7 +49,7 @@ export function writeFigures({ head, sections, byHand }: FiguresFile): string {
 }
 
 /** Puts rows in the place of those of the same title and figure; those that are new come last. */
-export function withRows(file: FiguresFile, title: string, rows: readonly Row[]): FiguresFile {
+export function withRows(file: FiguresFile, title: string, rows: readonly FigureRow[]): FiguresFile {
   const { sections } = file;
   const before = sections.find((section) => section.title === title);
   if (!before) return { ...file, sections: [...sections, { title, rows }] };

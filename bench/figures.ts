@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseFigures, withRows, writeFigures } from './figures-file.ts';
 
 /** One figure of a benchmark. Without a limit it is told for the reader only. */
-export interface Figure {
+export interface BenchFigure {
   /** Its name, by which it is found again: no measured value is in it, and it stands once below its title. */
   what: string;
   measured: number;
@@ -21,7 +21,7 @@ const FIGURES = 'docs/figures.md';
 const short = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
 
 /** The name of a figure, the measured value, its limit, and whether that is kept. */
-function inWords({ what, measured, unit, limit, atLeast }: Figure) {
+function inWords({ what, measured, unit, limit, atLeast }: BenchFigure) {
   const withUnit = (value: number) => `${short(value)} ${unit}`.trim();
   if (limit === undefined) return [what, withUnit(measured), '', ''] as const;
   const kept = atLeast ? measured >= limit : measured <= limit;
@@ -29,7 +29,7 @@ function inWords({ what, measured, unit, limit, atLeast }: Figure) {
 }
 
 /** Prints figures with their limits and the ratio of the two, keeps them, and tells whether all are within their limits. */
-export function printFigures(title: string, figures: readonly Figure[]): boolean {
+export function printFigures(title: string, figures: readonly BenchFigure[]): boolean {
   const rows = figures.map((figure) => {
     const [what, measured, limit, kept] = inWords(figure);
     return [what, measured, limit, figure.limit ? short(figure.measured / figure.limit) : '', kept];
@@ -58,7 +58,7 @@ export const measuredNow = (): Measured => ({
 /** Writes figures below their title into docs/figures.md, in the place of what was measured of them before. */
 export function keepFigures(
   title: string,
-  figures: readonly (Figure & Partial<Measured>)[],
+  figures: readonly (BenchFigure & Partial<Measured>)[],
   file = join(ROOT, FIGURES),
 ): void {
   const names = figures.map(({ what }) => what);

@@ -3,8 +3,8 @@ import { MONTH_NAMES } from '../contracts/platform/dates.ts';
 import { callOn, type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { watched } from './memory.ts';
-import { fill, nameOf } from './staff.ts';
+import { watchMemory } from './memory.ts';
+import { addEmployees, nameOf } from './staff.ts';
 
 const SMALL = 1000;
 const LARGE = Number(process.env.TENURE_BENCH_HEADCOUNT ?? 100_000);
@@ -33,7 +33,7 @@ const CASES: Record<string, (n: number, size: number) => object> = {
   'search: a last name': (n) => ({ ...JUNE, search: name(n) }),
 };
 
-type Database = Parameters<typeof fill>[0];
+type Database = Parameters<typeof addEmployees>[0];
 
 const QUESTIONS = JSON.stringify(
   ['Still employed', 'Place of work', 'Days on site'].map((label, i) => ({
@@ -52,7 +52,7 @@ const ANSWERS = JSON.stringify(['Yes', 'Apapa Terminal', '11'].map((value, i) =>
 
 /** Employees of a group of companies, each asked in June; triggers run as for every row. */
 async function fillHeadcount(db: Database, rows: number): Promise<void> {
-  await fill(db, rows);
+  await addEmployees(db, rows);
   await db
     .prepare(
       `INSERT INTO headcount (company_id, year, month, questions, closes_on, opened_at, started_by, started_by_name, ready_at)
@@ -112,7 +112,7 @@ await withRuntime((small) =>
       },
     );
     await report(large);
-    const { before, peak, answer } = await watched(large.pid, () => report(large));
+    const { before, peak, answer } = await watchMemory(large.pid, () => report(large));
     const rows = (await (
       await database(large)
     )

@@ -1,5 +1,5 @@
 import { quantile, type Shot, shoot } from './edge-runtime.ts';
-import type { Figure } from './figures.ts';
+import type { BenchFigure } from './figures.ts';
 
 /** A call of the product, as a page makes it. */
 export const callShot = (edge: string, token: string, call: string, input: object): Shot => ({
@@ -42,7 +42,7 @@ export const overSizes = (
   [many, large]: readonly [words: string, p50: number],
   [few, small]: readonly [words: string, p50: number],
   limit?: number,
-): Figure[] => [
+): BenchFigure[] => [
   { what: `${what}: p50 of ${many}`, measured: large, unit: 'ms' },
   { what: `${what}: p50 of ${few}`, measured: small, unit: 'ms' },
   { what: `${what}: ${many} ÷ ${few}`, measured: large / small, unit: '', ...(limit !== undefined && { limit }) },

@@ -4,7 +4,7 @@ import { addDays } from '../contracts/platform/dates.ts';
 import { type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { fill, nameOf } from './staff.ts';
+import { addEmployees, nameOf } from './staff.ts';
 
 const SMALL = 1000;
 const LARGE = Number(process.env.TENURE_BENCH_LEAVES ?? 1_000_000);
@@ -19,7 +19,7 @@ const LIMIT = 1.5;
 /** The entries of the ledger of one employee, in one and the other database. */
 const ENTRIES = { small: 20, large: 2000 };
 
-type Database = Parameters<typeof fill>[0];
+type Database = Parameters<typeof addEmployees>[0];
 
 const name = (n: number) => nameOf((n * 37 + 11) % 3840).toLowerCase();
 const company = (n: number) => 1001 + (n % COMPANIES);
@@ -74,7 +74,7 @@ const oneOf = (words: readonly (string | null)[], of: string): string =>
 async function fillLeaves(db: Database, rows: number): Promise<void> {
   const count = 'SELECT count(*) AS n, coalesce(max(id), 0) AS last FROM employee';
   const seeded = await db.prepare(count).first<{ n: number }>();
-  await fill(db, (seeded?.n ?? 0) + rows / REQUESTS);
+  await addEmployees(db, (seeded?.n ?? 0) + rows / REQUESTS);
   const last = (await db.prepare(count).first<{ last: number }>())?.last ?? 0;
   await db
     .prepare(

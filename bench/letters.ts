@@ -7,10 +7,10 @@ import type { ImportBatch } from '../contracts/import/bulk-import.ts';
 import { forget } from '../scripts/database.ts';
 import { pdfkitForWorkers } from '../scripts/pdfkit-for-workers.ts';
 import { type Served, serve } from '../scripts/serve.ts';
-import { callOn, quantile, signIn } from './edge-runtime.ts';
+import { callOn, quantile, signInAtEdge } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
-import { watched } from './memory.ts';
-import { fill } from './staff.ts';
+import { watchMemory } from './memory.ts';
+import { addEmployees } from './staff.ts';
 
 const LETTERS = Number(process.env.TENURE_BENCH_LETTERS ?? 1000);
 const BLANK_ROUNDS = 3;
@@ -144,7 +144,7 @@ async function until(served: Served, sql: string, letter: number, many: number):
 
 /** Publishes a letter of a type of its own. */
 async function publish(served: Served, letter_type: string) {
-  const token = await signIn(served.url);
+  const token = await signInAtEdge(served.url);
   const form = { ...LETTER, letter_name: letter_type, letter_type };
   return { id: (await callOn<{ id: number }>(served.url, 'letter.create', form, token)).id, token };
 }
@@ -207,7 +207,7 @@ async function faults(served: Served, letter: number, many: number) {
 const [blank, archived] = await blanks();
 let served = await begin();
 try {
-  await fill(served.store.DB, STAFF);
+  await addEmployees(served.store.DB, STAFF);
   const { results } = await served.store.DB.prepare(
     `SELECT id, code FROM employee WHERE code LIKE 'BN%' AND archived = 0 AND employment_status = 'ACTIVE' ORDER BY id LIMIT ?`,
   )
@@ -220,7 +220,7 @@ try {
   async function clocked(letter_type: string, people: typeof results) {
     const { id, token } = await publish(served, letter_type);
     const rows = people.map(({ code }) => `${code},2027-02-01,GL 09,${letter_type}`);
-    return watched(pid, async () => {
+    return watchMemory(pid, async () => {
       const started = performance.now();
       await sendFromFile(served, token, ['code,effective_date,grade,letter_type', ...rows]);
       await until(served, WRITTEN, id, LETTERS);

@@ -1,9 +1,9 @@
 // The list of employees for an admin who looks after some companies beside that for one who looks after all, shot for shot in turn.
 import { SIGN_INS } from '../upstream/seed/people.ts';
 import { callOn, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type BenchFigure, printFigures } from './figures.ts';
 import { callShot, shootInTurn } from './in-turn.ts';
-import { fill, nameOf } from './staff.ts';
+import { addEmployees, nameOf } from './staff.ts';
 
 const EMPLOYEES = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
 const KEPT = process.env.TENURE_BENCH_KEPT;
@@ -39,8 +39,10 @@ const AREAS = {
 
 await withRuntime(
   async ({ edge, miniflare, token: all }) => {
-    const db = (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<typeof fill>[0];
-    await fill(db, EMPLOYEES);
+    const db = (await miniflare.getD1Database('DB', 'tenure-upstream')) as unknown as Parameters<
+      typeof addEmployees
+    >[0];
+    await addEmployees(db, EMPLOYEES);
     const admin = SIGN_INS.find(({ roles }) => roles.includes('ADMIN'));
     if (!admin) throw new Error('The seed has no admin');
     const tokens = new Map([['all', all]]);
@@ -63,10 +65,10 @@ await withRuntime(
       { rounds: ROUNDS, shots: SHOTS },
       (who, what, n) => callShot(edge, tokens.get(who) ?? '', 'employee.list', { page_size: 10, ...CASES[what]?.(n) }),
     );
-    const figures = Object.keys(CASES).flatMap((what): Figure[] => [
+    const figures = Object.keys(CASES).flatMap((what): BenchFigure[] => [
       { what: `${what}: p50 of all companies`, measured: p50('all', what), unit: 'ms' },
       ...Object.keys(LOOKED_AFTER).map(
-        (who): Figure => ({
+        (who): BenchFigure => ({
           what: `${what}: ${who} ÷ all`,
           measured: p50(who, what) / p50('all', what),
           unit: '',

@@ -8,18 +8,18 @@ import { findBrowser } from '../scripts/browser.ts';
 import { forget } from '../scripts/database.ts';
 import { serve } from '../scripts/serve.ts';
 import { ADMIN, EMPLOYEE, type SeedSignIn } from '../upstream/seed/people.ts';
-import { builtPages, mailedLinks, type Visitor } from './built-pages.ts';
+import { builtPages, mailedLinks, type PageVisitor } from './built-pages.ts';
 import { timeToRows } from './click-to-rows.ts';
-import { type Figure, printFigures, printTable } from './figures.ts';
+import { type BenchFigure, printFigures, printTable } from './figures.ts';
 import { shiftOf } from './shift.ts';
-import { type Line, open, type Visit, weigher } from './visit.ts';
+import { openPage, type PageVisit, type RequestLine, weigher } from './visit.ts';
 
 const ROW = '#root table tbody tr:has(a)';
 const HEADING = '#root main h1';
 /** The largest weight of a page of each kind, in KB, and its most requests. */
 const LIST = { weight: 240, requests: 16 };
 const LINK = { weight: 157, requests: 12 };
-const SLOW: Line = { latency: 400, speed: 50_000 };
+const SLOW: RequestLine = { latency: 400, speed: 50_000 };
 /** How far a page may jump. */
 const JUMP = 0.02;
 /** Links of people who are not in the application. */
@@ -34,12 +34,12 @@ const served = await serve({ stateDir, dist, cron: false });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
 const weigh = weigher(dist);
 
-const figures: Figure[] = [];
+const figures: BenchFigure[] = [];
 const failures: string[] = [];
-const visits: [string, Visit][] = [];
+const visits: [string, PageVisit][] = [];
 
 /** Keeps a figure and prints it at once. */
-function note(figure: Figure): void {
+function note(figure: BenchFigure): void {
   figures.push(figure);
   const { what, measured, unit, limit } = figure;
   console.log(`${what}: ${measured.toFixed(3)} ${unit}${limit === undefined ? '' : ` (≤ ${limit})`}`);
@@ -69,14 +69,14 @@ async function signIn({ email, password }: SeedSignIn): Promise<string> {
   return result.data.access;
 }
 
-const tokens: Record<Visitor, string | undefined> = {
+const tokens: Record<PageVisitor, string | undefined> = {
   nobody: undefined,
   admin: await signIn(ADMIN),
   employee: await signIn(EMPLOYEE),
 };
 
 /** Works in a browser that has never been here. */
-async function inNewBrowser<T>(visitor: Visitor, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+async function inNewBrowser<T>(visitor: PageVisitor, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const token = tokens[visitor];
   const localStorage = token ? [{ name: 'token', value: token }] : [];
   const storageState = { cookies: [], origins: [{ origin: served.url, localStorage }] };
@@ -90,14 +90,14 @@ async function inNewBrowser<T>(visitor: Visitor, work: (context: BrowserContext)
 
 /** Opens a page cold and notes its weight and its requests until `shown` finds what it is opened for. */
 async function weighPage(
-  visitor: Visitor,
+  visitor: PageVisitor,
   what: string,
   path: string,
   shown: string,
   limit?: { weight: number; requests?: number },
 ): Promise<void> {
   await measure(what, async () => {
-    const visit = await inNewBrowser(visitor, (context) => open(context, served.url + path, shown, weigh));
+    const visit = await inNewBrowser(visitor, (context) => openPage(context, served.url + path, shown, weigh));
     visits.push([what, visit]);
     note({ what: `${what}: weight`, measured: visit.weight, unit: 'KB', ...(limit && { limit: limit.weight }) });
     const requests = { what: `${what}: requests`, measured: visit.requests.length, unit: '' };
@@ -134,7 +134,7 @@ try {
 
   await measure('first row of /candidates on a slow line', async () => {
     const slow = await inNewBrowser('admin', (context) =>
-      open(context, served.url + pages.candidates(), ROW, weigh, SLOW),
+      openPage(context, served.url + pages.candidates(), ROW, weigh, SLOW),
     );
     const alone = (slow.bytes / SLOW.speed) * 1000 + 2 * SLOW.latency;
     note({ what: 'first row of /candidates at 400 kbit/s and 400 ms', measured: slow.ms / 1000, unit: 's' });
@@ -153,7 +153,7 @@ try {
     if (!path) continue;
     await measure(`${what} on a slow line`, async () => {
       const { ms, words } = await inNewBrowser(visitor, async (context) => {
-        const visit = await open(context, served.url + path, HEADING, weigh, SLOW);
+        const visit = await openPage(context, served.url + path, HEADING, weigh, SLOW);
         const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
         return { ms: visit.ms, words: await visit.page.evaluate(paint) };
       });
@@ -164,10 +164,10 @@ try {
 
   await measure('rows after a click, and a second visit', () =>
     inNewBrowser('admin', async (context) => {
-      const list = await open(context, served.url + pages.candidates(), ROW, weigh);
+      const list = await openPage(context, served.url + pages.candidates(), ROW, weigh);
       const what = 'from a click to new rows, beside the answer';
       note({ what, measured: await timeToRows(list.page, ROW), unit: 'ms', limit: 100 });
-      const again = await open(context, served.url + pages.candidates(), ROW, weigh);
+      const again = await openPage(context, served.url + pages.candidates(), ROW, weigh);
       note({ what: 'code of a second visit', measured: again.code, unit: 'KB', limit: 0 });
     }),
   );

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Laws } from '../contracts/pay/pay-law-shape.ts';
 import { NTA_2025 } from '../contracts/pay/pay-laws.ts';
-import { reckonPayslip } from '../contracts/pay/payslip-rules.ts';
+import { calculatePayslip } from '../contracts/pay/payslip-rules.ts';
 import type { PayFacts } from '../contracts/pay/payslip-shape.ts';
 import { lagosDay } from '../contracts/platform/dates.ts';
 import { monthAfter } from '../contracts/platform/month.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
-import { callOn, quantile, signIn } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { callOn, quantile, signInAtEdge } from './edge-runtime.ts';
+import { type BenchFigure, printFigures } from './figures.ts';
 import { callShot, shootInTurn } from './in-turn.ts';
 import { residentMB } from './memory.ts';
 import { nameOf } from './staff.ts';
@@ -45,7 +45,7 @@ const STAFF = `INSERT INTO employee (code, firstname, lastname, email, company_i
     ${COMPANY} + (value ->> 0) % 10, ${COMPANY}, 240000000 + ((value ->> 0) % 700) * 1200000, 32000000, '2020-01-06',
     '2020-01-06T09:00:00.000Z', ${COMPANY}, printf('%010d', value ->> 0), 'Ada', 'PEN' || printf('%012d', value ->> 0), 'Lagos'
   FROM json_each(?)`;
-/** An earlier or later month as the one that was reckoned, without its facts, which no list reads. */
+/** An earlier or later month as the one that was calculated, without its facts, which no list reads. */
 const COLUMNS = `employee_id, company_id, code, name, sort_key, branch_id, department_id, department, job_role, bank_id, bank,
   account_number, gross, paye, pension, nhf, nhia, repayments, other_off, deductions, net, pension_employer, nsitf, itf,
   nhia_employer, cost, taxable, off, locked`;
@@ -68,7 +68,7 @@ async function staffed(served: Served, people: number): Promise<void> {
 
 const RUN = `FROM pay_run WHERE company_id = ${COMPANY} AND month = '${MONTH}'`;
 
-/** Waits until so many are reckoned, or all. Answers how long each read of another person took meanwhile, in milliseconds. */
+/** Waits until so many are calculated, or all. Answers how long each read of another person took meanwhile, in milliseconds. */
 async function until(served: Served, many: number, watch: () => void = () => undefined): Promise<number[]> {
   const waits: number[] = [];
   for (const end = performance.now() + 3_600_000; ; ) {
@@ -77,7 +77,7 @@ async function until(served: Served, many: number, watch: () => void = () => und
     waits.push(performance.now() - asked);
     watch();
     if (have >= many) return waits;
-    if (performance.now() > end) throw new Error(`Only ${have} of ${many} were reckoned`);
+    if (performance.now() > end) throw new Error(`Only ${have} of ${many} were calculated`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -102,13 +102,13 @@ async function bare({ store }: Served): Promise<number> {
   const facts = results.map((row) => JSON.parse(row.facts) as PayFacts);
   const started = performance.now();
   const TIMES = 10;
-  for (let i = 0; i < TIMES; i++) for (const one of facts) reckonPayslip(one, LAWS);
+  for (let i = 0; i < TIMES; i++) for (const one of facts) calculatePayslip(one, LAWS);
   return (TIMES * facts.length * 1000) / (performance.now() - started);
 }
 
-/** Starts the month and lets the queue reckon it. */
-async function reckoned(served: Served): Promise<{ token: string; run: number; call: number }> {
-  const token = await signIn(served.url);
+/** Starts the month and lets the queue calculate it. */
+async function calculateMonth(served: Served): Promise<{ token: string; run: number; call: number }> {
+  const token = await signInAtEdge(served.url);
   const started = performance.now();
   const { id } = await callOn<{ id: number }>(served.url, 'payroll.start', { company: COMPANY, month: MONTH }, token);
   return { token, run: id, call: performance.now() - started };
@@ -207,7 +207,7 @@ try {
   await staffed(large, PEOPLE);
   await staffed(small, SMALL);
   const begun = performance.now();
-  const asked = await reckoned(large);
+  const asked = await calculateMonth(large);
   const waits = await until(large, PEOPLE * 0.3);
   large = await killed(large, largeDir);
   // Garbage comes and goes: the highest of one part beside the highest of the next.
@@ -229,20 +229,20 @@ try {
     );
 
   const piece = (seconds * 1000 * PIECE) / PEOPLE;
-  const officer = await signIn(large.url);
+  const officer = await signInAtEdge(large.url);
   // The press and the wake of the queue cost the same for one payslip.
   const one = await calculatedAnew(large, officer, asked.run, 1);
   const anew = (await calculatedAnew(large, officer, asked.run, PIECE)) - one;
   const change = await changed(large, asked.run, String);
   const mark = change - (await changed(large, asked.run, String));
 
-  const reference = await reckoned(small);
+  const reference = await calculateMonth(small);
   await until(small, 1e9);
   await repeated(large, asked.run);
   await repeated(small, reference.run);
   await Promise.all([yearsDone(large), yearsDone(small)]);
   const few = { served: small, people: SMALL, of: reference };
-  const many = { served: large, people: PEOPLE, of: { ...asked, token: await signIn(large.url) } };
+  const many = { served: large, people: PEOPLE, of: { ...asked, token: await signInAtEdge(large.url) } };
   const p50 = await shootInTurn(
     [few, many],
     Object.keys(CASES),
@@ -286,7 +286,7 @@ try {
       unit: 'MB',
       limit: GROWTH,
     },
-    ...Object.keys(CASES).flatMap((what): Figure[] => [
+    ...Object.keys(CASES).flatMap((what): BenchFigure[] => [
       { what: `${what}: p50 of ${PEOPLE * MONTHS} payslips`, measured: p50(many, what), unit: 'ms' },
       {
         what: `${what}: ${PEOPLE * MONTHS} payslips ÷ ${SMALL * MONTHS}`,

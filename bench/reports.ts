@@ -8,9 +8,9 @@ import { forget } from '../scripts/database.ts';
 import { NEXT_JOB, pieceStatements } from '../upstream/desk/report/pieces.ts';
 import { type FileDatabase, fillFile } from './database-file.ts';
 import { quantile, type Runtime, withRuntime } from './edge-runtime.ts';
-import { type Figure, printFigures } from './figures.ts';
+import { type BenchFigure, printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';
-import { fill } from './staff.ts';
+import { addEmployees } from './staff.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.TENURE_BENCH_EMPLOYEES ?? 1_000_000);
@@ -124,7 +124,7 @@ async function fillWork(db: FileDatabase, rows: number): Promise<void> {
 
 /** Employees of whom every twelfth has left within the last three years, and all are counted. */
 async function fillReports(db: FileDatabase, rows: number): Promise<void> {
-  await fill(db, rows);
+  await addEmployees(db, rows);
   const AT_ONCE = 12_000;
   for (let from = 0; from < rows + 2000; from += AT_ONCE)
     await db
@@ -206,7 +206,7 @@ async function compare(small: Runtime, large: Runtime): Promise<boolean> {
   );
   return printFigures('Reports', [
     ...figures,
-    ...[...pieces].flatMap(([part, own]): Figure[] => {
+    ...[...pieces].flatMap(([part, own]): BenchFigure[] => {
       const what = part === NOTHING ? 'a batch of nothing' : `a piece of counting ${part} anew`;
       return [
         { what: `${what}: the longest`, measured: Math.max(...own), unit: 'ms', limit: PIECE },

@@ -6,7 +6,7 @@ import type { OutputOf } from '../contracts/platform/call.ts';
 import { addDays, lagosDay } from '../contracts/platform/dates.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
-import { callOn, quantile, signIn } from './edge-runtime.ts';
+import { callOn, quantile, signInAtEdge } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 
 const PEOPLE = Number(process.env.TENURE_BENCH_APPRAISED ?? 10_000);
@@ -39,7 +39,7 @@ async function counted(served: Served, sql: string, ...values: unknown[]): Promi
 
 /** Makes an appraisal of the company with an objective of everybody and one of each, and sends it. */
 async function send({ url }: Served, name: string): Promise<number> {
-  const token = await signIn(url);
+  const token = await signInAtEdge(url);
   const call = <T>(what: string, input: object) => callOn<T>(url, `appraisal.${what}`, input, token);
   const span = { start_date: lagosDay(), end_date: addDays(lagosDay(), 60) };
   await call('create', { name, company: COMPANY, ...span });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Line, slowDown } from './visit.ts';
+import { type RequestLine, slowDown } from './visit.ts';
 
 /** How long a page may take until it is at rest, in milliseconds. */
 const PATIENCE = 30_000;
 /** 2 Mbit a second and 200 ms a round trip: slow enough that what comes late is seen to come late. */
-const LINE: Line = { latency: 200, speed: 250_000 };
+const LINE: RequestLine = { latency: 200, speed: 250_000 };
 
 /** How far what a page shows moves by itself, and what moved most. */
 export interface Shift {
-  /** The sum of all shifts of the page, as the browser reckons them (CLS). */
+  /** The sum of all shifts of the page, as the browser totals them (CLS). */
   value: number;
   /** The largest shift in words, empty when nothing moved. */
   worst: string;

@@ -14,7 +14,7 @@ const TRADES = ['Driver', 'Welder', 'Accountant', 'Engineer', 'Storekeeper', 'Co
 /** Each company has the same thirty titles: every grade of every trade. */
 const titled = (i: string): string =>
   `json_extract('${JSON.stringify(GRADES)}', '$[' || (${i} % 5) || ']') || ' ' || json_extract('${JSON.stringify(TRADES)}', '$[' || (${i} / 5 % 6) || ']')`;
-export const titleOf = (n: number): string => `${GRADES[n % 5]} ${TRADES[Math.floor(n / 5) % 6]}`;
+export const jobTitle = (n: number): string => `${GRADES[n % 5]} ${TRADES[Math.floor(n / 5) % 6]}`;
 
 /** Forty companies with their branches, departments and job roles; their ids begin at 1001 and follow from company to company. */
 const PLACES = [
@@ -126,7 +126,7 @@ interface Database {
 const AT_ONCE = 5000;
 
 /** Adds employees until there are this many; triggers run as for every employee. */
-export async function fill(db: Database, employees: number): Promise<void> {
+export async function addEmployees(db: Database, employees: number): Promise<void> {
   const have = (await db.prepare('SELECT count(*) AS n FROM employee').first<{ n: number }>())?.n ?? 0;
   const begun = await db.prepare('SELECT id FROM company WHERE id = 1001').first();
   if (!begun) for (const sql of PLACES) await db.prepare(sql).run();

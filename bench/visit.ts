@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A page that was opened and what it asked for until what it is opened for shows. */
-export interface Visit {
+export interface PageVisit {
   requests: readonly Asked[];
   /** How many requests follow one another until then, the document included. */
   depth: number;
@@ -32,7 +32,7 @@ export interface Visit {
   ms: number;
 }
 
-export interface Line {
+export interface RequestLine {
   /** Milliseconds a round trip. */
   latency: number;
   /** Bytes a second. */
@@ -53,7 +53,7 @@ export function weigher(dist: string): (path: string) => number {
 }
 
 /** Makes the line of a page as slow as asked for, by the browser's own throttling. */
-export async function slowDown(session: CDPSession, { latency, speed }: Line): Promise<void> {
+export async function slowDown(session: CDPSession, { latency, speed }: RequestLine): Promise<void> {
   await session.send('Network.enable');
   const conditions = { offline: false, latency, downloadThroughput: speed, uploadThroughput: speed };
   await session.send('Network.emulateNetworkConditions', conditions);
@@ -105,13 +105,13 @@ function depths(requests: readonly Asked[]): Map<string, number> {
  * Opens an address in a browser and waits until `shown`, a selector, finds what the page is opened for. Throws with what
  * the page shows instead when that takes longer than a minute.
  */
-export async function open(
+export async function openPage(
   context: BrowserContext,
   url: string,
   shown: string,
   weigh: (path: string) => number,
-  line?: Line,
-): Promise<Visit & { page: Page }> {
+  line?: RequestLine,
+): Promise<PageVisit & { page: Page }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const asked = await listen(session);

@@ -1,10 +1,10 @@
 import {
+  type CallerStanding,
   LINK_PURPOSES,
   type LinkPurpose,
   mayCall,
   ROLES,
   type Role,
-  type Standing,
 } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import { rolesIn } from './claims';
@@ -16,7 +16,7 @@ export interface ConformanceAsker {
   authorization?: string;
   /** Of a link: what it is for. */
   purpose?: LinkPurpose;
-  standing: Standing;
+  standing: CallerStanding;
 }
 
 /** A token for a role or for a link, as it was given to the runner. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Row, Table } from '../contracts/platform/call';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { pathNames } from '../worker/path';
 
 /** The JSON Schema of one field of an input. */
@@ -28,7 +28,7 @@ export interface TableCall {
 }
 
 /** Every row of a table, in its order. */
-export const callsOf = (table: Table): TableCall[] =>
+export const callsOf = (table: CallTable): TableCall[] =>
   Object.entries(table)
     .flatMap(([module, rows]) =>
       Object.entries(rows).map(([name, row]) => ({ module, name: `${module}.${name}`, row })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profile } from '../contracts/desk/profile';
 import { setting } from '../contracts/organisation/setting';
-import type { Table } from '../contracts/platform/call';
+import type { CallTable } from '../contracts/platform/call';
 import { conforms } from './report';
 import { instead, jsonAnswer, page, TOKENS, tryServer, type Wrong } from './right-server.test-support';
 
@@ -80,7 +80,7 @@ async function triedBanks(
   wrong: Partial<Record<'create' | 'update' | 'delete' | 'list', (banks: Bank[]) => unknown>> = {},
 ) {
   const { banks, createBank, updateBank, deleteBank } = setting;
-  const table: Table = { setting: { banks, createBank, updateBank, deleteBank } };
+  const table: CallTable = { setting: { banks, createBank, updateBank, deleteBank } };
   const kept: Bank[] = [{ id: 1, name: 'Access Bank', code: '044', nuban_enforced: true }];
   const admin =
     (answer: (request: Request) => unknown): Wrong =>

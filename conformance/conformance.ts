@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyone } from '../contracts/platform/access';
-import type { Table } from '../contracts/platform/call';
+import type { CallTable } from '../contracts/platform/call';
 import { ANONYMOUS_ASKER, askersOf, forger, type Tokens } from './askers';
 import { callsOf, isChangingCall, type TableCall } from './calls';
 import { askForPresence, speaksOptions, tryWrongly } from './changes';
@@ -14,7 +14,7 @@ import { type LeftOnServer, type Noted, tellStories } from './tell';
 import { type TokenReport, tokenReportOf } from './token-report';
 
 export interface ConformanceOptions extends ServerOptions {
-  table: Table;
+  table: CallTable;
   tokens: Tokens;
   /** Whether the server's data may be changed. Without it only reads are sent. */
   mayChange: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/platform/access';
-import { calls, del, download, get, post, type Table } from '../contracts/platform/call';
+import { type CallTable, calls, del, download, get, post } from '../contracts/platform/call';
 import { ById, Done, Id } from '../contracts/platform/fields';
 import { PageInput, pageOf } from '../contracts/platform/page';
 import type { Tokens } from './askers';
@@ -14,7 +14,7 @@ const NoteForm = z.object({ text: z.string().min(1), kind: z.enum(['SHORT', 'LON
 const documented = { documented: 'C001' } as const;
 
 /** A table of one module with a call of each kind. */
-export const notes: Table = {
+export const notes: CallTable = {
   note: calls('/note/', () => ({
     list: get(
       '',
@@ -124,7 +124,7 @@ interface Tried extends Conformance {
 /** Tries a server that is right but for the calls of which something else is made here, by method and path. */
 export async function tryServer(
   wrong: Record<string, Wrong> = {},
-  options: { mayChange?: boolean; tokens?: Tokens; table?: Table } = {},
+  options: { mayChange?: boolean; tokens?: Tokens; table?: CallTable } = {},
 ): Promise<Tried> {
   const sent: string[] = [];
   const result = await conformanceOf({

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addedLines, blocksOf } from './a-module.ts';
+import { addedLines, pageBlocks } from './a-module.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const blocks = blocksOf(readFileSync(join(ROOT, 'docs/how-to/a-module.md'), 'utf8'));
+const blocks = pageBlocks(readFileSync(join(ROOT, 'docs/how-to/a-module.md'), 'utf8'));
 const files = blocks.map(({ file }) => file);
 
 /** A copy of the repository in which the module of the page is made. */

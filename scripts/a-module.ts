@@ -9,7 +9,7 @@ interface Block {
  * The code of the page: a block is a whole file, whose name stands behind the language, or, with `in` before the name, lines of a
  * file that is there. Their first line stands in it already, and the others come after it.
  */
-export const blocksOf = (page: string): Block[] =>
+export const pageBlocks = (page: string): Block[] =>
   [...page.matchAll(/^```\w+ (in )?([\w./-]+)\n(.*?)^```$/gms)].map(([, within, file = '', code = '']) => {
     if (!within) return { file, text: code };
     const [after = '', ...lines] = code.split('\n');

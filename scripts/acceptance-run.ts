@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWhenChanged } from './build.ts';
 import { briefly } from './end-of-run.ts';
-import { counted, type Tally } from './programs.ts';
+import { countTests, type Tally } from './programs.ts';
 import { keepRun, type Timed } from './run-times.ts';
 
 const failure = (why: string): Tally => ({ passed: 0, failures: [why] });
@@ -95,4 +95,4 @@ export async function runAcceptance(args: readonly string[] = []): Promise<Tally
 export const mergeReports = (folder: string): Promise<Tally> => playwright(['merge-reports', ...CONFIG, folder]);
 
 const playwright = (args: string[], env?: Record<string, string>) =>
-  counted('playwright', args, join(RESULTS, 'report.json'), countScenarios, { env });
+  countTests('playwright', args, join(RESULTS, 'report.json'), countScenarios, { env });

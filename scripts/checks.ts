@@ -1,5 +1,5 @@
 import { BINDING_TYPES } from './binding-types.ts';
-import { once, sum, type Tally } from './programs.ts';
+import { once, sumTallies, type Tally } from './programs.ts';
 import { runUnits } from './unit-run.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function runChecks(files: readonly string[] = [], beside?: Promise<
       env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     }),
   ]);
-  return sum([...checks, await runUnits(files, beside)]);
+  return sumTallies([...checks, await runUnits(files, beside)]);
 }

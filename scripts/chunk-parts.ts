@@ -20,9 +20,9 @@ export const START =
   '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
-  /^web\/(house\/inside|platform\/shell\/AppLayout|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel|role-words|account-person)[\w-]+)\.tsx?$/;
+  /^web\/(house\/signed-in-start|platform\/shell\/AppLayout|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel|role-words|account-person)[\w-]+)\.tsx?$/;
 /** The files of every page of the application. */
-export const FRAME_OF_ALL = 'web/house/inside.ts';
+export const FRAME_OF_ALL = 'web/house/signed-in-start.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
 export const OPENED_MOST =
   'web/{desk/home/HomePage,desk/profile/ProfileSummaryPage,hiring/onboarding/CandidatesPage,people/employee/EmployeesPage}.tsx';

@@ -15,7 +15,7 @@ export interface Store {
 }
 
 /** The place of the Workers' data in a state folder: the same in `npm start` and `npm run dev`. */
-export const persisted = (stateDir: string) => join(stateDir, 'v3');
+export const persistedFolder = (stateDir: string) => join(stateDir, 'v3');
 
 /** This file is written when a seed has finished; a state folder without it is incomplete. */
 const seededMark = (stateDir: string) => join(stateDir, 'seeded');
@@ -82,7 +82,7 @@ export async function withStore(stateDir: string, work: (store: Store) => Promis
       compatibilityDate: workerOptions.compatibilityDate as string,
       d1Databases: workerOptions.d1Databases as V4WorkerOptions['d1Databases'],
       r2Buckets: workerOptions.r2Buckets as V4WorkerOptions['r2Buckets'],
-      resourcePersistencePath: persisted(stateDir),
+      resourcePersistencePath: persistedFolder(stateDir),
       log: new Log(LogLevel.ERROR),
       cf: false,
       telemetry: { enabled: false },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { table } from '../contracts/house/table';
-import { DECISIONS, NO_DECISIONS } from '../contracts/house/written.test-support';
-import type { Row, Table } from '../contracts/platform/call';
+import { NO_DECISIONS, WRITTEN_DECISIONS } from '../contracts/house/written.test-support';
+import type { CallTable, Row } from '../contracts/platform/call';
 
-const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+const rows = Object.entries(table as CallTable).flatMap(([module, calls]) =>
   Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
 );
 /** Every call that changes something. */
@@ -19,7 +19,7 @@ function fieldsOf(name: string): string[] {
 }
 
 test('every call that changes something either decides, and says what holds it to what was read, or says why it does not', () => {
-  const named = [...Object.keys(DECISIONS), ...Object.keys(NO_DECISIONS)];
+  const named = [...Object.keys(WRITTEN_DECISIONS), ...Object.keys(NO_DECISIONS)];
   expect(changing.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name, i) => !changing.includes(name) || named.indexOf(name) !== i)).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each(edits)('the edit %s names the version that it was made from', (name) =
   expect(fieldsOf(name)).toContain('version');
 });
 
-describe.each(Object.entries(DECISIONS))('%s', (name, { by = [], why, shown }) => {
+describe.each(Object.entries(WRITTEN_DECISIONS))('%s', (name, { by = [], why, shown }) => {
   test('sends back what was read, or has a reason why nothing else can be decided', () => {
     expect(fieldsOf(name)).toEqual(expect.arrayContaining([...by]));
     expect(by.length > 0).toBe(why === undefined);

@@ -1,17 +1,17 @@
-import { type Settings, TOKENS, type UpstreamSettings } from './deploy-settings.ts';
+import { type DeploySettings, TOKEN_SETTINGS, type UpstreamSettings } from './deploy-settings.ts';
 import { SECRETS } from './secrets.ts';
 
 type Config = Record<string, unknown>;
 
 /** The parts of the Worker's configuration that a deployment decides, from the one that the build left. */
-export function workerConfig({ vars, services }: Config, settings: Settings): Config {
+export function workerConfig({ vars, services }: Config, settings: DeploySettings): Config {
   const { host } = new URL(settings.TENURE_ORIGIN);
   const address = host.endsWith('.workers.dev')
     ? { workers_dev: true }
     : { workers_dev: false, preview_urls: false, routes: [{ pattern: host, custom_domain: true }] };
   if (settings.UPSTREAM_URL === undefined) return address;
   const { UPSTREAM_URL } = settings;
-  const tokens = Object.fromEntries(TOKENS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
+  const tokens = Object.fromEntries(TOKEN_SETTINGS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
   return {
     ...address,
     // Wrangler refuses a binding to a Worker that does not exist.
@@ -44,7 +44,7 @@ export const upstreamConfig = (
 });
 
 /** The values that are deployed as secrets, and never as configuration. */
-export const secretsOf = (settings: Settings): Record<string, string> =>
+export const secretsOf = (settings: DeploySettings): Record<string, string> =>
   Object.fromEntries(SECRETS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
 /** The same of the upstream, which alone signs letters and sends messages. */

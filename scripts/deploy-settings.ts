@@ -29,7 +29,7 @@ type Optional =
   | 'CANDIDATE_MENU';
 
 /** The settings for verifying the tokens of another server (decision 039). Our own upstream mints its own. */
-export const TOKENS = [
+export const TOKEN_SETTINGS = [
   'JWT_PROFILE',
   'JWT_ISSUER',
   'JWT_AUDIENCE',
@@ -45,12 +45,12 @@ export type UpstreamSettings = Always &
   Partial<Record<Optional, string>> & { UPSTREAM_URL?: undefined };
 /** The Worker alone, before another server. */
 type EdgeSettings = Always & { UPSTREAM_URL: string } & Partial<
-    Record<(typeof SECRETS)[number] | (typeof TOKENS)[number], string>
+    Record<(typeof SECRETS)[number] | (typeof TOKEN_SETTINGS)[number], string>
   >;
-export type Settings = UpstreamSettings | EdgeSettings;
+export type DeploySettings = UpstreamSettings | EdgeSettings;
 
 /** The settings, or a sentence for each one that is missing or cannot be right. */
-export function settingsFrom(given: Record<string, string | undefined>): Settings | string[] {
+export function settingsFrom(given: Record<string, string | undefined>): DeploySettings | string[] {
   const environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
   const { UPSTREAM_URL, TENURE_ORIGIN } = environment;
   const wrong: string[] = [];
@@ -67,8 +67,11 @@ export function settingsFrom(given: Record<string, string | undefined>): Setting
     wrong.push('TENURE_ORIGIN must be an https address without a path.');
   }
   if (UPSTREAM_URL) wrong.push(...wrongOfServer(UPSTREAM_URL, environment));
-  else wrong.push(...TOKENS.filter((name) => environment[name]).map((name) => `${name} goes with UPSTREAM_URL only.`));
-  return wrong.length > 0 ? wrong : (environment as Settings);
+  else
+    wrong.push(
+      ...TOKEN_SETTINGS.filter((name) => environment[name]).map((name) => `${name} goes with UPSTREAM_URL only.`),
+    );
+  return wrong.length > 0 ? wrong : (environment as DeploySettings);
 }
 
 function areKeys(LETTER_KEYS: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { secretsOf, upstreamConfig, upstreamSecretsOf, workerConfig } from './deploy-config.ts';
-import { environmentWith, type Settings, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
+import { type DeploySettings, environmentWith, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
 import { newLetterKeys } from './letter-keys.ts';
 
 const account = {
@@ -115,7 +115,11 @@ describe('a deployment before another server', () => {
   });
 
   test('is the Worker alone, with what it verifies tokens by', () => {
-    const settings = settingsFrom({ ...plain, JWT_ISSUER: 'https://id.example', JWT_MAX_LIFE: '3600' }) as Settings;
+    const settings = settingsFrom({
+      ...plain,
+      JWT_ISSUER: 'https://id.example',
+      JWT_MAX_LIFE: '3600',
+    }) as DeploySettings;
     expect(workerConfig(WORKER, settings)).toMatchObject({
       services: [],
       vars: {

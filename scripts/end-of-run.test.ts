@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countScenarios } from './acceptance-run.ts';
-import { inWords, judge } from './end-of-run.ts';
+import { judge, tallyInWords } from './end-of-run.ts';
 import { stressOf } from './stress.ts';
 import { countAgain } from './unit-run.ts';
 
@@ -14,7 +14,7 @@ const unsteady = (count: number) => ({
 describe('the end of a run', () => {
   test('names what was unsteady and what failed, a line each, before the count', () => {
     expect(
-      inWords({ passed: 7, failures: ['a.test.ts: adds: expected 2 to be 3'], unsteady: ['b.spec.ts:4 asks'] }),
+      tallyInWords({ passed: 7, failures: ['a.test.ts: adds: expected 2 to be 3'], unsteady: ['b.spec.ts:4 asks'] }),
     ).toBe(`Unsteady: (failed once, passed alone)
   b.spec.ts:4 asks
 

@@ -16,7 +16,7 @@ export function judge(tally: Tally): Tally {
 }
 
 /** The unsteady and the failed tests, a line each, and the count as the last line, so that the end of a run tells all. */
-export function inWords({ passed, failures, unsteady = [] }: Tally): string {
+export function tallyInWords({ passed, failures, unsteady = [] }: Tally): string {
   const listed = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? [heading, ...lines.map((one) => `  ${one}`), ''] : [];
   return [
@@ -31,7 +31,7 @@ export function endRun(tally: Tally, run?: { name: string; started: number }): n
   const judged = judge(tally);
   console.log(slowest(judged.timed ?? []));
   if (run) console.log(`\n${besideLast(run.name, run.started)}`);
-  console.log(`\n${inWords(judged)}`);
+  console.log(`\n${tallyInWords(judged)}`);
   process.exit(judged.failures.length === 0 ? 0 : 1);
 }
 

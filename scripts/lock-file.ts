@@ -51,7 +51,7 @@ function systemOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
 }
 
 /** The lock file's packages with the missing ones added, in npm's order. */
-export function completed(packages: Packages): Packages {
+export function completePackages(packages: Packages): Packages {
   const added = missingOptional(packages).map(({ name, version, dev }): [string, Locked] => [
     `node_modules/${name}`,
     { version, ...systemOf(name), ...(dev ? { dev } : {}), optional: true },
@@ -64,6 +64,6 @@ if (import.meta.main) {
   const path = join(import.meta.dirname, '..', 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages };
   const added = missingOptional(lock.packages).map(({ name }) => name);
-  writeFileSync(path, `${JSON.stringify({ ...lock, packages: completed(lock.packages) }, null, 2)}\n`);
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages: completePackages(lock.packages) }, null, 2)}\n`);
   console.log(added.length === 0 ? 'The lock file is complete.' : `Added:\n  ${added.join('\n  ')}`);
 }

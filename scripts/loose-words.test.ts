@@ -20,19 +20,22 @@ const offences = (body: string, tags = '@M001') =>
 
 describe('a scenario that is tagged with a message', () => {
   test('looks for its whole text, in the capitals of the documents', () => {
-    expect(offences(`await expect(said(page, 'Bank saved')).toBeVisible();`)).toEqual([]);
+    expect(offences(`await expect(exactWords(page, 'Bank saved')).toBeVisible();`)).toEqual([]);
     expect(offences(`await expect(part).toHaveText('Bank saved');`)).toEqual([]);
     expect(offences(`await expect(page.getByRole('alert')).toHaveText(/^Bank saved$/);`)).toEqual([]);
     expect(offences(`await page.getByRole('button', { name: 'Bank saved', exact: true }).click();`)).toEqual([]);
-    expect(offences(`await expect(said(page, 'Bank Saved')).toBeVisible();`)).toHaveLength(1);
-    expect(offences(`await expect(said(page, 'saved')).toBeVisible();`)).toHaveLength(1);
+    expect(offences(`await expect(exactWords(page, 'Bank Saved')).toBeVisible();`)).toHaveLength(1);
+    expect(offences(`await expect(exactWords(page, 'saved')).toBeVisible();`)).toHaveLength(1);
   });
 
   test('may look for the sentence around it, or for what fills it in', () => {
-    expect(offences(`await expect(said(page, 'Bank saved. It can be chosen.')).toBeVisible();`)).toEqual([]);
-    expect(offences(`await expect(said(page, \`\${label} is required\`)).toBeVisible();`, '@M002')).toEqual([]);
+    expect(offences(`await expect(exactWords(page, 'Bank saved. It can be chosen.')).toBeVisible();`)).toEqual([]);
+    expect(offences(`await expect(exactWords(page, \`\${label} is required\`)).toBeVisible();`, '@M002')).toEqual([]);
     expect(
-      offences(`for (const words of ['Name is required']) await expect(said(page, words)).toBeVisible();`, '@M002'),
+      offences(
+        `for (const words of ['Name is required']) await expect(exactWords(page, words)).toBeVisible();`,
+        '@M002',
+      ),
     ).toEqual([]);
   });
 
@@ -44,7 +47,7 @@ describe('a scenario that is tagged with a message', () => {
       `await expect(rowOf(page, 'bank saved')).toBeVisible();`,
       `await expect(part).toHaveText(/Bank saved/);`,
     ])
-      expect(offences(`${loose} await expect(said(page, 'Bank saved')).toBeVisible();`), loose).toHaveLength(1);
+      expect(offences(`${loose} await expect(exactWords(page, 'Bank saved')).toBeVisible();`), loose).toHaveLength(1);
     expect(offences(`await expect(part).toHaveText(/Bank saved/);`)).toHaveLength(1);
   });
 
@@ -59,14 +62,16 @@ describe('a scenario that is tagged with a message', () => {
 
 describe('words in any scenario', () => {
   test('are whole ones, also those of a variable', () => {
-    expect(offences(`page.getByText('Bank'); said(page, 'Bank saved');`)).toHaveLength(1);
-    expect(offences(`page.getByText(/^Bank \\d+$/); said(page, 'Bank saved');`)).toEqual([]);
-    expect(offences(`page.getByRole('link', { name }); said(page, 'Bank saved');`)).toHaveLength(1);
+    expect(offences(`page.getByText('Bank'); exactWords(page, 'Bank saved');`)).toHaveLength(1);
+    expect(offences(`page.getByText(/^Bank \\d+$/); exactWords(page, 'Bank saved');`)).toEqual([]);
+    expect(offences(`page.getByRole('link', { name }); exactWords(page, 'Bank saved');`)).toHaveLength(1);
   });
 
   test('are loose where they must not be there', () => {
-    expect(offences(`await expect(mention(page, 'bank')).toHaveCount(0); said(page, 'Bank saved');`)).toEqual([]);
-    expect(offences(`await expect(mention(page, 'bank')).toBeVisible(); said(page, 'Bank saved');`)).toHaveLength(1);
-    expect(offences(`await expect(part).not.toContainText('bank saved'); said(page, 'Bank saved');`)).toEqual([]);
+    expect(offences(`await expect(mention(page, 'bank')).toHaveCount(0); exactWords(page, 'Bank saved');`)).toEqual([]);
+    expect(offences(`await expect(mention(page, 'bank')).toBeVisible(); exactWords(page, 'Bank saved');`)).toHaveLength(
+      1,
+    );
+    expect(offences(`await expect(part).not.toContainText('bank saved'); exactWords(page, 'Bank saved');`)).toEqual([]);
   });
 });

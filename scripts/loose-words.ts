@@ -91,9 +91,9 @@ const isAbsent = (rest: string) =>
 function offenceOf(call: Node, loose: Node[], code: string): string | undefined {
   const method = methodOf(call);
   if (method === 'getByText' && !loose.every(isPattern))
-    return 'takes said(…), or mention(…) for what must not be there';
+    return 'takes exactWords(…), or mention(…) for what must not be there';
   if (method === 'mention' && !isAbsent(code.slice(call.end, call.end + 200)))
-    return 'takes said(…) for words that must be there';
+    return 'takes exactWords(…) for words that must be there';
   if (method === 'getByRole' && loose.some((node) => textOf(node) === undefined && !isPattern(node)))
     return 'takes a name from elsewhere, which is whole only with exact: true';
   return undefined;

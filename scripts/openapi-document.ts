@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { table } from '../contracts/house/table';
-import type { Row, Table } from '../contracts/platform/call';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { aboutContract, securitySchemes } from './openapi-about.ts';
 import { type Example, type Operation, operationOf } from './openapi-operation.ts';
 import { refusalResponses, refusalSchemas } from './openapi-refusals.ts';
 import { contractExports, convert } from './openapi-schemas.ts';
-import { type Json, namesIn, printed } from './openapi-tidy.ts';
-import { type Words, wordsIn } from './openapi-words.ts';
+import { type Json, namesIn, printJson } from './openapi-tidy.ts';
+import { exportComments, type Words } from './openapi-words.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -18,8 +18,8 @@ export const EXAMPLES_FILE = join(ROOT, 'docs/openapi-examples.json');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Every call by `<module>.<call>`. */
-export const rows: ReadonlyMap<string, Row> = new Map(
-  Object.entries(table as Table).flatMap(([module, calls]) =>
+export const callRows: ReadonlyMap<string, Row> = new Map(
+  Object.entries(table as CallTable).flatMap(([module, calls]) =>
     Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
   ),
 );
@@ -32,18 +32,18 @@ const LEVELS: Record<string, number> = { tags: 1, paths: 2, components: 2 };
 /** The contract as an OpenAPI 3.1 document, as the text of its file. */
 export async function referenceText(): Promise<string> {
   const parts = Object.entries(await documentOf(readExamples())).map(
-    ([part, value]) => `${JSON.stringify(part)}: ${printed(value, LEVELS[part] ?? 0)}`,
+    ([part, value]) => `${JSON.stringify(part)}: ${printJson(value, LEVELS[part] ?? 0)}`,
   );
   return `{\n${parts.join(',\n')}\n}\n`;
 }
 
 async function documentOf(examples: Record<string, Example>): Promise<Json> {
   const modules = await contractExports();
-  const { components, calls } = convert(rows, modules);
-  const words = new Map([...modules.keys()].map((file) => [file, wordsIn(file)]));
+  const { components, calls } = convert(callRows, modules);
+  const words = new Map([...modules.keys()].map((file) => [file, exportComments(file)]));
   const told = [...modules].map(([file, exported]) => ({ exported, words: words.get(file) as Words }));
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [name, row] of rows) {
+  for (const [name, row] of callRows) {
     const operation = operationOf(
       {
         name,
@@ -123,7 +123,7 @@ type Told = { exported: Record<string, unknown>; words: Words }[];
 
 /** The groups of the reference: what the first sentence before the calls of a module says of them. */
 const tagsOf = (told: Told): { name: string; description: string }[] =>
-  Object.entries(table as Table).map(([name, calls]) => {
+  Object.entries(table as CallTable).map(([name, calls]) => {
     const said = told.flatMap(({ exported, words }) =>
       Object.entries(exported).flatMap(([key, value]) => (value === calls ? [words.of[key]] : [])),
     );

@@ -7,9 +7,9 @@ import type { Row } from '../contracts/platform/call';
 import { lagosDay } from '../contracts/platform/dates.ts';
 import { CANDIDATE_SIGN_IN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../upstream/seed/people';
 import { buildWhenChanged } from './build.ts';
-import { EXAMPLES_FILE, rows } from './openapi-document.ts';
+import { callRows, EXAMPLES_FILE } from './openapi-document.ts';
 import type { Example } from './openapi-operation.ts';
-import { printed } from './openapi-tidy.ts';
+import { printJson } from './openapi-tidy.ts';
 import { localVars } from './secrets.ts';
 import { serve } from './serve.ts';
 
@@ -84,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tenure-examples-'));
 buildWhenChanged('production');
 const served = await serve({ stateDir: folder, upstreamPort: 0, cron: false });
 try {
-  writeFileSync(EXAMPLES_FILE, `${printed(await harvest(`${served.upstreamUrl}/api/v1`), 1)}\n`);
+  writeFileSync(EXAMPLES_FILE, `${printJson(await harvest(`${served.upstreamUrl}/api/v1`), 1)}\n`);
 } finally {
   await served.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -94,13 +94,15 @@ async function harvest(base: string): Promise<Record<string, Example>> {
   const examples: Record<string, Example> = {};
   const tokens = await signedIn(base);
   const links = await mailedTokens();
-  const asked = [...rows].filter(([name, { method, transport }]) => COMMANDS[name] || (method === 'GET' && !transport));
+  const asked = [...callRows].filter(
+    ([name, { method, transport }]) => COMMANDS[name] || (method === 'GET' && !transport),
+  );
   const isRecord = (row: Row) => row.path.includes('{');
   // Lists come first, because commands and records take their ids from there.
   for (const [name, row] of asked) if (!COMMANDS[name] && !isRecord(row)) await ask(name, row);
   for (const [name, row] of asked) if (COMMANDS[name]) await ask(name, row);
   for (const [name, row] of asked) if (!COMMANDS[name] && isRecord(row)) await ask(name, row);
-  return Object.fromEntries([...rows.keys()].flatMap((name) => (examples[name] ? [[name, examples[name]]] : [])));
+  return Object.fromEntries([...callRows.keys()].flatMap((name) => (examples[name] ? [[name, examples[name]]] : [])));
 
   function found(name: string): number {
     return idIn(examples[name]) ?? 1;
@@ -125,7 +127,7 @@ async function harvest(base: string): Promise<Record<string, Example>> {
     const own = ALSO[name]?.(found) ?? {};
     const place = row.path.indexOf('{');
     if (place === -1 || (row.path.slice(place + 1).split('}')[0] ?? '') in own) return own;
-    const [list] = [...rows].find(([, one]) => one.method === 'GET' && one.path === row.path.slice(0, place)) ?? [];
+    const [list] = [...callRows].find(([, one]) => one.method === 'GET' && one.path === row.path.slice(0, place)) ?? [];
     const id = idIn(examples[IDS[name] ?? list ?? '']);
     return id === undefined ? undefined : { ...own, id };
   }
@@ -168,7 +170,7 @@ async function firstAnswer(base: string, row: Row, given: Values, tokens: (strin
 
 /** Session tokens of those who may see the most, and of those who have records of their own. */
 async function signedIn(base: string): Promise<string[]> {
-  const row = rows.get('auth.login') as Row;
+  const row = callRows.get('auth.login') as Row;
   const tokenOf = async ({ email, password }: SeedSignIn) =>
     ((await firstAnswer(base, row, { email, password }, [undefined])) as { access: string }).access;
   return Promise.all([SUPER_ADMIN, EMPLOYEE, CANDIDATE_SIGN_IN].map(tokenOf));

@@ -5,7 +5,7 @@ import { refusalsOf } from './openapi-refusals.ts';
 import { type Json, REF } from './openapi-tidy.ts';
 
 /** A call as the reference tells it. */
-export interface Told {
+export interface OperationWords {
   name: string;
   row: Row;
   /** The text of its comment. */
@@ -46,7 +46,7 @@ export interface Operation extends Json {
 }
 
 /** One operation: what is sent, who may send it, what is answered, how it is refused. */
-export function operationOf(told: Told, components: Components): Operation {
+export function operationOf(told: OperationWords, components: Components): Operation {
   const { name, row } = told;
   const [module = ''] = name.split('.');
   const input = objectOf(told.request, components);
@@ -85,7 +85,7 @@ export function operationOf(told: Told, components: Components): Operation {
   };
 }
 
-function contentOf({ name, row, response, example }: Told): Content['content'] {
+function contentOf({ name, row, response, example }: OperationWords): Content['content'] {
   if (row.transport !== 'download') {
     return {
       'application/json': { schema: response, ...(example?.answer !== undefined && { example: example.answer }) },
@@ -96,7 +96,7 @@ function contentOf({ name, row, response, example }: Told): Content['content'] {
 }
 
 function bodyOf(
-  { row, request, example }: Told,
+  { row, request, example }: OperationWords,
   input: ObjectSchema,
   names: string[],
   components: Components,
@@ -167,14 +167,14 @@ function objectOf(schema: Json, components: Components): ObjectSchema {
 }
 
 /** `bulkImport.jobRoles` as "Bulk import: job roles". */
-function summaryOf({ name, row }: Told): string {
+function summaryOf({ name, row }: OperationWords): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('.', ': ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${row.documented ? '' : ' (assumed)'}`;
 }
 
 const ASSUMED = '**Assumed**: the documents do not show it, so a server may lack it.';
 
-function descriptionOf({ words, row }: Told): string {
+function descriptionOf({ words, row }: OperationWords): string {
   return [words, [whoMay(row), areaOf(row)].filter(Boolean).join(' '), !row.documented && ASSUMED]
     .filter(Boolean)
     .join('\n\n');

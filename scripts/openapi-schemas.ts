@@ -6,7 +6,7 @@ import { LetterBody } from '../contracts/letters/letter-body';
 import type { Row } from '../contracts/platform/call';
 import { EmptyText } from '../contracts/platform/fields';
 import { RichText } from '../contracts/platform/rich-text';
-import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
+import { type Json, namesIn, REF, renameReferences, tidySchema } from './openapi-tidy.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts');
 
@@ -41,10 +41,13 @@ export function convert(
   const response = convertSide(rows, named, 'response');
   const unlike = unlikeNames(request.components, response.components);
   const sent = (name: string) => (unlike.has(name) ? `${name}Sent` : name);
-  const asSent = Object.entries(request.components).map(([name, schema]) => [sent(name), renamed(schema, sent)]);
+  const asSent = Object.entries(request.components).map(([name, schema]) => [
+    sent(name),
+    renameReferences(schema, sent),
+  ]);
   return {
     components: { ...response.components, ...Object.fromEntries(asSent) },
-    calls: { request: renamed(request.calls, sent) as Record<string, Json>, response: response.calls },
+    calls: { request: renameReferences(request.calls, sent) as Record<string, Json>, response: response.calls },
   };
 }
 
@@ -102,8 +105,8 @@ function convertSide(rows: ReadonlyMap<string, Row>, named: ReadonlyMap<core.$Zo
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: standIn, uri: (id) => REF + id });
   const { __shared: shared, ...own } = schemas as Record<string, Json>;
   // A schema that holds itself is in a place of its own, by the id of its metadata.
-  const all = renamed({ ...own, ...(shared?.$defs as Json) }, (name) => name.replace('__shared#/$defs/', ''));
-  const whole = Object.fromEntries(Object.entries(all as Json).map(([name, schema]) => [name, tidied(schema)]));
+  const all = renameReferences({ ...own, ...(shared?.$defs as Json) }, (name) => name.replace('__shared#/$defs/', ''));
+  const whole = Object.fromEntries(Object.entries(all as Json).map(([name, schema]) => [name, tidySchema(schema)]));
   // A schema that no export names is written at its call; for others that use it, it is a component of the call's name.
   const calls = [...rows].map(([call, row]) => {
     const id = idOf(row, call);

@@ -24,7 +24,7 @@ export function namesIn(value: unknown): string[] {
 }
 
 /** Replaces the names of components in every `$ref`. */
-export const renamed = (value: unknown, nameOf: (name: string) => string): unknown =>
+export const renameReferences = (value: unknown, nameOf: (name: string) => string): unknown =>
   mapObjects(value, (object) =>
     typeof object.$ref === 'string' && object.$ref.startsWith(REF)
       ? { ...object, $ref: REF + nameOf(object.$ref.slice(REF.length)) }
@@ -32,7 +32,7 @@ export const renamed = (value: unknown, nameOf: (name: string) => string): unkno
   );
 
 /** Leaves out of a schema what a reader needs not: bounds that every number has, expressions that a format names. */
-export const tidied = (schema: unknown): Json => mapObjects(schema, tidy) as Json;
+export const tidySchema = (schema: unknown): Json => mapObjects(schema, tidy) as Json;
 
 function tidy(schema: Json): Json {
   const { $schema: _schema, $id: _id, id, ...rest } = schema;
@@ -56,13 +56,13 @@ function tidy(schema: Json): Json {
 }
 
 /** JSON with a line for each entry of an object or a list, as many levels deep as `levels` says; what lies deeper stands on one line. */
-export function printed(value: unknown, levels: number, indent = ''): string {
+export function printJson(value: unknown, levels: number, indent = ''): string {
   const isList = Array.isArray(value);
   if (levels === 0 || (!isList && !isJson(value))) return JSON.stringify(value);
   const inner = `${indent} `;
   const parts = isList
-    ? value.map((one) => inner + printed(one, levels - 1, inner))
-    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${printed(one, levels - 1, inner)}`);
+    ? value.map((one) => inner + printJson(one, levels - 1, inner))
+    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${printJson(one, levels - 1, inner)}`);
   const [open, close] = isList ? '[]' : '{}';
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }

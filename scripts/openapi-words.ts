@@ -17,7 +17,7 @@ const sourceOf = (file: string): string =>
     .join('\n');
 
 /** Reads the comments that stand right before an export, or before a property of the objects that it is made of. */
-export function wordsIn(file: string, source = sourceOf(file)): Words {
+export function exportComments(file: string, source = sourceOf(file)): Words {
   const { program, comments } = parseSync(`${file}.ts`, source);
   const docs = new Map(
     comments

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { anyone } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import { pathOf } from '../worker/path';
-import { REFERENCE_FILE, readExamples, referenceText, rows } from './openapi-document.ts';
+import { callRows, REFERENCE_FILE, readExamples, referenceText } from './openapi-document.ts';
 import { contractExports, convert } from './openapi-schemas.ts';
-import { namesIn, printed, tidied } from './openapi-tidy.ts';
-import { wordsIn } from './openapi-words.ts';
+import { namesIn, printJson, tidySchema } from './openapi-tidy.ts';
+import { exportComments } from './openapi-words.ts';
 
 const text = readFileSync(REFERENCE_FILE, 'utf8');
 interface Operation {
@@ -57,7 +57,7 @@ describe('the reference of the contract', () => {
   test('has each endpoint that the documents show as one call, at the method and path that they write', () => {
     const calls = new URL('../acceptance/requirements/calls.json', import.meta.url);
     const shown = JSON.parse(readFileSync(calls, 'utf8')) as { id: string; method: string; path: string | null }[];
-    const told = [...rows.values()].flatMap(({ documented, method, path, transport }) =>
+    const told = [...callRows.values()].flatMap(({ documented, method, path, transport }) =>
       // C008 is two calls: as JSON it changes an admin, as multipart the own profile.
       documented && !(documented === 'C008' && transport) ? [`${documented} ${method} ${path}`] : [],
     );
@@ -66,7 +66,7 @@ describe('the reference of the contract', () => {
     );
   });
 
-  test.each([...rows])('has %s at its path, for whom it is and in its transport', (name, row) => {
+  test.each([...callRows])('has %s at its path, for whom it is and in its transport', (name, row) => {
     const { path, method, operation } = operationOf(name);
     expect([method, path]).toEqual([row.method.toLowerCase(), row.path]);
     if (!operation['x-twin']) {
@@ -101,12 +101,12 @@ describe('the reference of the contract', () => {
 
   test('has no operation beside the table, and two calls share one only where the body tells them apart', () => {
     const named = operations.flatMap(({ operation }) => [operation.operationId, operation['x-twin'] ?? []].flat());
-    expect(named.toSorted()).toEqual([...rows.keys()].toSorted());
+    expect(named.toSorted()).toEqual([...callRows.keys()].toSorted());
     expect(operations.flatMap(({ operation }) => operation['x-twin'] ?? [])).toEqual(['profile.update']);
   });
 
   test('tells the limits of every file of an upload', () => {
-    const uploads = [...rows].filter(([, { files }]) => files);
+    const uploads = [...callRows].filter(([, { files }]) => files);
     expect(uploads.length).toBeGreaterThan(10);
     for (const [name, { files = {} }] of uploads) {
       const { schema } = operationOf(name).operation.requestBody?.content['multipart/form-data'] ?? {};
@@ -142,7 +142,7 @@ describe('an example', () => {
   const examples = Object.entries(readExamples());
 
   test.each(examples)('of %s is what the call takes and answers', (name, { values = {}, body, answer }) => {
-    const row = rows.get(name);
+    const row = callRows.get(name);
     if (!row) throw new Error(`The contract has no ${name}`);
     const input = z.safeParse(row.input, { ...values, ...(body as object | undefined) });
     expect(input.error?.issues).toBeUndefined();
@@ -178,7 +178,7 @@ describe('the generator', () => {
 
   test('keeps a property called id, and drops alternatives that nothing fits', () => {
     expect(
-      tidied({ id: 'Own', properties: { id: { type: 'integer' } }, anyOf: [{ not: {} }, { type: 'string' }] }),
+      tidySchema({ id: 'Own', properties: { id: { type: 'integer' } }, anyOf: [{ not: {} }, { type: 'string' }] }),
     ).toEqual({
       type: 'string',
       properties: { id: { type: 'integer' } },
@@ -186,7 +186,7 @@ describe('the generator', () => {
   });
 
   test('reads what comments say of exports, of calls and of fields', () => {
-    const words = wordsIn(
+    const words = exportComments(
       'tried',
       `/** C001, C002. A form. */
       export const Form = z.object({ /** Its name (inventory X019). */ name: z.string() }).extend({ /** C008 as JSON. Once. */ other: z.string() });
@@ -207,7 +207,7 @@ describe('the generator', () => {
   });
 
   test('prints a line for each entry of the levels that it opens', () => {
-    expect(printed({ '/task/': { get: { tags: ['task'] }, post: { tags: [] } }, '/note/': 1 }, 2)).toBe(
+    expect(printJson({ '/task/': { get: { tags: ['task'] }, post: { tags: [] } }, '/note/': 1 }, 2)).toBe(
       '{\n "/task/": {\n  "get": {"tags":["task"]},\n  "post": {"tags":[]}\n },\n "/note/": 1\n}',
     );
   });

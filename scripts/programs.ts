@@ -15,7 +15,7 @@ export interface Tally {
   timed?: readonly Timed[];
 }
 
-export const sum = (tallies: Tally[]): Tally => ({
+export const sumTallies = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, tally) => total + tally.passed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
@@ -78,7 +78,7 @@ export async function once(
  * Runs a test runner that leaves a report, and counts from the report. A run that failed without a failed test
  * (it crashed, or found no test) counts as one failure more.
  */
-export async function counted(
+export async function countTests(
   program: string,
   args: string[],
   report: string,

@@ -1,17 +1,17 @@
-import { lineOf, parseFigures, type Row, rowsOf } from '../bench/figures-file.ts';
+import { type FigureRow, lineOf, markdownRows, parseFigures } from '../bench/figures-file.ts';
 
 /** The README quotes no more figures than a reader takes in. */
 const MOST = 10;
 
 /** Of the columns of docs/figures.md the README has the first: figure, measured, limit, and whether it is kept. */
-const quoted = (row: Row) => lineOf(row.slice(0, 4));
+const quoted = (row: FigureRow) => lineOf(row.slice(0, 4));
 
 /** The mistakes in the figures that a README quotes from docs/figures.md, a sentence each. */
 export function wrongQuotes(readme: string, figures: string): string[] {
   const section = readme.split(/^## /m).find((part) => part.startsWith('Figures\n')) ?? '';
-  const quotes = rowsOf(section);
+  const quotes = markdownRows(section);
   const { sections, byHand } = parseFigures(figures);
-  const measured = [...sections.flatMap(({ rows }) => rows), ...rowsOf(byHand)];
+  const measured = [...sections.flatMap(({ rows }) => rows), ...markdownRows(byHand)];
   const lines = new Set(measured.map(quoted));
   const differing = quotes.filter((quote) => !lines.has(lineOf(quote)));
   return [

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { importsOf } from './rooms.ts';
 
 /** The tests that a change can reach: files of tests, and folders or files of scenarios; or all of them. */
-export interface Reach {
+export interface ReachedTests {
   tests: readonly string[] | 'all';
   scenarios: readonly string[] | 'all';
   /** The changed files because of which all scenarios are reached. */
@@ -34,7 +34,7 @@ type Sources = ReadonlyMap<string, string>;
  * a module on that way brings its scenarios by its name, which is the same in every room. The files that know all modules
  * end the way. A part that every page or call stands on reaches everything. `sources` has every file of the repository.
  */
-export function reachOf(changed: readonly string[], sources: Sources): Reach {
+export function reachOf(changed: readonly string[], sources: Sources): ReachedTests {
   const modules = [...sources.keys()].flatMap(
     (file) => /^upstream\/[\w-]+\/([\w-]+)\/module\.ts$/.exec(file)?.[1] ?? [],
   );

@@ -6,17 +6,17 @@ import { SEED_PFAS } from '../upstream/seed/data/pfas.ts';
 import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
 import { lawReferenceSql } from './law-reference-sql.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
-import { PUBLISHED_AT, quoted, rowsSql } from './sql-text.ts';
+import { PUBLISHED_AT, quoteText, rowsSql } from './sql-text.ts';
 
 const PUBLISHED_BY = 'Tenure';
 
 /** A letter for all companies, published as it stands, where none of its category was ever written. */
 function letterSql({ category, letter_type, name, subject, body, asks_signature = false }: LetterSource): string {
-  const said = [name, category, letter_type, subject, JSON.stringify(body)].map(quoted).join(', ');
-  const by = `${quoted(PUBLISHED_BY)}, ${quoted(PUBLISHED_AT)}`;
+  const said = [name, category, letter_type, subject, JSON.stringify(body)].map(quoteText).join(', ');
+  const by = `${quoteText(PUBLISHED_BY)}, ${quoteText(PUBLISHED_AT)}`;
   const columns = 'letter_name, category, letter_type, subject, body, asks_signature';
   return `INSERT INTO letter (${columns}, published, saved_by, saved_at)
-SELECT ${said}, ${Number(asks_signature)}, 1, ${by} WHERE NOT EXISTS (SELECT 1 FROM letter WHERE category = ${quoted(category)});
+SELECT ${said}, ${Number(asks_signature)}, 1, ${by} WHERE NOT EXISTS (SELECT 1 FROM letter WHERE category = ${quoteText(category)});
 INSERT INTO letter_version (letter_id, number, ${columns}, published_by, published_at)
 SELECT id, 1, ${columns}, ${by} FROM letter
 WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.letter_id = letter.id);`;
@@ -29,9 +29,9 @@ WHERE published = 1 AND NOT EXISTS (SELECT 1 FROM letter_version v WHERE v.lette
  */
 export function referenceSql(): string {
   const banks = SEED_BANKS.map(
-    (bank) => `(${quoted(bank.name)}, ${quoted(bank.code)}, ${Number(bank.nuban_enforced)})`,
+    (bank) => `(${quoteText(bank.name)}, ${quoteText(bank.code)}, ${Number(bank.nuban_enforced)})`,
   );
-  const pfas = SEED_PFAS.map((name) => `(${quoted(name)})`);
+  const pfas = SEED_PFAS.map((name) => `(${quoteText(name)})`);
   return [
     `INSERT INTO bank (name, code, nuban_enforced) VALUES\n${banks.join(',\n')}\nON CONFLICT DO NOTHING;`,
     `INSERT INTO pfa (name) VALUES\n${pfas.join(',\n')}\nON CONFLICT DO NOTHING;`,

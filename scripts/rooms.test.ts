@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PageName, pages } from '../contracts/platform/pages';
 import { sourcesOfRepository } from './changed-files.ts';
-import { completed, missingOptional, type Packages } from './lock-file.ts';
+import { completePackages, missingOptional, type Packages } from './lock-file.ts';
 import { looseWords, type Message } from './loose-words.ts';
 import {
   forbiddenImports,
@@ -110,7 +110,7 @@ describe('the lock file', () => {
       '': {},
       'node_modules/a': { version: '1.0.0', dev: true, optionalDependencies: { '@a/linux-x64-musl': '1.0.0' } },
     };
-    expect(completed(packages)['node_modules/@a/linux-x64-musl']).toEqual({
+    expect(completePackages(packages)['node_modules/@a/linux-x64-musl']).toEqual({
       version: '1.0.0',
       os: ['linux'],
       cpu: ['x64'],
@@ -118,7 +118,7 @@ describe('the lock file', () => {
       dev: true,
       optional: true,
     });
-    expect(missingOptional(completed(packages))).toEqual([]);
+    expect(missingOptional(completePackages(packages))).toEqual([]);
   });
 });
 
@@ -182,9 +182,9 @@ test('a module that is used without a line in the table is found', () => {
   expect(
     offences('upstream/platform/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
   ).toBe(0);
-  expect(offences('upstream/platform/module/every-minute.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(
-    1,
-  );
+  expect(
+    offences('upstream/platform/module/every-minute.ts', `import { finaliseWaivers } from './waiver/store';`),
+  ).toBe(1);
   expect(offences('upstream/platform/module/module.ts', `import type { Approving } from './approval/effects';`)).toBe(
     0,
   );

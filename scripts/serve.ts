@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { migrate, persisted, type Store, seedWhenFresh } from './database.ts';
+import { migrate, persistedFolder, type Store, seedWhenFresh } from './database.ts';
 import { LOCAL, localVars } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
       cf: false,
       log: new Log(LogLevel.ERROR),
       handleStructuredLogs: options.onLog ?? (() => {}),
-      resourcePersistencePath: persisted(stateDir),
+      resourcePersistencePath: persistedFolder(stateDir),
       telemetry: { enabled: false },
       workers: [edge, { ...upstream, ...direct }],
     }),

@@ -1,12 +1,12 @@
 /** When the reference data was written, for rows that say when they were made. */
 export const PUBLISHED_AT = '2026-11-01T08:00:00.000Z';
 
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const value = (one: unknown): string => {
   if (one === null) return 'NULL';
-  if (typeof one === 'string') return quoted(one);
-  return typeof one === 'object' ? quoted(JSON.stringify(one)) : String(Number(one));
+  if (typeof one === 'string') return quoteText(one);
+  return typeof one === 'object' ? quoteText(JSON.stringify(one)) : String(Number(one));
 };
 
 /**
@@ -20,7 +20,7 @@ export function rowsSql(table: string, rows: readonly object[], where: string, m
   );
   const lines = rows.map((row) => {
     const cells = new Map(Object.entries(row));
-    return `(${names.map((name) => value(cells.has(name) ? cells.get(name) : texts.has(name) ? null : 0)).join(', ')}, ${quoted(PUBLISHED_AT)})`;
+    return `(${names.map((name) => value(cells.has(name) ? cells.get(name) : texts.has(name) ? null : 0)).join(', ')}, ${quoteText(PUBLISHED_AT)})`;
   });
   const columns = names.map((_, i) => `column${i + 1}`).join(', ');
   return `INSERT INTO ${table} (${names.join(', ')}, ${made})

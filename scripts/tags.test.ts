@@ -8,7 +8,7 @@ const scenario = (title: string, body: string, tag = '@C062') =>
 const PARTS = 'acceptance/platform/shell/parts/dialogs.spec.ts';
 
 test('a scenario whose title says what is sent looks at what was sent', () => {
-  const body = `await expect(said(admin, 'Name is required')).toBeVisible();`;
+  const body = `await expect(exactWords(admin, 'Name is required')).toBeVisible();`;
   for (const title of ['a bank without name is not sent', 'says so before anything is sent', 'is sent once'])
     expect(found(scenario(title, body)), title).toHaveLength(1);
   const looking = `expect(await faults.calls('POST', LIST)).toEqual([]);`;

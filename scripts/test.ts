@@ -4,8 +4,8 @@ import { runAcceptance } from './acceptance-run.ts';
 import { changedFiles, sourcesOfRepository } from './changed-files.ts';
 import { runChecks } from './checks.ts';
 import { endRun } from './end-of-run.ts';
-import { once, sum, type Tally } from './programs.ts';
-import { type Reach, reachOf } from './reach.ts';
+import { once, sumTallies, type Tally } from './programs.ts';
+import { type ReachedTests, reachOf } from './reach.ts';
 import { stressOf, underStress } from './stress.ts';
 
 const { burners, rest } = stressOf(process.argv.slice(2));
@@ -15,7 +15,7 @@ const tally = await underStress(burners, changed ? runChanged : runAll);
 endRun(tally, { name: changed ? 'run of changes' : 'whole run', started });
 
 async function runAll(): Promise<Tally> {
-  return sum([
+  return sumTallies([
     await withChecks(() => runAcceptance()),
     // The requirements that the run has just proved, against those of the documents.
     await once('node', ['acceptance/coverage.ts']),
@@ -38,11 +38,11 @@ async function withChecks(scenarios: () => Promise<Tally>, tests: readonly strin
   const { promise, resolve } = Promise.withResolvers<Tally>();
   const checks = runChecks(tests, promise);
   resolve(scenarios());
-  return sum(await Promise.all([checks, promise]));
+  return sumTallies(await Promise.all([checks, promise]));
 }
 
 /** The parts of a run of changes, and those it leaves out. */
-function inReach({ tests, scenarios, through }: Reach, files: readonly string[]): string {
+function inReach({ tests, scenarios, through }: ReachedTests, files: readonly string[]): string {
   if (scenarios === 'all') return `Every scenario is reached, by way of ${through.join(', ')}.`;
   const folders = files.flatMap((file) => /^acceptance\/(?:[\w-]+\/)+(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);
   const left = [...new Set(folders)].filter((folder) => !scenarios.some((one) => one.startsWith(folder)));

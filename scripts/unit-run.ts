@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { briefly } from './end-of-run.ts';
-import { counted, type Manner, sum, type Tally } from './programs.ts';
+import { countTests, type Manner, sumTallies, type Tally } from './programs.ts';
 import { keepRun } from './run-times.ts';
 import { LOCAL } from './secrets.ts';
 
@@ -74,10 +74,10 @@ const isAlone = (file: string) => file.endsWith('.alone.test.ts');
 export async function runUnits(files: readonly string[], beside?: Promise<unknown>): Promise<Tally> {
   const all = files.length === 0;
   const [alone, others] = [files.filter(isAlone), files.filter((file) => !isAlone(file))];
-  const first = all || others.length > 0 ? await runOthers(others, beside) : sum([]);
+  const first = all || others.length > 0 ? await runOthers(others, beside) : sumTallies([]);
   if (!all && alone.length === 0) return first;
   await beside;
-  return sum([first, await vitest('unit-alone', ['--project=alone', ...alone], countUnits)]);
+  return sumTallies([first, await vitest('unit-alone', ['--project=alone', ...alone], countUnits)]);
 }
 
 /** Files that failed run once more, alone, one after another, and after what the tests ran beside. */
@@ -95,7 +95,7 @@ async function runOthers(files: readonly string[], beside?: Promise<unknown>): P
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return whole;
   await beside;
   const again = failed.map(({ name }) => relative(ROOT, name));
-  return sum([
+  return sumTallies([
     countUnits({ testResults: first.testResults.filter((one) => !hasFailed(one)) }),
     await vitest('unit-again', ['--maxWorkers=1', ...again], (second) => countAgain(first, second)),
   ]);
@@ -110,5 +110,5 @@ function vitest(
   mkdirSync(RESULTS, { recursive: true });
   const report = join(RESULTS, `${name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return counted('vitest', ['run', ...reporting, ...args], report, (json) => count(json as UnitReport), { manner });
+  return countTests('vitest', ['run', ...reporting, ...args], report, (json) => count(json as UnitReport), { manner });
 }

@@ -14,7 +14,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/desk/find/FindDialog.tsx': 'a search is typed anew',
   'web/platform/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/time/headcount/review/FindPeople.tsx': 'a search is typed anew',
-  'web/health/hmo/link/LinkedRosterLine.tsx': 'a row of the roster that LinkedRoster.tsx guards',
+  'web/health/hmo/link/LinkedRosterLine.tsx': 'a row of the roster that RosterOfMonth.tsx guards',
   'web/letters/issued-letter/CodeForm.tsx': 'a code is on the letter that is at hand',
   'web/time/leave/FeedDialog.tsx': 'shows an address that nobody types',
   'web/letters/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',

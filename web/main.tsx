@@ -51,7 +51,7 @@ const startApplication = (takesOver: boolean): Promise<void> =>
 /** The title of a page, by the table of all pages, which sign-in else does without. */
 async function titleOf(address: string): Promise<string | undefined> {
   const [lookup] = await Promise.all([import('./platform/page/page-lookup'), import('./house/page-table')]);
-  return lookup.titleOf(address);
+  return lookup.pageTitleAt(address);
 }
 
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();

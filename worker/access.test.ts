@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/house/askers.test-support';
-import { type Asker, isPreset } from '../contracts/house/who-may.test-support';
+import { ASKERS, callsInTurn, isPurpose, writtenCalls } from '../contracts/house/askers.test-support';
+import { type Caller, isPreset } from '../contracts/house/who-may.test-support';
 import { mayInNameOf } from '../contracts/house/written.test-support';
 import { type Principal, ROLES } from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
@@ -23,18 +23,18 @@ interface Credential {
   headers: Record<string, string>;
 }
 
-const rolesOf = (as: Asker) => ROLES.filter((role) => role === (isPreset(as) ? 'ADMIN' : as));
+const rolesOf = (as: Caller) => ROLES.filter((role) => role === (isPreset(as) ? 'ADMIN' : as));
 
-function principalOf(as: Asker): Principal {
+function principalOf(as: Caller): Principal {
   if (as === 'anonymous') return { kind: 'anonymous' };
   if (isPurpose(as)) return { kind: 'link', purpose: as, sub: 12, actor: 'candidate', jti: 'link-0000001' };
   return { kind: 'user', user_id: 7, roles: rolesOf(as), jti: 'session-0001' };
 }
 
-const saidBeside = (as: Asker): Record<string, string> => (isPurpose(as) ? { 'x-link-purpose': as } : {});
+const saidBeside = (as: Caller): Record<string, string> => (isPurpose(as) ? { 'x-link-purpose': as } : {});
 
 /** The askers of each profile, and their credentials. */
-const PROFILES: Record<string, { askers: readonly Asker[]; tokenOf: (as: Asker) => Promise<string | undefined> }> = {
+const PROFILES: Record<string, { askers: readonly Caller[]; tokenOf: (as: Caller) => Promise<string | undefined> }> = {
   tenure: {
     askers: ASKERS,
     tokenOf: (as) => tokenOfPrincipal(principalOf(as), isPreset(as) ? { companies: [3], areas: PRESETS[as] } : null),
@@ -62,7 +62,7 @@ async function ask(on: TestWorker, name: string, row: Row, { token, headers: bes
 // token of the asker says. `upstream/house/access.test.ts` asks the upstream the same.
 describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenOf: tokenFor }) => {
   const on = workerWith(() => json({ detail: 'reached' }, 409), { JWT_PROFILE: profile });
-  const asked = async (name: string, row: Row, as: Asker) =>
+  const asked = async (name: string, row: Row, as: Caller) =>
     ask(on, name, row, { token: await tokenFor(as), headers: saidBeside(as) });
 
   test.each(callsInTurn(askers))('%s refuses %s and lets in %s', async (name, refused, letIn, row) => {
@@ -76,7 +76,7 @@ describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenO
 });
 
 // The token of the session names the actor, so a row that is not for them is refused before the upstream hears of it.
-test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
+test.each(writtenCalls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   '%s is let through in the name of somebody exactly where the written list has it',
   async (name, row) => {
     const on = workerWith(() => json({ detail: 'reached' }, 409));
@@ -92,7 +92,7 @@ test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
 
 test('every row without a transport is a procedure of its kind, and there are no others', () => {
   const record = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
-  const expected = calls.filter(([, row]) => row.transport === undefined);
+  const expected = writtenCalls.filter(([, row]) => row.transport === undefined);
   expect(Object.keys(record).toSorted()).toEqual(expected.map(([name]) => name).toSorted());
   for (const [name, row] of expected) {
     expect(record[name]?._def.type, name).toBe(row.method === 'GET' ? 'query' : 'mutation');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
+import { type CallerStanding, LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/platform/token-text';
 import { downloadSeal } from './download-seal';
 import { refuseAtEdge } from './problem';
@@ -41,13 +41,13 @@ export function documentsTokens(env: TokenSettings): SessionReader {
   const SessionClaims = Claims.extend({ aud });
   const rules = { requiredClaims: ['exp'], ...(env.JWT_ISSUER && { issuer: env.JWT_ISSUER }) };
 
-  async function holder(token: string): Promise<Standing> {
+  async function holder(token: string): Promise<CallerStanding> {
     const claims = SessionClaims.safeParse(await verifyClaims(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, life)) throw refuseAtEdge.unauthenticated('Token is invalid');
     return { kind: 'user', roles: claims.data.roles, acting: claims.data.actor_id !== undefined };
   }
 
-  async function standing(authorization: string | null, purpose: string | null): Promise<Standing> {
+  async function standing(authorization: string | null, purpose: string | null): Promise<CallerStanding> {
     if (purpose !== null) return foreignLink(authorization, purpose);
     if (authorization === null) return { kind: 'anonymous' };
     const token = bearerIn(authorization);
@@ -78,7 +78,7 @@ function sealedDownloads(secret: string, standing: SessionReader['standing']): S
 }
 
 /** The token may be opaque. What could be taken for a session is none, nor what no Authorization header may hold (RFC 6750). */
-function foreignLink(authorization: string | null, named: string): Standing {
+function foreignLink(authorization: string | null, named: string): CallerStanding {
   const token = bearerIn(authorization) ?? '';
   const purpose = LINK_PURPOSES.find((one) => one === named);
   const clean = token.length <= TOKEN_MAX && /^[\w.~+/-]+=*$/.test(token);

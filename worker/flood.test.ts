@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../contracts/house/table';
-import type { Row, Table } from '../contracts/platform/call';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { call, json, mintedSessionToken, workerWith } from './test-support';
 import type { Visit } from './visit';
@@ -80,7 +80,7 @@ test.each([
   expect(on.requests).toHaveLength(0);
 });
 
-const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+const rows = Object.entries(table as CallTable).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, row]): [string, Row] => [`${module}.${name}`, row]),
 );
 

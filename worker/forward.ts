@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mayCall, type Standing } from '../contracts/platform/access';
+import { type CallerStanding, mayCall } from '../contracts/platform/access';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/platform/bookmark';
 import type { Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
@@ -59,7 +59,7 @@ export async function forwardedAnswer(
  */
 export function completionOf(
   row: Row,
-  standing: Standing,
+  standing: CallerStanding,
   input: Record<string, unknown>,
   body: unknown,
 ): { body: unknown } | { reading: Row; record: Record<string, unknown> } {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { table } from '../contracts/house/table';
-import type { Row, Table } from '../contracts/platform/call';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { json, logLines, mintedSessionToken, workerWith } from './test-support';
 
-const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+const rows = Object.entries(table as CallTable).flatMap(([module, calls]) =>
   Object.entries(calls).flatMap(([name, row]): [string, Row][] => (row.nameless ? [[`${module}.${name}`, row]] : [])),
 );
 const KEY = '7KQ2 M4XD 9TBE';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../contracts/house/table';
 import { FORM_RULES } from '../contracts/house/written.test-support';
-import type { Row, Table } from '../contracts/platform/call';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { inputByReference } from './test-reference';
 import { type AnswerAsRead, call, plainToken, workerWith } from './test-support';
 
@@ -13,7 +13,7 @@ import { type AnswerAsRead, call, plainToken, workerWith } from './test-support'
 const { PRISM } = env as unknown as { PRISM: Pick<Fetcher, 'fetch'> };
 const on = workerWith((request) => PRISM.fetch(request), { JWT_PROFILE: 'documents' });
 
-const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+const rows = Object.entries(table as CallTable).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, row]) => ({ name: `${module}.${name}`, row })),
 );
 /** Calls whose body is JSON both ways. Files go by themselves, and a mock has none. */

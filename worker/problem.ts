@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Row } from '../contracts/platform/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/platform/characters';
 import { withoutTags } from '../contracts/platform/plain-text';
-import { MESSAGE_MAX, type Problem } from '../contracts/platform/problem';
+import { PROBLEM_MESSAGE_MAX, type Problem } from '../contracts/platform/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
 export class EdgeRefusal extends Error {
@@ -89,12 +89,12 @@ const MAX_WAIT = 300;
 /** Words as text: no tags, no control characters, no stack trace, at most 500 characters. */
 export function plainProblemText(words: string): string {
   return (
-    withoutTags(words.slice(0, 20 * MESSAGE_MAX))
+    withoutTags(words.slice(0, 20 * PROBLEM_MESSAGE_MAX))
       .replace(/\s+at .{0,300}:\d+:\d+[\s\S]*|Traceback \(most recent call last\)[\s\S]*/, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
       .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
       .trim()
-      .slice(0, MESSAGE_MAX)
+      .slice(0, PROBLEM_MESSAGE_MAX)
   );
 }
 

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError, resolveResponse } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { type AppRouter, table } from '../contracts/house/table';
-import type { ErrorShape, Row, Table } from '../contracts/platform/call';
+import type { CallTable, ErrorShape, Row } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
 import { mintDownload } from './downloads';
 import { dearOf, holdDear, holdFlood } from './flood';
@@ -29,7 +29,7 @@ const t = initTRPC.context<Context>().create({
 });
 
 /** The procedures of a table: one a row without a transport of its own. */
-function routerOf(rows: Table) {
+function routerOf(rows: CallTable) {
   return t.router(
     Object.fromEntries(
       Object.entries(rows).map(([module, calls]) => [

@@ -1,10 +1,10 @@
 import { table } from '../contracts/house/table';
-import { mayCall, refusedInNameOf, type Standing } from '../contracts/platform/access';
-import type { Row, Table } from '../contracts/platform/call';
+import { type CallerStanding, mayCall, refusedInNameOf } from '../contracts/platform/access';
+import type { CallTable, Row } from '../contracts/platform/call';
 import { refuseAtEdge } from './problem';
 
 const rows = new Map(
-  Object.entries(table as Table).flatMap(([module, calls]) =>
+  Object.entries(table as CallTable).flatMap(([module, calls]) =>
     Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
   ),
 );
@@ -20,7 +20,7 @@ export const rowReading = ({ path }: Row): Row | undefined =>
   [...rows.values()].find((row) => row.method === 'GET' && row.path === path && row.documented && !row.transport);
 
 /** Refuses who may not make a call: 401 when nobody is signed in, 403 when somebody is. */
-export function permit(row: Row, standing: Standing): void {
+export function permit(row: Row, standing: CallerStanding): void {
   if (mayCall(row, standing)) return;
   throw standing.kind === 'anonymous'
     ? refuseAtEdge.unauthenticated('Authentication credentials were not provided.')

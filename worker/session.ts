@@ -1,11 +1,11 @@
-import type { Standing } from '../contracts/platform/access';
+import type { CallerStanding } from '../contracts/platform/access';
 import { documentsTokens } from './documents-tokens';
 import { tenureTokens } from './tenure-tokens';
 import type { TokenSettings } from './token-settings';
 
 /** The headers of a client that the upstream may see, beside the input. */
 export interface ForwardedAsker {
-  standing: Standing;
+  standing: CallerStanding;
   authorization: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface SessionReader {
    * The principal by the Authorization header and the purpose that a link page names. Neither: anonymous. A token that does not
    * hold: refused. A session is never taken for a link nor the reverse.
    */
-  standing: (authorization: string | null, purpose: string | null) => Promise<Standing>;
+  standing: (authorization: string | null, purpose: string | null) => Promise<CallerStanding>;
   /** Whether links are another server's: the Worker has checked nothing of one that `standing` lets through. */
   foreignLinks: boolean;
   /** Links for downloads by the browser itself. Null where nobody makes any. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
+import { type CallerStanding, LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import { StoredLimits } from '../contracts/platform/limits-form';
 import { bearerIn, typeOf } from '../contracts/platform/token-text';
 import { refuseAtEdge } from './problem';
@@ -54,7 +54,7 @@ export function tenureTokens(env: TokenSettings): SessionReader {
   const links = sharedSecret('LINK_SECRET', env.LINK_SECRET);
   const requiredClaims = ['exp', 'iat', 'jti'];
 
-  async function holder(token: string): Promise<Standing> {
+  async function holder(token: string): Promise<CallerStanding> {
     const rules = { typ: 'session+jwt', issuer: ISSUER, audience: 'tenure', requiredClaims };
     const claims = SessionClaims.safeParse(await verifyClaims(token, sessions, rules));
     if (!claims.success || livesTooLong(claims.data, SESSION_LIFE))

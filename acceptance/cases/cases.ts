@@ -1,7 +1,7 @@
 import type { DisciplinaryDecision } from '../../contracts/cases/disciplinary-state';
 import { origin } from '../platform/fixtures.ts';
 import { type Mail, Mailbox } from '../platform/mailbox.ts';
-import { type Api, dayFromNow, type People } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi } from '../platform/people.ts';
 
 /** How far a disciplinary case is brought. */
 export type CaseStage = 'QUERY' | 'ANSWERED' | 'DECIDED';
@@ -13,19 +13,19 @@ interface Needs {
 }
 
 /** Somebody with an account who can be asked a query, or hear one. */
-export interface Colleague {
+export interface CaseColleague {
   id: number;
   name: string;
   email: string;
   token: string;
-  api: Api;
+  api: PersonApi;
 }
 
 export interface Queried {
   /** The id of the case. */
   id: number;
   subject: string;
-  employee: Colleague;
+  employee: CaseColleague;
   /** The mail of the query. */
   mail: Mail;
   /** The path of its link, below the origin. */
@@ -35,10 +35,10 @@ export interface Queried {
 }
 
 /** Somebody new who works here and can sign in. */
-export async function colleague(
+export async function addCaseColleague(
   { people }: Pick<Needs, 'people'>,
   given: Parameters<People['staff']>[0] = {},
-): Promise<Colleague> {
+): Promise<CaseColleague> {
   const staff = await people.staff({ employment_date: dayFromNow(-400), ...given, invite: true });
   const email = staff.email ?? '';
   const token = await people.enter(email);
@@ -67,12 +67,12 @@ export async function sendUpload(
 }
 
 /** A query to a new employee, brought to a stage by the calls that the pages make. */
-export async function queried(
+export async function startQuery(
   { people, mailbox, unique }: Needs,
   stage: CaseStage,
   { hr, files = [], decision = 'WARNING' }: { hr: string; files?: readonly File[]; decision?: DisciplinaryDecision },
 ): Promise<Queried> {
-  const employee = await colleague({ people }, { firstName: 'Sunday' });
+  const employee = await addCaseColleague({ people }, { firstName: 'Sunday' });
   const subject = `Forklift without a spotter ${unique}`;
   const fields = {
     employee: employee.id,

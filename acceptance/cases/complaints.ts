@@ -35,7 +35,7 @@ async function send(call: string, token: string | null, fields: Record<string, s
 }
 
 /** Files a complaint by name, as the page does; gives back its id. */
-export const filed = async (token: string, fields: { category: number; story: string; named?: string }) =>
+export const fileComplaint = async (token: string, fields: { category: number; story: string; named?: string }) =>
   ((await send('complaint.create', token, fields)) as { id: number }).id;
 
 /** A key as the page makes them, which no other scenario has. */
@@ -57,7 +57,7 @@ export const filedAnonymously = (fields: {
 }) => send('complaint.file', null, fields);
 
 /** Somebody with an account: their token and the calls as they make them. */
-export async function colleague(people: People, firstName = 'Bisi') {
+export async function addComplainant(people: People, firstName = 'Bisi') {
   const staff = await people.staff({ firstName, invite: true });
   const email = staff.email ?? '';
   const token = await people.enter(email);

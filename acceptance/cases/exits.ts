@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ExitState } from '../../contracts/cases/exit-state';
 import { origin } from '../platform/fixtures.ts';
 import { Mailbox } from '../platform/mailbox.ts';
-import { type Api, dayFromNow, type People } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi } from '../platform/people.ts';
 
 interface Needs {
   people: People;
@@ -17,7 +17,7 @@ export interface Leaver {
   code: string;
   email: string;
   token: string;
-  api: Api;
+  api: PersonApi;
   /** Resigns as the page does; gives back the id of the exit. */
   resign: (given?: { reason?: string; last_day?: string; letter?: File }) => Promise<number>;
 }
@@ -44,7 +44,7 @@ export const LAST_DAY = 40;
 
 export const LAPTOP = 'Laptop LT-2291';
 export const ACCESS = 'E-mail and access';
-export const CARD = 'ID card';
+export const ID_CARD = 'ID card';
 
 /** Somebody new with six years of service, so that notice by the Labour Act is one month. */
 export async function leaver(
@@ -101,12 +101,12 @@ function departments(unique: string) {
         { text: LAPTOP, hand_back: true },
       ],
     },
-    { department: 'Administration', ...owned(office), due_days: 1, items: [{ text: CARD, hand_back: true }] },
+    { department: 'Administration', ...owned(office), due_days: 1, items: [{ text: ID_CARD, hand_back: true }] },
   ];
 }
 
 /** The resignation of somebody new, brought to a stage by the calls that the pages make. */
-export async function exiting(
+export async function startExit(
   needs: Needs,
   stage: Stage,
   given: { staff?: Parameters<People['staff']>[0]; resign?: Parameters<Leaver['resign']>[0] } = {},

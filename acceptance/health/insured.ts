@@ -1,5 +1,5 @@
 import { origin } from '../platform/fixtures.ts';
-import { type Api, dayFromNow, type People } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi } from '../platform/people.ts';
 
 /** An HMO of a scenario's own, with two plans and two hospitals in a city that no other scenario has. */
 export interface Insurance {
@@ -61,7 +61,7 @@ export interface Insured {
   name: string;
   email: string;
   token: string;
-  api: Api;
+  api: PersonApi;
   /** Asks for a change as the page does. */
   ask: (fields: Record<string, string>) => Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function worker(people: People, given: Parameters<People['staff']>[
 }
 
 /** Somebody who is covered by the gold plan, with a policy number. */
-export async function insured(
+export async function insureEmployee(
   people: People,
   { gold, hospital }: Insurance,
   policy = '',

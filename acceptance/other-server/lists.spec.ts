@@ -1,5 +1,5 @@
-import { button, heading, itemOf, rowOf, said } from '../platform/on-page.ts';
-import { expect, test } from './site.ts';
+import { button, exactWords, itemOf, pageHeading, rowOf } from '../platform/on-page.ts';
+import { expect, otherServerTest } from './site.ts';
 
 /** Each list of the documents: its address, a row of it, and what stands in that row. */
 const LISTS = {
@@ -15,29 +15,33 @@ const LISTS = {
   workflows: ['/workflow', 'Yard staff', 'Yard staff'],
 } as const;
 
-test('each list of the documents shows its rows', { tag: '@faults' }, async ({ visit, server }) => {
+otherServerTest('each list of the documents shows its rows', { tag: '@faults' }, async ({ visit, server }) => {
   const page = await visit({ token: server.session('ADMIN') });
   for (const [name, [address, row, words]] of Object.entries(LISTS)) {
-    await test.step(name, async () => {
+    await otherServerTest.step(name, async () => {
       await page.goto(address);
       await expect(rowOf(page, row)).toContainText(words);
     });
   }
 });
 
-test('companies and employees come in pages that a number leads to', { tag: '@faults' }, async ({ visit, server }) => {
-  const page = await visit({ token: server.session('ADMIN') });
-  await page.goto('/companies');
-  await expect(heading(page, 'Companies 23')).toBeVisible();
-  await expect(rowOf(page, 'Lagoon Works 20')).toBeVisible();
-  await expect(rowOf(page, 'Lagoon Works 21')).toHaveCount(0);
-  await button(page, 'Next page').click();
-  await expect(rowOf(page, 'Lagoon Works 21')).toBeVisible();
-  await expect(rowOf(page, 'Lagoon Works 20')).toHaveCount(0);
-  await page.goto('/employees/manage-employees?page=2');
-  await expect(rowOf(page, 'Amaka Eze 12')).toBeVisible();
-  await expect(rowOf(page, 'Amaka Eze 10')).toHaveCount(0);
-});
+otherServerTest(
+  'companies and employees come in pages that a number leads to',
+  { tag: '@faults' },
+  async ({ visit, server }) => {
+    const page = await visit({ token: server.session('ADMIN') });
+    await page.goto('/companies');
+    await expect(pageHeading(page, 'Companies 23')).toBeVisible();
+    await expect(rowOf(page, 'Lagoon Works 20')).toBeVisible();
+    await expect(rowOf(page, 'Lagoon Works 21')).toHaveCount(0);
+    await button(page, 'Next page').click();
+    await expect(rowOf(page, 'Lagoon Works 21')).toBeVisible();
+    await expect(rowOf(page, 'Lagoon Works 20')).toHaveCount(0);
+    await page.goto('/employees/manage-employees?page=2');
+    await expect(rowOf(page, 'Amaka Eze 12')).toBeVisible();
+    await expect(rowOf(page, 'Amaka Eze 10')).toHaveCount(0);
+  },
+);
 
 /** The lists that the documents let search, with the words of their search. */
 const SEARCHES = {
@@ -47,31 +51,39 @@ const SEARCHES = {
   '/manage-banks': ['Search name', 'zuma', 'Zuma Bank', 'Harbour Bank'],
 } as const;
 
-test('companies, users, change requests and banks are searched', { tag: '@faults' }, async ({ visit, server }) => {
-  const page = await visit({ token: server.session('ADMIN') });
-  for (const [address, [label, wanted, found, other]] of Object.entries(SEARCHES)) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      const left = rowOf(page, other).filter({ has: said(page, other) });
-      await expect(left).toBeVisible();
-      await page.getByRole('searchbox', { name: label, exact: true }).fill(wanted);
-      await expect(left).toHaveCount(0);
-      await expect(rowOf(page, found)).toBeVisible();
-    });
-  }
-});
+otherServerTest(
+  'companies, users, change requests and banks are searched',
+  { tag: '@faults' },
+  async ({ visit, server }) => {
+    const page = await visit({ token: server.session('ADMIN') });
+    for (const [address, [label, wanted, found, other]] of Object.entries(SEARCHES)) {
+      await otherServerTest.step(address, async () => {
+        await page.goto(address);
+        const left = rowOf(page, other).filter({ has: exactWords(page, other) });
+        await expect(left).toBeVisible();
+        await page.getByRole('searchbox', { name: label, exact: true }).fill(wanted);
+        await expect(left).toHaveCount(0);
+        await expect(rowOf(page, found)).toBeVisible();
+      });
+    }
+  },
+);
 
-test('an employee has the referees and guarantors of the documents', { tag: '@faults' }, async ({ visit, server }) => {
-  const page = await visit({ token: server.session('ADMIN') });
-  await page.goto('/employees/3/?tab=referees');
-  await expect(heading(page, 'Amaka Eze 3')).toBeVisible();
-  await expect(said(page, 'Bisi Cole')).toBeVisible();
-  await expect(said(page, 'Yaba College')).toBeVisible();
-  await page.getByRole('link', { name: 'Guarantors', exact: true }).click();
-  await expect(said(page, 'Femi Cole')).toBeVisible();
-});
+otherServerTest(
+  'an employee has the referees and guarantors of the documents',
+  { tag: '@faults' },
+  async ({ visit, server }) => {
+    const page = await visit({ token: server.session('ADMIN') });
+    await page.goto('/employees/3/?tab=referees');
+    await expect(pageHeading(page, 'Amaka Eze 3')).toBeVisible();
+    await expect(exactWords(page, 'Bisi Cole')).toBeVisible();
+    await expect(exactWords(page, 'Yaba College')).toBeVisible();
+    await page.getByRole('link', { name: 'Guarantors', exact: true }).click();
+    await expect(exactWords(page, 'Femi Cole')).toBeVisible();
+  },
+);
 
-test('a notification is shown, and read', { tag: '@faults' }, async ({ visit, server }) => {
+otherServerTest('a notification is shown, and read', { tag: '@faults' }, async ({ visit, server }) => {
   const page = await visit({ token: server.session('ADMIN') });
   await page.goto('/companies');
   await page.getByRole('banner').getByRole('button', { name: 'Notifications, 2 unread', exact: true }).click();

@@ -1,13 +1,13 @@
-import { Refused } from './refused.ts';
+import { RefusedError } from './refused.ts';
 
-export type Row = Record<string, unknown>;
-export type Role = 'ADMIN' | 'EMPLOYEE';
+export type ServerRow = Record<string, unknown>;
+export type ServerRole = 'ADMIN' | 'EMPLOYEE';
 
-const numbered = (count: number, row: (number: number) => Row): Row[] =>
+const numbered = (count: number, row: (number: number) => ServerRow): ServerRow[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, ...row(index + 1) }));
 const named = (...names: string[]) => numbered(names.length, (number) => ({ name: names[number - 1] }));
 
-function user(user_id: number, firstname: string, lastname: string, roles: Role[]) {
+function user(user_id: number, firstname: string, lastname: string, roles: ServerRole[]) {
   const email = `${firstname.toLowerCase()}@lagoon.example`;
   return { user_id, firstname, lastname, email, phone: `0803111000${user_id}`, image: null, roles };
 }
@@ -85,14 +85,14 @@ export const recordsAtStart = () => ({
     gender: 'MALE',
   })),
   /** Offers by id, waivers by candidate. */
-  accepted: new Map<number, { fields: Row; files: Record<string, string[]> }>(),
+  accepted: new Map<number, { fields: ServerRow; files: Record<string, string[]> }>(),
   declined: new Map<number, unknown>(),
   decided: new Map<number, unknown>(),
 });
 export type Records = ReturnType<typeof recordsAtStart>;
 
 /** A page of the rows that hold the searched text; `next` is the number of the page after, or null. */
-export function pageOf(rows: readonly Row[], query: URLSearchParams) {
+export function pageOfRows(rows: readonly ServerRow[], query: URLSearchParams) {
   const size = Number(query.get('page_size') ?? query.get('pagesize') ?? 10);
   const page = Number(query.get('page') ?? 1);
   const wanted = (query.get('search') ?? '').toLowerCase();
@@ -101,20 +101,20 @@ export function pageOf(rows: readonly Row[], query: URLSearchParams) {
   return { total: found.length, next, results: found.slice((page - 1) * size, page * size) };
 }
 
-export function rowOf<T extends Row>(rows: T[], id: number, key = 'id'): T {
+export function recordRow<T extends ServerRow>(rows: T[], id: number, key = 'id'): T {
   const row = rows.find((each) => each[key] === id);
-  if (!row) throw new Refused(404, { detail: 'Not found.' });
+  if (!row) throw new RefusedError(404, { detail: 'Not found.' });
   return row;
 }
 
 /** Adds a record; `refusal` is the answer when one of the same name is there. */
-export function add(rows: Row[], name: unknown, refusal: unknown): Row {
-  if (rows.some((row) => row.name === name)) throw new Refused(400, refusal);
+export function add(rows: ServerRow[], name: unknown, refusal: unknown): ServerRow {
+  if (rows.some((row) => row.name === name)) throw new RefusedError(400, refusal);
   const row = { id: rows.length + 1, name };
   rows.push(row);
   return row;
 }
 
-export function remove(rows: Row[], id: number): void {
-  rows.splice(rows.indexOf(rowOf(rows, id)), 1);
+export function remove(rows: ServerRow[], id: number): void {
+  rows.splice(rows.indexOf(recordRow(rows, id)), 1);
 }

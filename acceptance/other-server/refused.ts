@@ -1,5 +1,5 @@
 /** A refusal, with the body that goes back. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {

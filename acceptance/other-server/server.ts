@@ -5,10 +5,10 @@
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Ask, callsOn, type Who } from './calls.ts';
-import { type Role, recordsAtStart } from './records.ts';
-import { Refused } from './refused.ts';
-import { type Claims, claimsOf, isSealedWith, mint } from './tokens.ts';
+import { type Ask, type CallAudience, callsOn } from './calls.ts';
+import { recordsAtStart, type ServerRole } from './records.ts';
+import { RefusedError } from './refused.ts';
+import { type Claims, isSealedWith, mint, openToken } from './tokens.ts';
 
 const LINK_KEY = 'the key of the links, which only this server has';
 const PAGE =
@@ -35,25 +35,25 @@ export async function startOtherServer(key: string) {
   const seen: { call: string; authorization: string | undefined }[] = [];
 
   /** The documents leave open whether a token says its type, and whether ids and roles are texts. */
-  const sessionOf = ({ user_id, roles }: { user_id: number; roles: Role[] }, life = 3600) =>
+  const sessionOf = ({ user_id, roles }: { user_id: number; roles: ServerRole[] }, life = 3600) =>
     roles.includes('ADMIN')
       ? mint({ user_id, roles }, life, key)
       : mint({ user_id: String(user_id), roles: roles.join() }, life, key, 'JWT');
 
   const calls = callsOn(kept, sessionOf);
-  const known = (Object.keys(calls) as Who[]).flatMap((who) =>
+  const known = (Object.keys(calls) as CallAudience[]).flatMap((who) =>
     Object.entries(calls[who]).map(([call, answer]) => ({ who, call, path: call.split(' ')[1], answer })),
   );
 
-  function claimsFor(who: Who, path: string, authorization: string | undefined): Claims {
+  function claimsFor(who: CallAudience, path: string, authorization: string | undefined): Claims {
     if (who === 'anybody') return {};
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-    if (!token) throw new Refused(401, { detail: 'Authentication credentials were not provided.' });
+    if (!token) throw new RefusedError(401, { detail: 'Authentication credentials were not provided.' });
     // The acknowledgement form needs its two lists.
     const byLink = who === 'link' || (/^\/setting\/(bank|pfa)\/$/.test(path) && isSealedWith(token, LINK_KEY));
-    const claims = claimsOf(token, byLink ? LINK_KEY : key);
+    const claims = openToken(token, byLink ? LINK_KEY : key);
     if (who === 'admin' && !String(claims.roles).includes('ADMIN')) {
-      throw new Refused(403, { detail: 'You do not have permission to perform this action.' });
+      throw new RefusedError(403, { detail: 'You do not have permission to perform this action.' });
     }
     return claims;
   }
@@ -69,14 +69,14 @@ export async function startOtherServer(key: string) {
     const here = known.filter((one) => one.path === pattern);
     if (!pathname.startsWith('/api/v1/') || here.length === 0) return { status: 404 };
     const call = here.find((one) => one.call === `${method} ${pattern}`);
-    if (!call) throw new Refused(405, { detail: `Method "${method}" not allowed.` });
+    if (!call) throw new RefusedError(405, { detail: `Method "${method}" not allowed.` });
     const body = call.answer({ id, query, ...sent, claims: claimsFor(call.who, path, headers.authorization) });
     return body === undefined ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body };
   }
 
   const server = createServer(async (incoming, outgoing) => {
     const { status, body } = await answer(incoming).catch((error: unknown) => {
-      if (error instanceof Refused) return error;
+      if (error instanceof RefusedError) return error;
       throw error;
     });
     if (body !== undefined)
@@ -92,7 +92,7 @@ export async function startOtherServer(key: string) {
     kept,
     seen,
     /** A session of the first person who has the role. */
-    session: (role: Role, life?: number) =>
+    session: (role: ServerRole, life?: number) =>
       sessionOf(kept.users.find(({ roles }) => roles.includes(role)) ?? { user_id: 0, roles: [role] }, life),
     /** Forgets what it learned. */
     reset: () => {

@@ -15,7 +15,7 @@ interface Site {
 }
 
 /** Scenarios of the product before a server that is not ours, which a worker starts with the first of them. */
-export const test = base.extend<{ server: OtherServer }, { site: Site }>({
+export const otherServerTest = base.extend<{ server: OtherServer }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {

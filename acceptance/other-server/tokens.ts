@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Refused } from './refused.ts';
+import { RefusedError } from './refused.ts';
 
 export type Claims = Record<string, unknown>;
 
@@ -17,9 +17,9 @@ export const isSealedWith = (token: string, key: string): boolean =>
   token.split('.')[2] === seal(token.split('.', 2).join('.'), key);
 
 /** The content of a token; refused when it was sealed with another key, or has ended. */
-export function claimsOf(token: string, key: string): Claims {
-  if (!isSealedWith(token, key)) throw new Refused(401, { detail: 'Given token not valid for any token type' });
+export function openToken(token: string, key: string): Claims {
+  if (!isSealedWith(token, key)) throw new RefusedError(401, { detail: 'Given token not valid for any token type' });
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
-  if (Number(claims.exp) <= now()) throw new Refused(401, { detail: 'Signature has expired.' });
+  if (Number(claims.exp) <= now()) throw new RefusedError(401, { detail: 'Signature has expired.' });
   return claims;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { limitedAdmin } from '../access/admin-user/accounts.ts';
 import { sendUpload } from '../cases/cases.ts';
 import { newCompany } from '../import/bulk-import/companies.ts';
-import { type Api, dayFromNow, type People } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi } from '../platform/people.ts';
 
 const APPROVER = { email: 'superadmin@tenure.example', password: 'Tenure-2026' };
 
@@ -28,7 +28,7 @@ export function payMonth(by = 0): string {
 }
 
 /** A month as pages write it: `June 2026`. */
-export const inWords = (month: string): string =>
+export const monthInWords = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
     Date.parse(`${month}-01`),
   );
@@ -44,7 +44,7 @@ function accountNumber(): string {
 }
 
 /** Gives somebody a bank account of their own; with it all that their pay needs. */
-export async function giveAccount(api: Api, id: number): Promise<string> {
+export async function giveAccount(api: PersonApi, id: number): Promise<string> {
   const [{ version }, banks, pfas] = await Promise.all([
     api.employee.detail.query({ id }),
     api.setting.banks.query({ search: 'Access Bank' }),
@@ -73,7 +73,7 @@ const FIRST_NAMES = ['Bisi', 'Tunde', 'Ngozi', 'Yusuf'];
  * A company of its own whose employees earn ₦500,000.00 a month, have worked there since long and agreed to NHF: each with an
  * account, or `unpaid` without one.
  */
-export async function payroll({ people, unique }: Needs, states: readonly ('paid' | 'unpaid')[]) {
+export async function makePayroll({ people, unique }: Needs, states: readonly ('paid' | 'unpaid')[]) {
   const { api } = people;
   const { company, finance, branch, role } = await newCompany(api, unique);
   const token = await people.signIn(APPROVER.email, APPROVER.password);
@@ -105,14 +105,14 @@ export async function payroll({ people, unique }: Needs, states: readonly ('paid
       })
       .toBe(status);
 
-  /** Prepares a month, and waits until its payslips are reckoned. */
+  /** Prepares a month, and waits until its payslips are calculated. */
   async function prepared(month: string): Promise<number> {
     const { id } = await api.payroll.start.mutate({ company: company.id, month });
     await comesTo(id, 'DRAFT');
     return id;
   }
   /** Decides what is open, submits a month, and has another officer approve it; waits until it is locked. */
-  async function locked(month: string, officer: Api): Promise<number> {
+  async function locked(month: string, officer: PersonApi): Promise<number> {
     const id = await prepared(month);
     const { results } = await api.payroll.warnings.query({ id, page_size: 100 });
     for (const { id: warning, kind } of results)
@@ -126,7 +126,7 @@ export async function payroll({ people, unique }: Needs, states: readonly ('paid
 }
 
 /** A super admin, who approves what an admin prepared. */
-export const approver = (people: People): Promise<Api> => people.apiOf(APPROVER);
+export const approver = (people: People): Promise<PersonApi> => people.apiOf(APPROVER);
 
 /** A new admin who is limited to what a payroll officer may do; gives back their token. */
 export async function payrollOfficer({ people, unique }: Needs): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { AppraisalPlace, AppraisalState } from '../../contracts/performance/appraisal-state';
+import type { AppraisalManager, AppraisalState } from '../../contracts/performance/appraisal-state';
 import { type Mail, Mailbox } from '../platform/mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi, tokenOfLink } from '../platform/people.ts';
 
 /** The objectives that HR writes: one for the employee to change, one the same for everybody. */
 const OWN = { text: 'Answer every request in a day', weight: 60 };
@@ -19,18 +19,18 @@ export interface Appraised {
   id: number;
   kpi: number;
   employee_kpi: number;
-  employee: { id: number; name: string; email: string; token: string; api: Api };
+  employee: { id: number; name: string; email: string; token: string; api: PersonApi };
   lineManager: Manager;
   headManager: Manager;
   /** The newest mail that asks a manager, once it is there. */
-  mailTo: (place: AppraisalPlace) => Promise<Mail>;
+  mailTo: (place: AppraisalManager) => Promise<Mail>;
   /** The address of the page of that mail, below the origin. */
-  pageOf: (place: AppraisalPlace) => Promise<string>;
+  pageOf: (place: AppraisalManager) => Promise<string>;
   /** The calls as that manager makes them. */
-  apiOf: (place: AppraisalPlace) => Promise<Api>;
+  apiOf: (place: AppraisalManager) => Promise<PersonApi>;
 }
 
-const PAGE: Record<AppraisalPlace, RegExp> = {
+const PAGE: Record<AppraisalManager, RegExp> = {
   supervisor: /\/supervisor/,
   line_manager: /\/lm\/appraisals/,
   head_manager: /\/hm\/appraisals/,
@@ -51,7 +51,7 @@ interface Given {
 const RATINGS = { own: 80, line_manager: 70, head_manager: 75 };
 
 /** An appraisal of one new employee, whose managers are new too, brought to a state by the calls that the pages make. */
-export async function appraised(
+export async function startAppraisal(
   { people, mailbox, unique }: Needs,
   state: AppraisalState,
   { staff: works, ratings = RATINGS }: Given = {},
@@ -99,9 +99,9 @@ export async function appraised(
     .toBeGreaterThan(0);
   const employee_kpi = await mine();
 
-  const emailOf = (place: AppraisalPlace) => (place === 'head_manager' ? head : line).email;
-  const mailTo = (place: AppraisalPlace) => mailbox.read(emailOf(place), PAGE[place]);
-  const linkOf = async (place: AppraisalPlace) => Mailbox.linkOf(await mailTo(place), PAGE[place]);
+  const emailOf = (place: AppraisalManager) => (place === 'head_manager' ? head : line).email;
+  const mailTo = (place: AppraisalManager) => mailbox.read(emailOf(place), PAGE[place]);
+  const linkOf = async (place: AppraisalManager) => Mailbox.linkOf(await mailTo(place), PAGE[place]);
   const made: Appraised = {
     name,
     id,
@@ -115,7 +115,7 @@ export async function appraised(
       const { pathname, search } = new URL(await linkOf(place));
       return `${pathname}${search}`;
     },
-    apiOf: async (place) => people.clientOf(tokenOf(await linkOf(place))),
+    apiOf: async (place) => people.clientOf(tokenOfLink(await linkOf(place))),
   };
   await bring(made, api, state, ratings);
   return made;
@@ -124,7 +124,7 @@ export async function appraised(
 /** Brings an appraisal that was just sent to a state, step by step. */
 async function bring(
   { id, employee_kpi, employee, apiOf }: Appraised,
-  hr: Api,
+  hr: PersonApi,
   state: AppraisalState,
   ratings: NonNullable<Given['ratings']>,
 ): Promise<void> {
@@ -135,7 +135,7 @@ async function bring(
       rating: { [`${by}_rating`]: rating, [`${by}_comment`]: 'Done as agreed' },
     }));
   const act = async (
-    place: AppraisalPlace,
+    place: AppraisalManager,
     status: 'ACCEPTED' | 'REJECTED' | 'SUPERVISOR RATED' | 'MANAGER RATED',
     more = {},
   ) => {

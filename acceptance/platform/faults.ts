@@ -6,7 +6,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inWords, keysOf } from './made.ts';
+import { callsInWords, keysOf } from './made.ts';
 import { readable } from './readable.ts';
 
 export type Fault =
@@ -110,7 +110,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
       if (url.searchParams.has('forget')) seen.delete(scenario);
     } else {
       const of = seen.get(scenario) ?? [];
-      if (url.searchParams.has('made')) answer = inWords(await Promise.all(of.map((one) => one.made())));
+      if (url.searchParams.has('made')) answer = callsInWords(await Promise.all(of.map((one) => one.made())));
       else answer = await Promise.all(of.map((one) => one.told()));
     }
     outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));

@@ -6,7 +6,7 @@ import type { Role } from '../../contracts/platform/access';
 import { type Aspect, violations } from './axe.ts';
 import { Faults, introduce } from './faults.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
-import { type Api, People } from './people.ts';
+import { People, type PersonApi } from './people.ts';
 import { listen, type Profile, Profiles } from './profiles.ts';
 
 export type { Mail };
@@ -187,7 +187,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({}, use) => use(new Mailbox(origin())),
 
   people: async ({ tokens, unique, mailbox }, use) => {
-    const api: Api = clientWith(await tokens('ADMIN'));
+    const api: PersonApi = clientWith(await tokens('ADMIN'));
     await use(new People(api, unique, mailbox, origin(), clientWith));
   },
 

@@ -6,7 +6,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 
-export interface Line {
+export interface LineOfManagers {
   /** The address of the product by way of this line. */
   origin: string;
   /** Bytes that browsers have sent over it. */
@@ -36,7 +36,7 @@ const PACKET = 4096;
 export async function startLine(
   target: string,
   { bytesPerSecond, breaksAt = [], outageMs = 0, stallsAt = Number.POSITIVE_INFINITY, stallMs = 0, lateMs = 0 }: Rules,
-): Promise<Line> {
+): Promise<LineOfManagers> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let [up, breaks, out, hasStalled, connections] = [0, 0, false, false, 0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, keysOf, type MadeCall, unproven } from './made.ts';
+import { callsInWords, keysOf, type MadeCall, unproven } from './made.ts';
 
 const LIST: MadeCall = { id: 'C095', method: 'GET', path: '/company/', query: ['page', 'search'] };
 const SAVE: MadeCall = { id: 'C046', method: 'PATCH', path: '/approval/{id}/', payload: ['title', 'workflow'] };
@@ -66,5 +66,5 @@ test('calls are written once, with all names of all their requests', () => {
     { call: 'GET /bank/', keys: [] },
     { call: 'GET /company/', keys: ['page', 'search'] },
   ];
-  expect(inWords(made)).toEqual(['GET /company/?page&search', 'GET /bank/']);
+  expect(callsInWords(made)).toEqual(['GET /company/?page&search', 'GET /bank/']);
 });

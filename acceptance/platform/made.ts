@@ -22,7 +22,7 @@ export interface ExemptKey {
   reason: string;
 }
 
-/** A scenario that passed: the ids that it carries, and its calls as `inWords` writes them. */
+/** A scenario that passed: the ids that it carries, and its calls as `callsInWords` writes them. */
 interface Carrier {
   ids: string[];
   made: string;
@@ -38,7 +38,7 @@ export function keysOf(method: string, query: Record<string, string>, body: unkn
 }
 
 /** Each call once, with all names that were sent with it, as `GET /company/?page&search`. */
-export function inWords(made: readonly { call: string; keys: string[] }[]): string[] {
+export function callsInWords(made: readonly { call: string; keys: string[] }[]): string[] {
   const keys = new Map<string, Set<string>>();
   for (const one of made) keys.set(one.call, new Set([...(keys.get(one.call) ?? []), ...one.keys]));
   return [...keys].map(([call, of]) => (of.size > 0 ? `${call}?${[...of].join('&')}` : call));

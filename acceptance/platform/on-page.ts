@@ -8,13 +8,13 @@ type Place = Page | Locator;
 const pageOf = (where: Place): Page => ('page' in where ? where.page() : where);
 
 /** The element whose whole text is these words, capitals counted. */
-export const said = (where: Place, words: string) => where.getByText(words, { exact: true });
+export const exactWords = (where: Place, words: string) => where.getByText(words, { exact: true });
 
 /** Everything that contains these words in any capitals; for what must not be there. */
 export const mention = (where: Place, words: string) => where.getByText(words);
 
 /** The heading of the page. */
-export const heading = (where: Place, words: string | RegExp) =>
+export const pageHeading = (where: Place, words: string | RegExp) =>
   where.getByRole('heading', { level: 1, name: words, exact: true });
 
 export const button = (where: Place, name: string | RegExp) => where.getByRole('button', { name, exact: true });
@@ -31,11 +31,11 @@ export const rowOf = (where: Place, text: string) => where.getByRole('row').filt
 export const itemOf = (where: Place, text: string) => where.getByRole('listitem').filter({ hasText: text });
 
 /** The toast with these words, with its buttons. */
-export const toast = (where: Place, words: string) =>
+export const toastWith = (where: Place, words: string) =>
   pageOf(where)
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')
-    .filter({ has: said(pageOf(where), words) });
+    .filter({ has: exactWords(pageOf(where), words) });
 
 /** Chooses an option of a select, searchable or not, by its whole words. */
 export async function choose(where: Place, label: string, option: string | RegExp) {
@@ -44,7 +44,7 @@ export async function choose(where: Place, label: string, option: string | RegEx
 }
 
 /** Chooses the one option of a searchable select that a search for a text finds. */
-export async function find(where: Place, label: string, text: string) {
+export async function findOption(where: Place, label: string, text: string) {
   await where.getByRole('combobox', { name: label, exact: true }).click();
   await pageOf(where)
     .getByRole('combobox', { name: /^Search / })
@@ -67,7 +67,8 @@ export async function filterBy(page: Page, filter: string, value: string) {
 }
 
 /** Answers the question that is open with one of its buttons. */
-export const confirm = (where: Place, what: string | RegExp) => button(where.getByRole('alertdialog'), what).click();
+export const answerQuestion = (where: Place, what: string | RegExp) =>
+  button(where.getByRole('alertdialog'), what).click();
 
 /** The button that does what a question asks, and once that has failed, Try again. */
 export const actOrAgain = (where: Place, what: string) =>
@@ -77,7 +78,7 @@ export const actOrAgain = (where: Place, what: string) =>
 const LARGE = 1_000_000;
 
 /** Hands files to the button that asks for them. */
-export async function upload(by: Locator, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+export async function uploadFiles(by: Locator, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const chooser = by.page().waitForEvent('filechooser');
   await by.click();
   if (files.every(({ buffer }) => buffer.length <= LARGE)) return (await chooser).setFiles(files);

@@ -2,13 +2,13 @@ import type { TRPCClient } from '@trpc/client';
 import type { LinkedOffer } from '../../contracts/hiring/offer';
 import type { onboarding } from '../../contracts/hiring/onboarding';
 import type { AppRouter } from '../../contracts/house/table';
-import type { Letter } from '../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../contracts/people/candidate-status';
 import type { EmployeeDetail, employee } from '../../contracts/people/employee';
 import type { InputOf } from '../../contracts/platform/call';
 import { type Attachment, pdf } from './files.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
 
-export type Api = TRPCClient<AppRouter>;
+export type PersonApi = TRPCClient<AppRouter>;
 
 export interface Candidate {
   id: number;
@@ -19,14 +19,14 @@ export interface Candidate {
   phone: string;
 }
 
-const LETTERS: Letter[] = ['acknowledgement_letter', 'deployment_letter', 'handbook'];
+const LETTERS: OfferLetter[] = ['acknowledgement_letter', 'deployment_letter', 'handbook'];
 
 /** A day so many days from now, in Lagos. */
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000);
 
 /** A day as pages write it: `5 Jan 2027`. */
-export const written = (day: string) =>
+export const dayAsWritten = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
     .format(Date.parse(day))
     .replace(/(\w+) (\d+), (\d+)/, '$2 $1 $3');
@@ -34,7 +34,7 @@ export const written = (day: string) =>
 /** The place of all candidates of scenarios; asked for once. */
 let place: ReturnType<typeof placeOf> | undefined;
 
-async function placeOf(api: Api) {
+async function placeOf(api: PersonApi) {
   // The oldest company, because those that scenarios make have no departments and branches yet.
   const [company] = (await api.company.all.query({})).toSorted((one, other) => one.id - other.id);
   if (!company) throw new Error('There is no company to put a candidate in.');
@@ -52,14 +52,20 @@ async function placeOf(api: Api) {
 export class People {
   private count = 0;
 
-  readonly api: Api;
+  readonly api: PersonApi;
   private readonly unique: string;
   private readonly mailbox: Mailbox;
   private readonly origin: string;
   /** The calls as whoever has a token makes them: of a session, or of a link. */
-  readonly clientOf: (token: string) => Api;
+  readonly clientOf: (token: string) => PersonApi;
 
-  constructor(api: Api, unique: string, mailbox: Mailbox, origin: string, clientOf: (token: string) => Api) {
+  constructor(
+    api: PersonApi,
+    unique: string,
+    mailbox: Mailbox,
+    origin: string,
+    clientOf: (token: string) => PersonApi,
+  ) {
     this.api = api;
     this.unique = unique;
     this.mailbox = mailbox;
@@ -122,8 +128,8 @@ export class People {
   }
 
   /** Sends what the wizard sends, with the link of the mail: one file for each letter, by its name if need be. */
-  async accept(mail: Mail, file: Attachment | Readonly<Record<Letter, Attachment>> = pdf()) {
-    const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
+  async accept(mail: Mail, file: Attachment | Readonly<Record<OfferLetter, Attachment>> = pdf()) {
+    const token = tokenOfLink(Mailbox.linkOf(mail, /accept\/offer/));
     const { id, firstname, lastname } = await this.offerBehind(token);
     const form = new FormData();
     const fields = {
@@ -150,8 +156,8 @@ export class People {
   }
 
   /** A letter as Tenure wrote it, as a file that the holder of the mail's link has downloaded. */
-  async letterOf(mail: Mail, letter: Letter): Promise<Attachment> {
-    const token = tokenOf(Mailbox.linkOf(mail, /accept\/offer/));
+  async letterOf(mail: Mail, letter: OfferLetter): Promise<Attachment> {
+    const token = tokenOfLink(Mailbox.linkOf(mail, /accept\/offer/));
     const { id } = await this.offerBehind(token);
     const answer = await fetch(`${this.origin}/transfer/down/offer.letter?id=${id}&letter=${letter}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -207,7 +213,7 @@ export class People {
     const candidate = await this.onboarding(given);
     await this.complete(candidate);
     const mail = await this.mailbox.read(candidate.email, /complete-signup/);
-    const token = tokenOf(Mailbox.linkOf(mail, /complete-signup/));
+    const token = tokenOfLink(Mailbox.linkOf(mail, /complete-signup/));
     await this.clientOf('').auth.createPassword.mutate({ token, password });
     return { ...candidate, password };
   }
@@ -235,7 +241,7 @@ export class People {
   /** Sets the password that an invited person's mail asks for, and signs them in: their token. */
   async enter(email: string, password = 'Lagoon and palm 2026'): Promise<string> {
     const mail = await this.mailbox.read(email, /create-password/);
-    const token = tokenOf(Mailbox.linkOf(mail, /create-password/));
+    const token = tokenOfLink(Mailbox.linkOf(mail, /create-password/));
     await this.clientOf('').auth.createPassword.mutate({ token, password });
     return this.signIn(email, password);
   }
@@ -246,7 +252,7 @@ export class People {
   }
 
   /** The calls as somebody with an account makes them. */
-  async apiOf({ email, password }: { email: string; password: string }): Promise<Api> {
+  async apiOf({ email, password }: { email: string; password: string }): Promise<PersonApi> {
     return this.clientOf(await this.signIn(email, password));
   }
 
@@ -270,7 +276,7 @@ export class People {
 }
 
 /** The token of a link: its last path segment, or its query parameter `d` or `token`. */
-export function tokenOf(link: string): string {
+export function tokenOfLink(link: string): string {
   const url = new URL(link);
   return url.searchParams.get('d') ?? url.searchParams.get('token') ?? url.pathname.split('/').at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Attachment } from './files.ts';
 import { expect } from './fixtures.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
-import { said } from './on-page.ts';
+import { exactWords } from './on-page.ts';
 
 interface Receipt {
   subject: string;
@@ -24,9 +24,9 @@ export async function expectReceipt(
   { subject, what, outcome, files = [], next }: Receipt,
 ): Promise<Mail> {
   const card = page.getByRole('region', { name: 'Receipt', exact: true });
-  await expect(said(card, what)).toBeVisible();
-  await expect(said(card, next)).toBeVisible();
-  await expect(said(card, 'On its way to you by mail')).toBeVisible();
+  await expect(exactWords(card, what)).toBeVisible();
+  await expect(exactWords(card, next)).toBeVisible();
+  await expect(exactWords(card, 'On its way to you by mail')).toBeVisible();
   await expect(card.getByTitle(/^[0-9a-f]{64}$/)).toHaveText(files.map(([, file]) => hashOf(file)));
   for (const [called, file] of files) {
     await expect(card.getByRole('listitem').filter({ hasText: hashOf(file) })).toContainText(called + file.name);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { MonthName } from '../../contracts/platform/dates';
-import type { Asked } from '../../contracts/time/headcount';
+import type { AskedQuestion } from '../../contracts/time/headcount';
 import { newCompany } from '../import/bulk-import/companies.ts';
 import type { Mailbox } from '../platform/mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi, tokenOfLink } from '../platform/people.ts';
 
 interface Needs {
   people: People;
@@ -19,7 +19,7 @@ interface Person {
   name: string;
   email: string;
   token: string;
-  api: Api;
+  api: PersonApi;
   /** The id of their response. */
   response: number;
 }
@@ -31,14 +31,14 @@ export interface HeadcountMonth {
   year: number;
   /** The id of the headcount. */
   id: number;
-  questions: Asked[];
+  questions: AskedQuestion[];
   closesOn: string;
   supervisor: { name: string; email: string };
   people: Person[];
   /** The address below the origin of one of the links of the newest mail to the supervisor. */
   pageOf: (which: 'approve' | 'decline' | 'all', person?: Person) => Promise<string>;
   /** The calls as the supervisor makes them. */
-  supervisorApi: () => Promise<Api>;
+  supervisorApi: () => Promise<PersonApi>;
 }
 
 /** Names that no other of the same month holds. */
@@ -55,13 +55,13 @@ const QUESTIONS = [
 /** An answer that its kind takes. */
 const ANSWER = {
   YES_NO: () => 'Yes',
-  CHOICE: ({ choices }: Asked) => choices[0] ?? '',
+  CHOICE: ({ choices }: AskedQuestion) => choices[0] ?? '',
   NUMBER: () => '11',
   TEXT: () => 'A laptop',
 } as const;
 
 /** Answers to all questions of a month, in words that they take; `other` answers each as differently as it can. */
-export const answersTo = (questions: readonly Asked[], other = false) =>
+export const answersTo = (questions: readonly AskedQuestion[], other = false) =>
   questions.map((one) => ({
     question: one.id,
     value: other
@@ -78,7 +78,7 @@ export function monthAgo(months = 0): { month: MonthName; year: number } {
   return { month: MONTH.format(at) as MonthName, year: at.getUTCFullYear() };
 }
 
-async function ensureQuestions(api: Api): Promise<void> {
+async function ensureQuestions(api: PersonApi): Promise<void> {
   const { results } = await api.headcount.questions.query({});
   const missing = QUESTIONS.filter(({ kind }) => !results.some((one) => one.kind === kind));
   for (const question of missing)
@@ -92,7 +92,7 @@ async function ensureQuestions(api: Api): Promise<void> {
  * The running month of a company of its own, with one new employee a state. One new supervisor outside looks after all of them;
  * where some have answered and others have not, nobody looks after the others, so that the supervisor has their mail. The month before comes first where it is asked for: then everybody answered it, and was approved.
  */
-export async function headcounted(
+export async function startHeadcount(
   { people, mailbox, unique }: Needs,
   states: readonly Answering[],
   { before = false }: { before?: boolean } = {},
@@ -128,7 +128,7 @@ export async function headcounted(
       return { id: one.id, name: `${one.firstName} ${one.lastName}`, email, token, api: people.clientOf(token) };
     }),
   );
-  const supervisorApi = async () => people.clientOf(tokenOf(await linkOf(/approve_headcount/)));
+  const supervisorApi = async () => people.clientOf(tokenOfLink(await linkOf(/approve_headcount/)));
   const linkOf = async (path: RegExp): Promise<string> => {
     const mail = await mailbox.read(supervisor.email, path);
     const [link] = mail.links.filter((one) => path.test(one));
@@ -138,7 +138,7 @@ export async function headcounted(
   /** Starts a month, and waits until the queue has asked everybody. */
   async function start(when: { month: MonthName; year: number }, closes_on?: string) {
     await api.headcount.start.mutate({ ...when, companies: [company.id], ...(closes_on && { closes_on }) });
-    const own = async (one: Api) =>
+    const own = async (one: PersonApi) =>
       (await one.headcount.responses.query({ headcount__month: when.month, headcount__year: when.year })).results[0];
     const asked = [];
     for (const one of staff) {
@@ -154,7 +154,7 @@ export async function headcounted(
     }
     return asked;
   }
-  const decide = async (id: number, status: 'APPROVED' | 'DECLINED', how: Api) => {
+  const decide = async (id: number, status: 'APPROVED' | 'DECLINED', how: PersonApi) => {
     const { submitted_at } = await api.headcount.response.query({ id });
     await how.headcount.supervisorResponse.mutate({
       employee_response_id: id,

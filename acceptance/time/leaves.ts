@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { LeavePlace, LinkedPlace } from '../../contracts/time/leave-state';
+import type { LeaveDecider, LinkedDecider } from '../../contracts/time/leave-state';
 import { origin } from '../platform/fixtures.ts';
 import { type Mail, Mailbox } from '../platform/mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from '../platform/people.ts';
+import { dayFromNow, type People, type PersonApi, tokenOfLink } from '../platform/people.ts';
 
 /** The turn of a request, or its end. */
-export type LeaveStage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
+export type LeaveStage = LeaveDecider | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
 
 /** Somebody who is asked by mail: a person outside, so that nobody else's mails are theirs. */
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 
 /** Somebody with two line managers, an account, and days to take. */
 export interface Taker {
-  employee: { id: number; name: string; email: string; token: string; api: Api };
+  employee: { id: number; name: string; email: string; token: string; api: PersonApi };
   line_manager1: Asked;
   line_manager2: Asked;
   /** Null where the site has none. */
@@ -33,13 +33,13 @@ export interface Requested extends Taker {
   end: string;
   days: number;
   /** The newest mail that asks somebody, once it is there. */
-  mailTo: (place: LinkedPlace) => Promise<Mail>;
+  mailTo: (place: LinkedDecider) => Promise<Mail>;
   /** The address of the page of that mail, below the origin. */
-  pageOf: (place: LinkedPlace) => Promise<string>;
+  pageOf: (place: LinkedDecider) => Promise<string>;
   /** The calls as they make them. */
-  apiOf: (place: LinkedPlace) => Promise<Api>;
+  apiOf: (place: LinkedDecider) => Promise<PersonApi>;
   /** Accepts or rejects as the page of a place does, or as HR does. */
-  decide: (place: LeavePlace, accept: boolean, words?: string) => Promise<void>;
+  decide: (place: LeaveDecider, accept: boolean, words?: string) => Promise<void>;
 }
 
 export interface Wanted {
@@ -72,7 +72,7 @@ interface Given {
 
 export const ANNUAL = 'Annual leave';
 
-const PAGE: Record<LinkedPlace, RegExp> = {
+const PAGE: Record<LinkedDecider, RegExp> = {
   line_manager1: /\/supervisor\/leave\//,
   line_manager2: /\/manager\/leave\//,
   client: /\/client\/leave\//,
@@ -154,7 +154,7 @@ export async function taker(
 }
 
 /** Puts two people outside into the reporting line of an employee. */
-async function leads(api: Api, id: number, first: number, second: number): Promise<void> {
+async function leads(api: PersonApi, id: number, first: number, second: number): Promise<void> {
   const { version } = await api.reportingLine.detail.query({ id });
   await api.reportingLine.change.mutate({
     id,
@@ -167,7 +167,7 @@ async function leads(api: Api, id: number, first: number, second: number): Promi
 }
 
 /** A new location of a company, whose site is a client's. */
-async function siteOf(api: Api, client: number, unique: string, company?: number): Promise<number> {
+async function siteOf(api: PersonApi, client: number, unique: string, company?: number): Promise<number> {
   // The place of people of scenarios, if nobody says otherwise.
   const [oldest] = (await api.company.all.query({})).toSorted((one, other) => one.id - other.id);
   const { id } = await api.company.createLocation.mutate({
@@ -188,7 +188,7 @@ async function siteOf(api: Api, client: number, unique: string, company?: number
 }
 
 /** A request of a new employee, brought to a stage by the calls that the pages make. */
-export async function requested(
+export async function requestLeave(
   needs: Needs,
   stage: LeaveStage,
   { wanted = {}, ...given }: Given & { wanted?: Partial<Wanted> } = {},
@@ -197,11 +197,11 @@ export async function requested(
   const who = await taker(needs, given);
   const id = await who.ask(wanted);
   const { start_date, end_date, num_of_days } = await who.employee.api.leave.detail.query({ id });
-  const emailOf = (place: LinkedPlace) => who[place]?.email ?? '';
-  const mailTo = (place: LinkedPlace) => mailbox.read(emailOf(place), PAGE[place]);
-  const linkOf = async (place: LinkedPlace) => Mailbox.linkOf(await mailTo(place), PAGE[place]);
-  const apiOf = async (place: LinkedPlace) => people.clientOf(tokenOf(await linkOf(place)));
-  const decide = async (place: LeavePlace, accept: boolean, words = accept ? 'Have a good rest' : 'Stock count') => {
+  const emailOf = (place: LinkedDecider) => who[place]?.email ?? '';
+  const mailTo = (place: LinkedDecider) => mailbox.read(emailOf(place), PAGE[place]);
+  const linkOf = async (place: LinkedDecider) => Mailbox.linkOf(await mailTo(place), PAGE[place]);
+  const apiOf = async (place: LinkedDecider) => people.clientOf(tokenOfLink(await linkOf(place)));
+  const decide = async (place: LeaveDecider, accept: boolean, words = accept ? 'Have a good rest' : 'Stock count') => {
     const action = accept ? 'APPROVED' : 'DECLINED';
     if (place === 'employer') {
       const { version } = await people.api.leave.detail.query({ id });

@@ -3,7 +3,7 @@ import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superA
 import { AuditEntry } from '../platform/audit-entry';
 import { calls, del, download, get, patch, post } from '../platform/call';
 import {
-  assumed,
+  assumedField,
   ById,
   Day,
   Done,
@@ -14,8 +14,8 @@ import {
   numeric,
   optional,
   Phone,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { LimitsForm, StoredLimits } from '../platform/limits-form';
 import { pageOf, SearchText } from '../platform/page';
@@ -33,13 +33,13 @@ const HeldRoles = z.union([
 /** A user record with its roles (document 2 section 3). */
 export const AdminUser = ProfileUser.extend({
   roles: mayLack(HeldRoles, []),
-  company: assumed(z.string().nullable(), null),
+  company: assumedField(z.string().nullable(), null),
   /** The staff ID of an employee. */
-  code: assumed(z.string().nullable(), null),
+  code: assumedField(z.string().nullable(), null),
   /** The limits of an admin; null for one without limits. */
-  limits: assumed(StoredLimits.nullable(), null),
+  limits: assumedField(StoredLimits.nullable(), null),
   /** Has yet to create a password from the invitation; null where the server does not say. */
-  invited: assumed(z.boolean().nullable(), null),
+  invited: assumedField(z.boolean().nullable(), null),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -52,9 +52,9 @@ export const mayImpersonate = (actor: readonly Role[], person: readonly Role[]):
 
 /** The fields that an admin enters about a user; the labels are in the messages. */
 export const AdminUserForm = z.object({
-  firstname: required('First Name').max(80),
-  lastname: required('Last Name').max(80),
-  email: required('Email').pipe(Email),
+  firstname: requiredText('First Name').max(80),
+  lastname: requiredText('Last Name').max(80),
+  email: requiredText('Email').pipe(Email),
   phone: optional(Phone),
   roles: z
     .array(z.enum(ROLES))
@@ -78,7 +78,7 @@ export type NewAdminUser = z.output<typeof NewAdminUser>;
 
 export const Impersonate = z.object({
   user_id: requiredId('Person'),
-  reason: required('Reason').max(500),
+  reason: requiredText('Reason').max(500),
 });
 
 /** Longest life of a session in another's name, in seconds. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { anyArea, inArea, inPerson, link, orActing, orLink, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Day, Done, Email, Id, Instant, numeric, required, requiredId } from '../platform/fields';
+import { ById, Day, Done, Email, Id, Instant, numeric, requiredId, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted } from '../platform/receipt';
 import { APPROVAL_STATUSES } from '../platform/request-status';
@@ -91,7 +91,7 @@ export const ApprovalGroup = z
 export type ApprovalGroup = z.infer<typeof ApprovalGroup>;
 
 export const ApprovalWorkflowForm = z.object({
-  title: required('Title').max(120),
+  title: requiredText('Title').max(120),
   approval_groups: z.array(ApprovalGroup).min(1, 'Add at least one level').max(10, 'At most 10 levels'),
   /** Null or left out: a level that waits is reminded of after three days, and nobody else is asked. */
   escalation: Escalation.nullable().optional(),
@@ -147,7 +147,7 @@ export const ApprovalDecision = z.object({
       .positive('Please select an approval level'),
   ),
   status: z.enum(['APPROVED', 'DECLINED'], 'Status is required'),
-  notes: required('Notes').max(1000, 'Notes should be at most 1000 characters'),
+  notes: requiredText('Notes').max(1000, 'Notes should be at most 1000 characters'),
 });
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>;
 
@@ -253,7 +253,7 @@ export const approval = calls('/approval/', () => ({
   assign: patch(
     '{approval_workflow}/',
     inPerson(inArea('settings'), OWN_NAME),
-    z.object({ approval_workflow: Id, title: required('Title').max(120), workflow: Id.nullable() }),
+    z.object({ approval_workflow: Id, title: requiredText('Title').max(120), workflow: Id.nullable() }),
     Done,
     { documented: 'C046' },
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Course, REACHES, reachesSeen, SIGHTS, stateAfter } from './case-state';
+import { audiencesSeen, type Course, caseStateAfter, ENTRY_AUDIENCES, SIGHTS } from './case-state';
 import { COMPLAINT_COURSE } from './complaint-state';
 import { DISCIPLINARY_COURSE } from './disciplinary-state';
 import { EXIT_COURSE } from './exit-state';
@@ -22,7 +22,7 @@ function reachable(course: Course<string, string, string>, from: readonly string
   const found = new Set(from);
   for (const state of found)
     for (const act of actsOf(course)) {
-      const after = stateAfter(course, state, act);
+      const after = caseStateAfter(course, state, act);
       if (after !== null) found.add(after);
     }
   return found;
@@ -42,7 +42,7 @@ describe.each(COURSES)('the course of %s', (name, course) => {
 
   test('goes nowhere from its end, but where it is taken up once more', () => {
     const beyond = course.last.flatMap((state) =>
-      actsOf(course).filter((act) => stateAfter(course, state, act) !== null),
+      actsOf(course).filter((act) => caseStateAfter(course, state, act) !== null),
     );
     expect(beyond).toEqual(REOPENS[name] ?? []);
   });
@@ -53,10 +53,10 @@ describe.each(COURSES)('the course of %s', (name, course) => {
 });
 
 test('who sees more misses nothing of what others see of the same case', () => {
-  const seen = SIGHTS.map((sight) => reachesSeen(sight));
+  const seen = SIGHTS.map((sight) => audiencesSeen(sight));
   const inOrder = ['NONE', 'OWN', 'HEARING', 'SUBJECT', 'ALL', 'DESK'];
   expect([...SIGHTS]).toEqual(inOrder);
   for (const [i, more] of seen.entries())
     for (const less of seen.slice(0, i)) expect(less.filter((reach) => !more.includes(reach))).toEqual([]);
-  expect(reachesSeen('DESK')).toEqual(REACHES);
+  expect(audiencesSeen('DESK')).toEqual(ENTRY_AUDIENCES);
 });

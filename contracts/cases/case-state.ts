@@ -23,33 +23,33 @@ export interface Course<S extends string, A extends string, T extends string> {
 }
 
 /** The state after an act, or null where the act is not allowed. */
-export const stateAfter = <S extends string, A extends string, T extends string>(
+export const caseStateAfter = <S extends string, A extends string, T extends string>(
   { steps }: Course<S, A, T>,
   state: S,
   act: T,
 ): S | null => steps[act].from[state] ?? null;
 
 /** Whether somebody may do an act in a state. */
-export const mayAct = <S extends string, A extends string, T extends string>(
+export const mayActInCase = <S extends string, A extends string, T extends string>(
   course: Course<S, A, T>,
   state: S,
   act: T,
   actor: A,
-): boolean => course.steps[act].by.includes(actor) && stateAfter(course, state, act) !== null;
+): boolean => course.steps[act].by.includes(actor) && caseStateAfter(course, state, act) !== null;
 
 /** The acts that somebody may do in a state. */
-export const actsIn = <S extends string, A extends string, T extends string>(
+export const caseActsIn = <S extends string, A extends string, T extends string>(
   course: Course<S, A, T>,
   state: S,
   actor: A,
-): T[] => (Object.keys(course.steps) as T[]).filter((act) => mayAct(course, state, act, actor));
+): T[] => (Object.keys(course.steps) as T[]).filter((act) => mayActInCase(course, state, act, actor));
 
 /**
  * The reach of an entry on a timeline: HR alone; also parties who see all; also the person whom the case is about; also people
  * who only come to hearings.
  */
-export const REACHES = ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const;
-export type Reach = (typeof REACHES)[number];
+export const ENTRY_AUDIENCES = ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const;
+export type EntryAudience = (typeof ENTRY_AUDIENCES)[number];
 
 /**
  * The sight of a party: nothing, their own words and what was written to them, what reaches hearings, what reaches the person
@@ -58,17 +58,17 @@ export type Reach = (typeof REACHES)[number];
 export const SIGHTS = ['NONE', 'OWN', 'HEARING', 'SUBJECT', 'ALL', 'DESK'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
-const SEEN: Record<Sight, readonly Reach[]> = {
+const SEEN: Record<Sight, readonly EntryAudience[]> = {
   NONE: [],
   OWN: [],
   HEARING: ['HEARING'],
   SUBJECT: ['SUBJECT', 'HEARING'],
   ALL: ['PANEL', 'SUBJECT', 'HEARING'],
-  DESK: REACHES,
+  DESK: ENTRY_AUDIENCES,
 };
 
 /** The reaches that a sight includes. Their own words, and what was written to them, a party sees in any case. */
-export const reachesSeen = (sight: Sight): readonly Reach[] => SEEN[sight];
+export const audiencesSeen = (sight: Sight): readonly EntryAudience[] => SEEN[sight];
 
 /** The sight of a party, in the words of the list of parties. */
 export const SIGHT_WORDS: Record<Sight, string> = {

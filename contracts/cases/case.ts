@@ -1,26 +1,37 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, orLink, ownOr } from '../platform/access';
-import { calls, del, download, post, upload } from '../platform/call';
-import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from '../platform/fields';
+import { calls, del, download, post, uploadCall } from '../platform/call';
+import {
+  AnyInstant,
+  assumedField,
+  Day,
+  Done,
+  Email,
+  FileHash,
+  Id,
+  mayLack,
+  optional,
+  requiredText,
+} from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
-import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
+import { CASE_KINDS, ENTRY_AUDIENCES, SIGHTS } from './case-state';
 
 /** The words and papers of a message in a case. */
 export const caseWords = (label: string, most = 5000) =>
-  required(label).max(most, `should not be more than ${most} characters`);
+  requiredText(label).max(most, `should not be more than ${most} characters`);
 
 /** The person a case is about, by the records of the day of the answer. */
 export const CasePerson = z.object({
   id: Id,
-  code: assumed(z.string(), ''),
+  code: assumedField(z.string(), ''),
   name: z.string(),
-  job_role: assumed(z.string(), ''),
-  company: assumed(z.string(), ''),
-  company_id: assumed(Id.nullable(), null),
-  branch: assumed(z.string(), ''),
-  image: assumed(z.string().nullable(), null),
+  job_role: assumedField(z.string(), ''),
+  company: assumedField(z.string(), ''),
+  company_id: assumedField(Id.nullable(), null),
+  branch: assumedField(z.string(), ''),
+  image: assumedField(z.string().nullable(), null),
 });
 export type CasePerson = z.output<typeof CasePerson>;
 
@@ -46,7 +57,7 @@ export const CaseEvent = z.object({
   way: z.enum(WAYS),
   /** The only party that reads it; null for everybody whom it reaches. */
   to: z.string().nullable(),
-  reach: z.enum(REACHES),
+  reach: z.enum(ENTRY_AUDIENCES),
   at: AnyInstant,
   /** Somebody's own words; empty where none were said. */
   words: z.string(),
@@ -96,7 +107,7 @@ const parties = orLink(ownOr(inArea('cases', 'records')), ...LINKS);
 /** A party that is added to a case later: a person who works here, or anybody with an address. */
 const PartyForm = z.object({
   id: Id,
-  role: required('Role').max(40),
+  role: requiredText('Role').max(40),
   sees: z.enum(SIGHTS, 'What they see is required'),
   employee: Id.optional(),
   name: optional(z.string().trim().max(160)),
@@ -108,10 +119,10 @@ const OF_HR = 'HR looks after a case under its own name. Go back to your own ses
 /** The calls that all cases share: messages, papers and parties. */
 export const cases = calls('/case/', () => ({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */
-  message: upload(
+  message: uploadCall(
     '{id}/message/',
     inPerson(parties, 'Only the person writes in a case. Go back to your own session first.'),
-    z.object({ id: Id, to: z.enum(REACHES), words: caseWords('Message') }),
+    z.object({ id: Id, to: z.enum(ENTRY_AUDIENCES), words: caseWords('Message') }),
     CaseEvent.extend({ receipt }),
     { files: CASE_FILES },
   ),

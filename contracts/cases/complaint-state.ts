@@ -4,10 +4,10 @@ import type { Course } from './case-state';
 export const COMPLAINT_STATES = ['FILED', 'OPEN', 'WAITING', 'CLOSED'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-export const OUTCOMES = ['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD', 'WITHDRAWN', 'PASSED_ON'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const COMPLAINT_OUTCOMES = ['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD', 'WITHDRAWN', 'PASSED_ON'] as const;
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_WORDS: Record<ComplaintOutcome, string> = {
   UPHELD: 'Upheld',
   PARTLY_UPHELD: 'Partly upheld',
   NOT_UPHELD: 'Not upheld',

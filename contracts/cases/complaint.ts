@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from '../platform/fields';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
+import { AnyInstant, ById, Day, Done, Id, numeric, requiredId, requiredText } from '../platform/fields';
 import { ANONYMOUS_FILES, CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CaseEvent, caseHead, caseWords } from './case';
-import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
+import { COMPLAINT_OUTCOMES, COMPLAINT_STATES } from './complaint-state';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 
@@ -20,8 +20,8 @@ export const CaseKey = z
     'Enter the case key as three groups of four',
   );
 
-export const CategoryForm = z.object({
-  name: required('Name').max(80),
+export const ComplaintCategoryForm = z.object({
+  name: requiredText('Name').max(80),
   /** The owner of complaints of the category: an admin who may change cases. */
   owner: requiredId('Owner'),
   /** The owner where a complaint names the first one, or the first one is silent. */
@@ -31,7 +31,7 @@ export const CategoryForm = z.object({
   /** Days until an answer is due. */
   due_days: numeric(z.number('Days is required').int().min(1, 'At least 1 day').max(90)),
 });
-export type CategoryForm = z.output<typeof CategoryForm>;
+export type ComplaintCategoryForm = z.output<typeof ComplaintCategoryForm>;
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -76,7 +76,7 @@ export const ComplaintRow = z.object({
   id: Id,
   number: z.string(),
   status: z.enum(COMPLAINT_STATES),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   category: z.object({ id: Id, name: z.string() }),
   /** The person who filed it; null where nobody is to know. */
   reporter: z.string().nullable(),
@@ -90,7 +90,7 @@ export type ComplaintRow = z.output<typeof ComplaintRow>;
 
 const shown = {
   status: z.enum(COMPLAINT_STATES),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   category: z.object({ id: Id, name: z.string() }),
   story: z.string(),
   happened: z.string(),
@@ -128,7 +128,7 @@ export const ComplaintFilters = PageInput.extend({
   status: z.enum([...COMPLAINT_STATES, 'ACTIVE', 'ALL']).default('ACTIVE'),
   category: Id.optional(),
   company: Id.optional(),
-  outcome: z.enum(OUTCOMES).optional(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).optional(),
   year: numeric(z.number().int().min(2000).max(2200)).optional(),
   late: z.stringbool().optional(),
   ordering: z.enum(['opened_at', '-opened_at', 'due']).default('-opened_at'),
@@ -161,7 +161,7 @@ export const ComplaintDashboard = z.object({
   ),
   /** Days from filing to close: up to 7, 14, 30, 60, and more. */
   ages: z.array(z.object({ key: z.string(), count: Count })),
-  outcomes: z.array(z.object({ key: z.enum(OUTCOMES), count: Count })),
+  outcomes: z.array(z.object({ key: z.enum(COMPLAINT_OUTCOMES), count: Count })),
 });
 export type ComplaintDashboard = z.output<typeof ComplaintDashboard>;
 
@@ -187,12 +187,12 @@ export const complaint = calls('/complaint/', () => ({
   /** The caller's own, filed with their name. */
   mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(ComplaintRow)),
   form: get('form/', anyone, z.object({}), FilingForm, nameless),
-  create: upload('', inPerson(signedIn, OF_REPORTER), ComplaintForm, z.object({ id: Id, receipt }), {
+  create: uploadCall('', inPerson(signedIn, OF_REPORTER), ComplaintForm, z.object({ id: Id, receipt }), {
     files: CASE_FILES,
   }),
   detail: get('{id}/', orActing(ownOr(cases)), ById, Complaint),
   /** The reporter answers a question, or adds to the complaint, with papers; `reopen` once it is closed. */
-  answer: upload(
+  answer: uploadCall(
     '{id}/answer/',
     inPerson(signedIn, OF_REPORTER),
     z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
@@ -218,20 +218,20 @@ export const complaint = calls('/complaint/', () => ({
   owners: get('owners/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Person)),
   /** C946. */
   categories: get('categories/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Category)),
-  createCategory: post('categories/', orActing(settings), CategoryForm, Category),
+  createCategory: post('categories/', orActing(settings), ComplaintCategoryForm, Category),
   updateCategory: patch(
     'categories/{id}/',
     orActing(settings),
-    CategoryForm.extend({ id: Id, version: Version }),
+    ComplaintCategoryForm.extend({ id: Id, version: Version }),
     Category,
   ),
   /** One that complaints are in is archived, and offered no more. */
   deleteCategory: del('categories/{id}/', orActing(settings), ById, Done),
   /** Files anonymously. Nothing about the sender is kept: no account, address, browser or time of day. */
-  file: upload('anonymous/', anyone, AnonymousForm, Done, { files: ANONYMOUS_FILES }, nameless),
+  file: uploadCall('anonymous/', anyone, AnonymousForm, Done, { files: ANONYMOUS_FILES }, nameless),
   /** The complaint of a case key. 404 for a key that opens nothing. */
   keyed: post('keyed/', anyone, z.object({ key: CaseKey }), KeyedComplaint, { ...nameless, reads: true }),
-  keyedAnswer: upload(
+  keyedAnswer: uploadCall(
     'keyed/answer/',
     anyone,
     z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, post, upload } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from '../platform/fields';
+import { calls, download, get, post, uploadCall } from '../platform/call';
+import { AnyInstant, ById, Day, Done, Id, optional, requiredId, requiredText } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted } from '../platform/receipt';
@@ -65,10 +65,10 @@ export type DisciplinaryCase = z.output<typeof DisciplinaryCase>;
 /** E036: a query needs its subject and its type (V216). */
 export const QueryForm = z.object({
   employee: requiredId('Employee'),
-  subject: required('Subject').max(160, 'should not be more than 160 characters'),
-  type: required('Type').max(60),
+  subject: requiredText('Subject').max(160, 'should not be more than 160 characters'),
+  type: requiredText('Type').max(60),
   message: caseWords('Message'),
-  answer_due: required('Answer due').pipe(Day),
+  answer_due: requiredText('Answer due').pipe(Day),
 });
 export type QueryForm = z.output<typeof QueryForm>;
 
@@ -144,9 +144,9 @@ export type DecisionForm = z.output<typeof DecisionForm>;
 
 export const HearingForm = z.object({
   id: Id,
-  date: required('Date').pipe(Day),
-  time: required('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
-  location: required('Location').max(200),
+  date: requiredText('Date').pipe(Day),
+  time: requiredText('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
+  location: requiredText('Location').max(200),
   /** Employees who hear it; the first is in the chair. */
   panel: z.array(Id).min(1, 'Panel is required').max(5),
 });
@@ -171,7 +171,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
   /** The caller's own cases, and those that they are party to. */
   mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(DisciplinaryRow)),
   /** C944: a query to an employee, with papers. */
-  create: upload(
+  create: uploadCall(
     'query/',
     inPerson(cases, 'A query carries the name of who raises it.'),
     QueryForm,
@@ -187,14 +187,14 @@ export const disciplinary = calls('/disciplinary/', () => ({
   ),
   detail: get('{id}/', orActing(ownOr(cases)), ById, DisciplinaryCase),
   /** The employee's own answer, once. */
-  answer: upload(
+  answer: uploadCall(
     '{id}/answer/',
     inPerson(signedIn, OF_PERSON),
     z.object({ id: Id, words: caseWords('Answer') }),
     Receipted,
     { files: CASE_FILES },
   ),
-  appeal: upload(
+  appeal: uploadCall(
     '{id}/appeal/',
     inPerson(signedIn, OF_PERSON),
     z.object({ id: Id, words: caseWords('Reason') }),
@@ -231,13 +231,25 @@ export const disciplinary = calls('/disciplinary/', () => ({
   /** The case of the link of a party, or of the employee. */
   linked: get('linked/', link('query-answer', 'case-party'), z.object({}), LinkedCase),
   /** The employee's answer by the link of the query, once. */
-  linkedAnswer: upload('linked/answer/', link('query-answer'), z.object({ words: caseWords('Answer') }), Receipted, {
-    files: CASE_FILES,
-  }),
+  linkedAnswer: uploadCall(
+    'linked/answer/',
+    link('query-answer'),
+    z.object({ words: caseWords('Answer') }),
+    Receipted,
+    {
+      files: CASE_FILES,
+    },
+  ),
   /** The employee's appeal by the link of the query: a dismissed employee has no account any more. */
-  linkedAppeal: upload('linked/appeal/', link('query-answer'), z.object({ words: caseWords('Reason') }), Receipted, {
-    files: CASE_FILES,
-  }),
+  linkedAppeal: uploadCall(
+    'linked/appeal/',
+    link('query-answer'),
+    z.object({ words: caseWords('Reason') }),
+    Receipted,
+    {
+      files: CASE_FILES,
+    },
+  ),
   /** The chair's decision by their link, after the hearing. */
   linkedDecide: post(
     'linked/decision/',

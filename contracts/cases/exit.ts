@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, patch, post, upload } from '../platform/call';
+import { calls, download, get, patch, post, uploadCall } from '../platform/call';
 import {
   AnyInstant,
   ById,
@@ -11,8 +11,8 @@ import {
   Month,
   numeric,
   optional,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
@@ -156,7 +156,7 @@ export type Exit = z.output<typeof Exit>;
 /** The exit as its employee sees it: without notes of HR, and with the settlement once it is approved. */
 const OwnExit = Exit;
 
-const lastDay = required('Last day').pipe(Day);
+const lastDay = requiredText('Last day').pipe(Day);
 
 /** A resignation: the caller's own. */
 export const ResignForm = z.object({
@@ -172,21 +172,21 @@ export const ExitForm = z.object({
   type: z.enum(EXIT_TYPES, 'Type is required'),
   reason: caseWords('Reason', 1000),
   /** The day on which notice is given. */
-  notice_from: required('Notice from').pipe(Day),
+  notice_from: requiredText('Notice from').pipe(Day),
   last_day: lastDay,
 });
 export type ExitForm = z.output<typeof ExitForm>;
 
 /** A department of the clearance list with who owns it: a place of the reporting line, or somebody with an address. */
 export const ClearanceTemplate = z.object({
-  department: required('Department').max(80),
+  department: requiredText('Department').max(80),
   owner: z.enum(['LINE_MANAGER', 'PERSON'], 'Owner is required'),
   owner_name: words(120),
   owner_email: z.union([z.literal(''), Email]),
   /** Days before the last day. */
   due_days: numeric(z.number('Days is required').int().min(0).max(60)),
   items: z
-    .array(z.object({ text: required('Item').max(160), hand_back: z.boolean() }))
+    .array(z.object({ text: requiredText('Item').max(160), hand_back: z.boolean() }))
     .min(1, 'Add at least one item')
     .max(30),
 });
@@ -219,7 +219,7 @@ export const ExitSettingForm = z.object({
   gratuity_years: numeric(z.number('Years is required').int().min(0).max(40)),
   ...bases,
   clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20),
-  questions: z.array(required('Question').max(200)).max(20),
+  questions: z.array(requiredText('Question').max(200)).max(20),
 });
 export type ExitSettingForm = z.output<typeof ExitSettingForm>;
 
@@ -316,7 +316,7 @@ export const exit = calls('/exit/', () => ({
   /** The notice of the caller, or of an employee for HR, when it is given on a day. */
   notice: get('notice/', orActing(ownOr(cases)), z.object({ employee: Id.optional(), from: Day.optional() }), Notice),
   /** The caller resigns, with a letter. 409 while another exit is open. */
-  resign: upload(
+  resign: uploadCall(
     'resign/',
     inPerson(signedIn, 'Only the person resigns. Go back to your own session first.'),
     ResignForm,
@@ -391,7 +391,7 @@ export const exit = calls('/exit/', () => ({
     z.object({
       id: Id,
       line: Id.optional(),
-      name: required('Name').max(120),
+      name: requiredText('Name').max(120),
       how: words(200),
       kind: z.enum(EXIT_LINE_KINDS, 'Kind is required'),
       amount: z.number('Enter an amount in naira, such as 1,200,000.00').int().positive().nullable(),
@@ -414,9 +414,9 @@ export const exit = calls('/exit/', () => ({
     inPerson(cases, 'HR invites under its own name. Go back to your own session first.'),
     z.object({
       id: Id,
-      date: required('Date').pipe(Day),
-      time: required('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
-      location: required('Location').max(200),
+      date: requiredText('Date').pipe(Day),
+      time: requiredText('Time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
+      location: requiredText('Location').max(200),
     }),
     Exit,
   ),

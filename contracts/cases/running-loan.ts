@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Month, numeric, optional, pay, required, requiredId } from '../platform/fields';
+import { Day, Month, numeric, optional, pay, requiredId, requiredText } from '../platform/fields';
 import { caseWords } from './case';
 import { MOST_MONTHS } from './repayments';
 
@@ -23,9 +23,9 @@ export const runningLoanShape = {
     ),
   ),
   /** The month of whose pay the next repayment is a part. */
-  first_month: required('First month').pipe(Month),
+  first_month: requiredText('First month').pipe(Month),
   /** When it was lent. */
-  paid_at: required('Lent on').pipe(Day),
+  paid_at: requiredText('Lent on').pipe(Day),
   purpose: caseWords('Purpose', 300),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, patch, post, upload } from '../platform/call';
+import { calls, download, get, patch, post, uploadCall } from '../platform/call';
 import {
   AnyInstant,
   ById,
@@ -11,8 +11,8 @@ import {
   numeric,
   optional,
   pay,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
@@ -36,13 +36,13 @@ const limits = {
 };
 
 export const WelfareKindForm = z.object({
-  title: required('Title').max(80),
+  title: requiredText('Title').max(80),
   type: z.enum(WELFARE_TYPES, 'Type is required'),
   ...limits,
   /** Months in which it is repaid at most; 0 where it is not repaid. */
   months: Months,
   /** Names of the papers that are asked for. */
-  documents: z.array(required('Document').max(80)).max(6),
+  documents: z.array(requiredText('Document').max(80)).max(6),
   /** Months of service before it may be asked for. */
   after_months: Months.default(0),
 });
@@ -252,7 +252,7 @@ export const welfare = calls('/welfare/', () => ({
     WelfareKind,
   ),
   /** 400 above what anybody may decide to give; above the limit HR decides, and is told. Papers come in the order of the kind's. */
-  create: upload('', inPerson(ownOr(records), OF_PERSON), WelfareForm, z.object({ id: Id, receipt }), {
+  create: uploadCall('', inPerson(ownOr(records), OF_PERSON), WelfareForm, z.object({ id: Id, receipt }), {
     document1: { ...CASE_FILES, maxFiles: 1 },
     document2: { ...CASE_FILES, maxFiles: 1 },
     document3: { ...CASE_FILES, maxFiles: 1 },
@@ -269,7 +269,7 @@ export const welfare = calls('/welfare/', () => ({
   ),
   detail: get('{id}/', orActing(ownOr(records)), ById, Welfare),
   /** A paper that was missing. `document` is its place in `asked`, from 1. */
-  addDocument: upload(
+  addDocument: uploadCall(
     '{id}/document/',
     orActing(ownOr(records)),
     z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
@@ -303,7 +303,7 @@ export const welfare = calls('/welfare/', () => ({
   pay: post(
     '{id}/pay/',
     inPerson(recordsOrPay, PAID_BY),
-    z.object({ id: Id, paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
+    z.object({ id: Id, paid_at: requiredText('Date').pipe(Day), payment_note: caseWords('Payment note', 300) }),
     Welfare,
   ),
   /** Has it paid with the next pay of the employee, as a line of the payroll; noted as paid when that payroll is locked. */

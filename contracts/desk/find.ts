@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, LETTERS } from '../people/candidate-status';
-import { Standing } from '../people/employment-state-shape';
+import { CANDIDATE_STATUSES, OFFER_LETTERS } from '../people/candidate-status';
+import { EmploymentState } from '../people/employment-state-shape';
 import { anyArea, orActing } from '../platform/access';
 import { calls, get } from '../platform/call';
 import { Day, Id } from '../platform/fields';
@@ -17,7 +17,7 @@ export const FoundPerson = z.object({
   phone: z.string().nullable(),
   jobrole_name: z.string(),
   location_name: z.string(),
-  standing: Standing,
+  standing: EmploymentState,
   image: z.string().nullable(),
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
@@ -32,7 +32,7 @@ export const FoundCandidate = z.object({
   resumption_date: Day.nullable(),
   status: z.enum(CANDIDATE_STATUSES),
   /** The letters that wait for HR. */
-  letters: z.array(z.enum(LETTERS)),
+  letters: z.array(z.enum(OFFER_LETTERS)),
 });
 export type FoundCandidate = z.infer<typeof FoundCandidate>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ProfileUser } from '../access/profile-user';
-import { Asked } from '../organisation/asked';
 import { SECTION_CHANGES, SECTIONS } from '../organisation/employee-section';
+import { RequiredItem } from '../organisation/required-item';
 import { CandidateDocument } from '../people/candidate';
-import { LETTERS } from '../people/candidate-status';
-import { Standing } from '../people/employment-state-shape';
+import { OFFER_LETTERS } from '../people/candidate-status';
+import { EmploymentState } from '../people/employment-state-shape';
 import { anyArea, inArea, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, upload } from '../platform/call';
-import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from '../platform/fields';
+import { calls, download, get, uploadCall } from '../platform/call';
+import { assumedField, ById, Day, Email, Id, Instant, Kobo, Phone, requiredText } from '../platform/fields';
 import { MIME, PHOTO_FILE } from '../platform/files';
 import { Journey } from '../platform/journey';
 
@@ -23,7 +23,7 @@ export const ProfileSummary = z.object({
   code: z.string().nullable(),
   status: z.string(),
   /** The steps from the offer on; empty for somebody who was no candidate, and some weeks after the first day. */
-  journey: assumed(Journey, []),
+  journey: assumedField(Journey, []),
   employment_date: Day.nullable(),
   resumption_date: Day.nullable(),
   gross_salary: Kobo.nullable(),
@@ -32,9 +32,9 @@ export const ProfileSummary = z.object({
       title: z.string(),
       status: z.string(),
       /** Names the letter in the calls that answer its files; null when the server has none to give. */
-      letter: assumed(z.enum(LETTERS).nullable(), null),
+      letter: assumedField(z.enum(OFFER_LETTERS).nullable(), null),
       /** The copies that the person handed in for their last offer. */
-      documents: assumed(z.array(CandidateDocument), []),
+      documents: assumedField(z.array(CandidateDocument), []),
     }),
   ),
   meeting: z.object({ date: Instant, location: z.string().nullable(), offline: z.boolean() }).nullable(),
@@ -48,29 +48,29 @@ export const ProfileSummary = z.object({
     }),
   ),
   /** Whether the company keeps fields that the person may ask to change. */
-  custom: assumed(z.boolean(), false),
+  custom: assumedField(z.boolean(), false),
   /** Everything that waits for the person; null where the server does not say. */
-  asked: assumed(z.array(Asked).nullable(), null),
+  asked: assumedField(z.array(RequiredItem).nullable(), null),
   /** The state of the employment on the day of the answer; null before there is a record. */
-  standing: assumed(Standing.nullable(), null),
+  standing: assumedField(EmploymentState.nullable(), null),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 
 /** The tasks of an employee in HR's view of the record, by the same rule as their own summary. */
-export const AskedOfEmployee = z.object({
-  asked: z.array(Asked),
+export const RequiredOfEmployee = z.object({
+  asked: z.array(RequiredItem),
   /** How many sections must be filled, and how many of those are. */
   required: z.number().int(),
   filled: z.number().int(),
 });
-export type AskedOfEmployee = z.infer<typeof AskedOfEmployee>;
+export type RequiredOfEmployee = z.infer<typeof RequiredOfEmployee>;
 
 /** The form of /employees/profile, with its messages (document 1 section 5); `fname` and `lname` are sent as UpdateProfile has them. */
 export const ProfileForm = z.object({
-  fname: required('First Name').max(80),
-  lname: required('Last Name').max(80),
-  email: required('Email').pipe(Email),
-  phone: required('Phone').pipe(Phone),
+  fname: requiredText('First Name').max(80),
+  lname: requiredText('Last Name').max(80),
+  email: requiredText('Email').pipe(Email),
+  phone: requiredText('Phone').pipe(Phone),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
@@ -89,7 +89,7 @@ export const profile = calls('/auth/', () => ({
   /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
   user: get('users/{id}/', orActing(ownOr(anyArea)), ById, ProfileUser, { documented: 'C007' }),
   /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
-  update: upload(
+  update: uploadCall(
     'users/{id}/',
     orActing(ownOr(inArea('settings'))),
     UpdateProfile,
@@ -105,14 +105,19 @@ export const profile = calls('/auth/', () => ({
     { kept: true, serves: ['image/jpeg', 'image/png'] },
   ),
   /** An own letter as Tenure wrote it, as PDF; 404 before an offer was sent, and where HR hides the letters. */
-  letter: download('/candidate/profile_letter/{letter}/', orActing(signedIn), z.object({ letter: z.enum(LETTERS) }), {
-    serves: ['application/pdf'],
-  }),
+  letter: download(
+    '/candidate/profile_letter/{letter}/',
+    orActing(signedIn),
+    z.object({ letter: z.enum(OFFER_LETTERS) }),
+    {
+      serves: ['application/pdf'],
+    },
+  ),
   /** An own letter as it was handed in; 404 for anybody else's. */
   signedLetter: download('/candidate/profile_document/{id}/', orActing(signedIn), ById, {
     serves: [MIME.pdf, MIME.docx],
   }),
   summary: get('/candidate/profile_summary/', orActing(signedIn), z.object({}), ProfileSummary),
   /** The tasks of an employee. */
-  asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, AskedOfEmployee),
+  asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, RequiredOfEmployee),
 }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, required } from '../platform/fields';
+import { Id, requiredText } from '../platform/fields';
 import { SUBJECTS } from './report-subjects';
 
 /** How many reports one person keeps. */
@@ -14,7 +14,7 @@ export const REPORT_ABOUT = ['people', ...SUBJECTS] as const;
 export type ReportAbout = (typeof REPORT_ABOUT)[number];
 
 const fields = z.object({
-  name: required('Name').max(60, 'should not be more than 60 characters'),
+  name: requiredText('Name').max(60, 'should not be more than 60 characters'),
   /** The day of each month on which it is mailed; null where it is not. */
   mail_day: z.preprocess(
     // A choice that was taken back is empty.

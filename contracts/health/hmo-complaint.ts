@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CasePaper, CasePerson, caseWords } from '../cases/case';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, post, upload } from '../platform/call';
+import { calls, download, get, post, uploadCall } from '../platform/call';
 import { AnyInstant, ById, Day, Done, Id, optional } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
@@ -136,7 +136,7 @@ export const hmoComplaint = calls('/hmo/', () => ({
   /** The caller's own, newest first. */
   mine: get('complaint/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(HmoComplaintRow)),
   /** The caller complains about the provider that covers them, or covered them last. */
-  create: upload(
+  create: uploadCall(
     'complaint/',
     inPerson(signedIn, 'Only the person can complain.'),
     HmoComplaintForm,
@@ -148,7 +148,7 @@ export const hmoComplaint = calls('/hmo/', () => ({
   }),
   detail: get('complaint/{id}/', orActing(ownOrMedical), ById, HmoComplaint),
   /** Writes without moving anything: HR to the employee, the provider or for the desk, the employee to HR. */
-  message: upload(
+  message: uploadCall(
     'complaint/{id}/message/',
     inPerson(ownOrMedical, 'Only the person can write in their complaint.'),
     z.object({ id: Id, to: z.enum(COMPLAINT_AUDIENCES), words: caseWords('Message') }),
@@ -178,7 +178,7 @@ export const hmoComplaint = calls('/hmo/', () => ({
     HmoComplaint.extend({ receipt }),
   ),
   linked: get('linked/complaint/', provider, z.object({}), LinkedComplaint),
-  linkedAnswer: upload(
+  linkedAnswer: uploadCall(
     'linked/complaint/answer/',
     provider,
     z.object({ words: caseWords('Answer') }),

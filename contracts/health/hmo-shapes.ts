@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CasePerson } from '../cases/case';
-import { AnyInstant, Day, FileHash, Id, Kobo, required } from '../platform/fields';
+import { AnyInstant, Day, FileHash, Id, Kobo, requiredText } from '../platform/fields';
 import type { FileRules } from '../platform/files';
 import { Version } from '../platform/version';
 import {
@@ -56,7 +56,7 @@ export type HmoProvider = z.output<typeof HmoProvider>;
 
 /** The benefits of a plan, in money or words; `In hospital, a year`: ₦3,500,000.00. */
 export const Benefit = z.object({
-  title: required('Benefit').max(80),
+  title: requiredText('Benefit').max(80),
   /** In kobo; null where words say it. */
   amount: Kobo.nullable(),
   words: hmoWords(120),

@@ -62,7 +62,7 @@ export const HMO_REQUEST_STATE_WORDS: Record<HmoRequestState, string> = {
 };
 
 /** Requests that wait for longer than so many days are late. */
-export const HMO_LATE_DAYS = 3;
+export const HMO_OVERDUE_DAYS = 3;
 
 /** Why an employee has no cover: they joined lately, they said that they want none, or nobody enrolled them. */
 export const NO_COVER = ['JOINED', 'DECLINED', 'NOT_ENROLLED'] as const;
@@ -116,8 +116,8 @@ export const INVOICE_STATE_WORDS: Record<InvoiceState, string> = { TO_QUERY: 'To
 
 /** Why an invoice may differ from our roster. */
 export const DIFFERENCES = ['LEAVER', 'TWICE', 'ABOVE_AGE'] as const;
-export type Difference = (typeof DIFFERENCES)[number];
-export const DIFFERENCE_WORDS: Record<Difference, string> = {
+export type RosterDifference = (typeof DIFFERENCES)[number];
+export const DIFFERENCE_WORDS: Record<RosterDifference, string> = {
   LEAVER: 'Left the company',
   TWICE: 'Listed twice',
   ABOVE_AGE: 'Above the age of the plan',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, required } from '../platform/fields';
+import { AnyInstant, ById, Day, Done, Id, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { hmoWords } from './hmo-shapes';
@@ -10,10 +10,10 @@ import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from './hmo-state';
 const Count = z.number().int();
 
 const questionFields = {
-  text: required('Question').max(300, 'should not be more than 300 characters'),
+  text: requiredText('Question').max(300, 'should not be more than 300 characters'),
   kind: z.enum(SURVEY_QUESTION_KINDS, 'Kind is required'),
   /** Of a CHOICE. */
-  choices: z.array(required('Choice').max(80)).max(12).default([]),
+  choices: z.array(requiredText('Choice').max(80)).max(12).default([]),
   /** The meanings of 1 and 5 on a SCALE. */
   low: hmoWords(40).default(''),
   high: hmoWords(40).default(''),
@@ -37,13 +37,13 @@ export const SurveyQuestion = z.object({ ...questionFields, id: Id });
 export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 
 const surveyFields = {
-  title: required('Title').max(120, 'should not be more than 120 characters'),
+  title: requiredText('Title').max(120, 'should not be more than 120 characters'),
   /** The introduction above the questions. */
   words: hmoWords(1000).default(''),
   /** Null asks everybody who is covered, of all companies. */
   company: Id.nullable().default(null),
-  opens_on: required('Opens').pipe(Day),
-  closes_on: required('Closes').pipe(Day),
+  opens_on: requiredText('Opens').pipe(Day),
+  closes_on: requiredText('Closes').pipe(Day),
   questions: z.array(SurveyQuestionForm).max(20, 'At most 20 questions'),
 };
 const inOrder = ({ opens_on, closes_on }: { opens_on?: string; closes_on?: string }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
 import {
   ById,
   Day,
@@ -12,8 +12,8 @@ import {
   numeric,
   optional,
   Phone,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { MIME, SHARED_BOX_FILE } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
@@ -48,7 +48,7 @@ import {
 const Flag = z.enum(['true', 'false']);
 
 export const ProviderForm = z.object({
-  name: required('Name').max(80),
+  name: requiredText('Name').max(80),
   roster_email: optional(Email),
   complaint_email: optional(Email),
   care_phone: optional(Phone),
@@ -60,13 +60,13 @@ export type ProviderForm = z.output<typeof ProviderForm>;
 
 export const PlanForm = z.object({
   provider: requiredId('Provider'),
-  name: required('Name').max(80),
+  name: requiredText('Name').max(80),
   premium_single: Kobo,
   premium_family: Kobo,
   covers_spouse: z.boolean(),
   most_children: numeric(z.number('Children is required').int().min(0).max(12, 'At most 12')),
   child_until: numeric(z.number('Age is required').int().min(1).max(30, 'At most 30')).default(18),
-  grades: z.array(required('Grade').max(40)).max(60).default([]),
+  grades: z.array(requiredText('Grade').max(40)).max(60).default([]),
   companies: z.array(Id).max(200).default([]),
   benefits: z.array(Benefit).max(40).default([]),
 });
@@ -74,10 +74,10 @@ export type PlanForm = z.output<typeof PlanForm>;
 
 export const HospitalForm = z.object({
   provider: requiredId('Provider'),
-  name: required('Name').max(120),
-  address: required('Address').max(200),
-  city: required('City').max(60),
-  state: required('State').max(60),
+  name: requiredText('Name').max(120),
+  address: requiredText('Address').max(200),
+  city: requiredText('City').max(60),
+  state: requiredText('State').max(60),
   phone: optional(Phone),
 });
 export type HospitalForm = z.output<typeof HospitalForm>;
@@ -189,7 +189,7 @@ export const hmo = calls('/hmo/', () => ({
   ),
   createPlan: post('plan/', orActing(medical), PlanForm, HmoPlan),
   /** Gives a plan its benefits booklet, in place of the one before. */
-  saveBooklet: upload('plan/{id}/booklet/', orActing(medical), z.object({ id: Id, size: FileSize }), HmoPlan, {
+  saveBooklet: uploadCall('plan/{id}/booklet/', orActing(medical), z.object({ id: Id, size: FileSize }), HmoPlan, {
     booklet: SHARED_BOX_FILE,
   }),
   deleteBooklet: del('plan/{id}/booklet/', orActing(medical), ById, HmoPlan),
@@ -251,7 +251,7 @@ export const hmo = calls('/hmo/', () => ({
   /** The caller's own requests, newest first. */
   myRequests: get('request/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(HmoRequest)),
   /** One that waits already about the same is refused. A photo and a certificate come with a dependant. */
-  ask: upload('request/', inPerson(ownOrMedical, OF_PERSON), HmoRequestForm, HmoRequest.extend({ receipt }), files),
+  ask: uploadCall('request/', inPerson(ownOrMedical, OF_PERSON), HmoRequestForm, HmoRequest.extend({ receipt }), files),
   request: get('request/{id}/', orActing(ownOrMedical), ById, HmoRequest),
   withdraw: post('request/{id}/withdraw/', inPerson(signedIn, OF_PERSON), ById, HmoRequest.extend({ receipt })),
   /** Approving writes the covers and the employee's medical record. Nobody decides their own request. */
@@ -278,7 +278,7 @@ export const hmo = calls('/hmo/', () => ({
       employees: z.array(Id).min(1, 'Choose at least one employee').max(200, 'Choose at most 200'),
       plan: requiredId('Plan'),
       hospital: optional(Id),
-      from: required('From').pipe(Day),
+      from: requiredText('From').pipe(Day),
     }),
     z.object({
       enrolled: z.number().int(),
@@ -302,8 +302,8 @@ export const hmo = calls('/hmo/', () => ({
     orActing(medical),
     z.object({
       id: Id,
-      firstname: required('First name').max(80),
-      lastname: required('Last name').max(80),
+      firstname: requiredText('First name').max(80),
+      lastname: requiredText('Last name').max(80),
       dob: optional(Day),
       gender: z.enum(LIFE_GENDERS).optional(),
       policy_number: hmoWords(40).default(''),
@@ -312,7 +312,7 @@ export const hmo = calls('/hmo/', () => ({
     LifeRow,
   ),
   /** A photo or a certificate, which HR then checks again. */
-  addFiles: upload('life/{id}/file/', orActing(ownOrMedical), ById, LifeRow.extend({ receipt }), files),
+  addFiles: uploadCall('life/{id}/file/', orActing(ownOrMedical), ById, LifeRow.extend({ receipt }), files),
   /** The certificate is accepted, or removed with a reason that the employee is told. Nobody checks their own. */
   checkCertificate: post(
     'life/{id}/certificate/',
@@ -328,7 +328,7 @@ export const hmo = calls('/hmo/', () => ({
   endCover: post(
     'life/{id}/end/',
     inPerson(medical, OF_HR),
-    z.object({ id: Id, until: required('Last day').pipe(Day), note: hmoWords(300).default('') }),
+    z.object({ id: Id, until: requiredText('Last day').pipe(Day), note: hmoWords(300).default('') }),
     Done,
   ),
   /** Employees who are not covered, and why. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, link, orActing, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { charactersIn } from '../platform/characters';
-import { ById, Day, Done, Id, numeric, required } from '../platform/fields';
+import { ById, Day, Done, Id, numeric, requiredText } from '../platform/fields';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { LastEdit } from '../platform/version';
 import { Holiday } from '../time/holiday';
@@ -39,8 +39,8 @@ const isMeetingLink = (text: string): boolean =>
 /** A meeting as its form has it, without its people. */
 const said = z.object({
   /** The day in Lagos. The documents name no `time` and `duration`; a calendar needs them. */
-  date: required('Date').pipe(Day),
-  time: required('Time').pipe(Time),
+  date: requiredText('Date').pipe(Day),
+  time: requiredText('Time').pipe(Time),
   duration: Duration,
   type: z.enum(MEETING_TYPES, 'Type is required'),
   notes: z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CandidateDocument, CandidateRow, Requesters } from '../people/candidate';
-import { LETTERS } from '../people/candidate-status';
+import { OFFER_LETTERS } from '../people/candidate-status';
 import { inArea, link, orActing, orLink } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
 import { DELIVERIES } from '../platform/delivery';
 import {
   Bvn,
@@ -17,7 +17,7 @@ import {
   OnboardingPensionPin,
   OnboardingTaxId,
   optional,
-  required,
+  requiredText,
 } from '../platform/fields';
 import { MIME, OFFER_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
@@ -63,9 +63,9 @@ export const LinkedOffer = z.object({
   expires: Day,
   sent_by: z.string(),
   /** Why letters came back, one entry a returned letter. */
-  returned: z.array(z.object({ letter: z.enum(LETTERS), comment: z.string() })),
+  returned: z.array(z.object({ letter: z.enum(OFFER_LETTERS), comment: z.string() })),
   /** Of a returned offer, the letters that HR does not ask for again. */
-  in_order: z.array(z.object({ letter: z.enum(LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
+  in_order: z.array(z.object({ letter: z.enum(OFFER_LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
   /** The terms that were read, as an acceptance names them. */
   seen: Seen,
   /** The earlier answers of a returned offer. Null where the form has to be filled in. */
@@ -78,16 +78,16 @@ export type LinkedOffer = z.infer<typeof LinkedOffer>;
 export const AcknowledgementForm = z.object({
   firstname: z.string(),
   lastname: z.string(),
-  address: required('Residential address').max(300),
-  employment_date: required('Date of employment').pipe(Day),
-  resumption_date: required('Date of resumption').pipe(Day),
-  bvn: required('BVN').pipe(Bvn),
+  address: requiredText('Residential address').max(300),
+  employment_date: requiredText('Date of employment').pipe(Day),
+  resumption_date: requiredText('Date of resumption').pipe(Day),
+  bvn: requiredText('BVN').pipe(Bvn),
   tax_id: optional(OnboardingTaxId),
   pension_manager: optional(Id),
   pension_pin: optional(OnboardingPensionPin),
   account_number: optional(OnboardingAccountNumber),
   bank_name: optional(Id),
-  supervisor_name: required('Name of supervisor').max(120),
+  supervisor_name: requiredText('Name of supervisor').max(120),
   handbook_confirmation: z.literal(true, 'Handbook confirmation is required'),
 });
 export type AcknowledgementForm = z.infer<typeof AcknowledgementForm>;
@@ -133,7 +133,7 @@ const letter_id = optional(Id);
 export const SendOffer = z.object({
   requesters: Requesters,
   letter_id,
-  expires: required('Offer expiry').pipe(Day),
+  expires: requiredText('Offer expiry').pipe(Day),
   /** A line of the sender's own in the mail. */
   message: optional(z.string().trim().max(1000)),
 });
@@ -152,7 +152,7 @@ export type SentOffer = z.infer<typeof SentOffer>;
 export const ReviewLetter = z
   .object({
     id: Id,
-    letter: z.enum(LETTERS),
+    letter: z.enum(OFFER_LETTERS),
     status: z.enum(['APPROVED', 'RETURNED']),
     comment: optional(z.string().trim().max(1000)),
     /** The copies that were read: 409 when others were handed in since. */
@@ -167,9 +167,9 @@ export type ReviewLetter = z.infer<typeof ReviewLetter>;
 export const DeploymentForm = z.object({
   requesters: Requesters,
   letter_id,
-  supervisor_name: required('Name of supervisor').max(120),
-  report_to: required('Reporting address').max(300),
-  report_date: required('Reporting date').pipe(Day),
+  supervisor_name: requiredText('Name of supervisor').max(120),
+  report_to: requiredText('Reporting address').max(300),
+  report_date: requiredText('Reporting date').pipe(Day),
 });
 export type DeploymentForm = z.infer<typeof DeploymentForm>;
 
@@ -200,19 +200,19 @@ export const offer = calls('/candidate/', () => ({
    * C907: one file of one step, kept with the offer until it is accepted. Fields `letter` and `size`, the exact length of
    * the file in bytes, then the file as `file`: knowing the length, the upstream stores it without holding it.
    */
-  upload: upload(
+  upload: uploadCall(
     'offer/{offerId}/documents/',
     link('offer'),
     z.object({
       offerId: Id,
-      letter: z.enum(LETTERS),
+      letter: z.enum(OFFER_LETTERS),
       size: numeric(z.number().int().min(1, 'The file is empty').max(OFFER_FILES.maxBytes, OFFER_FILES.tooLarge)),
     }),
     CandidateDocument,
     { file: { ...OFFER_FILES, maxFiles: 1 } },
   ),
   deleteDocument: del('offer/{offerId}/documents/{id}/', link('offer'), z.object({ offerId: Id, id: Id }), Done),
-  accept: upload(
+  accept: uploadCall(
     'accept_offer/{offerId}/',
     link('offer'),
     AcceptOffer,
@@ -232,7 +232,7 @@ export const offer = calls('/candidate/', () => ({
   withdraw: post(
     '{id}/withdraw_offer/',
     orActing(inArea('recruitment')),
-    z.object({ id: Id, comment: required('Reason').max(1000) }),
+    z.object({ id: Id, comment: requiredText('Reason').max(1000) }),
     Done,
   ),
   /** C924. */
@@ -242,7 +242,7 @@ export const offer = calls('/candidate/', () => ({
   openLetter: post(
     'offer/{offerId}/open_letter/',
     link('offer'),
-    z.object({ offerId: Id, letter: z.enum(LETTERS) }),
+    z.object({ offerId: Id, letter: z.enum(OFFER_LETTERS) }),
     Done,
   ),
   /** The published letters for offers or deployments; the one that is sent without a choice comes first. */
@@ -263,7 +263,7 @@ export const offer = calls('/candidate/', () => ({
     orActing(orLink(inArea('recruitment'), 'offer')),
     z.object({
       id: Id,
-      letter: z.enum(LETTERS),
+      letter: z.enum(OFFER_LETTERS),
       expires: Day.optional(),
       letter_id: Id.optional(),
       ...DeploymentDraft.shape,

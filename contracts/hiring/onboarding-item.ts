@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, orActing, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from '../platform/checklist';
-import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from '../platform/fields';
+import { AnyInstant, ById, Day, Done, Email, Id, requiredId, requiredText } from '../platform/fields';
 import { Version } from '../platform/version';
 
 const Fact = z.enum(FACT_KEYS);
@@ -100,16 +100,16 @@ const OwnItem = OnboardingItem.pick({ id: true, title: true, note: true, due: tr
 export type OwnItem = z.infer<typeof OwnItem>;
 
 const itemFields = {
-  title: required('Item').max(120),
+  title: requiredText('Item').max(120),
   note: Note,
   owner: z.enum(ITEM_OWNER_KEYS),
   ...Named,
-  due: required('Due date').pipe(Day),
+  due: requiredText('Due date').pipe(Day),
   required: z.boolean().default(false),
 };
 /** HR's note on an item. The answer of the records stays as the workflow has it. */
-export const ItemForm = z.object(itemFields).superRefine(refineOwner);
-export type ItemForm = z.output<typeof ItemForm>;
+export const OnboardingItemForm = z.object(itemFields).superRefine(refineOwner);
+export type OnboardingItemForm = z.output<typeof OnboardingItemForm>;
 
 /** The calls of checklists. The documents show none of them. */
 export const checklistCalls = calls('/candidate/', () => ({

@@ -3,47 +3,58 @@ import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Request
 import { CANDIDATE_STATUSES } from '../people/candidate-status';
 import { inArea, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { AnyInstant, assumed, ById, Day, Done, Id, Instant, required, wordOf, wordOrElse } from '../platform/fields';
+import {
+  AnyInstant,
+  assumedField,
+  ById,
+  Day,
+  Done,
+  Id,
+  Instant,
+  requiredText,
+  wordOf,
+  wordOrElse,
+} from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { checklistCalls, StepDetail } from './onboarding-item';
 
 /** C037: the fields are not shown; who, from which day, and under which workflow. */
 export const InitiateOnboarding = z.object({
   requesters: Requesters,
-  employment_date: required('Date of employment').pipe(Day),
+  employment_date: requiredText('Date of employment').pipe(Day),
   workflow: Id.optional(),
 });
 export type InitiateOnboarding = z.infer<typeof InitiateOnboarding>;
 
-const said = assumed(z.string(), '');
+const said = assumedField(z.string(), '');
 
 /** The documents show the list and none of its fields. */
 export const OnboardingRow = z.object({
   id: Id,
-  candidate: assumed(Id.nullable(), null),
+  candidate: assumedField(Id.nullable(), null),
   firstname: said,
   lastname: said,
   email: said,
   company: said,
   job_role: said,
   /** Null where the server says none. */
-  status: assumed(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
+  status: assumedField(wordOf(['ONBOARDING', 'COMPLETED']).nullable(), null),
   /** Null without one; empty where the server does not say. */
   workflow: z.string().nullable().default('').meta({ 'x-assumed': true }),
   /** How many items the checklist has, and how many of them are done. Null where the server does not say. */
-  items: assumed(z.number().int().nullable(), null),
-  items_done: assumed(z.number().int().nullable(), null),
-  initiated_at: assumed(AnyInstant.nullable(), null),
-  completed_at: assumed(AnyInstant.nullable(), null),
+  items: assumedField(z.number().int().nullable(), null),
+  items_done: assumedField(z.number().int().nullable(), null),
+  initiated_at: assumedField(AnyInstant.nullable(), null),
+  completed_at: assumedField(AnyInstant.nullable(), null),
   /** Null where the server does not say. */
-  waiver: assumed(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], null).nullable(), null),
+  waiver: assumedField(wordOrElse(['NONE', 'PENDING', 'ACCEPTED', 'REJECTED'], null).nullable(), null),
 });
 export type OnboardingRow = z.infer<typeof OnboardingRow>;
 
 export const WorkflowForm = z.object({
-  title: required('Title').max(120),
+  title: requiredText('Title').max(120),
   /** The documents that a new employee must hand in, in order. */
-  steps: z.array(required('Step').max(120)).min(1, 'Add at least one step').max(20),
+  steps: z.array(requiredText('Step').max(120)).min(1, 'Add at least one step').max(20),
   /** Further fields of each step, in the order of the steps. Without it, a step keeps what is stored under its text. */
   details: z.array(StepDetail).max(20).optional().meta({ 'x-assumed': true }),
 });
@@ -51,20 +62,20 @@ export type WorkflowForm = z.infer<typeof WorkflowForm>;
 export const WorkflowSetting = z.object({
   id: Id,
   title: said,
-  steps: assumed(z.array(z.string()), []),
+  steps: assumedField(z.array(z.string()), []),
   /** One for each step; empty where the server says none. */
-  details: assumed(z.array(StepDetail), []),
-  created_at: assumed(AnyInstant.nullable(), null),
+  details: assumedField(z.array(StepDetail), []),
+  created_at: assumedField(AnyInstant.nullable(), null),
 });
 export type WorkflowSetting = z.infer<typeof WorkflowSetting>;
 
 export const SendNotification = z.object({
   requesters: Requesters,
-  subject: required('Subject').max(200),
-  message: required('Message').max(5000),
+  subject: requiredText('Subject').max(200),
+  message: requiredText('Message').max(5000),
 });
 export type SendNotification = z.infer<typeof SendNotification>;
-export const SendSms = z.object({ requesters: Requesters, message: required('Message').max(480) });
+export const SendSms = z.object({ requesters: Requesters, message: requiredText('Message').max(480) });
 export type SendSms = z.infer<typeof SendSms>;
 
 export const Dashboard = z.object({

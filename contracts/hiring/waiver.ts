@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Dropped, Requesters } from '../people/candidate';
 import { inArea, inPerson, link } from '../platform/access';
 import { calls, get, patch, post } from '../platform/call';
-import { ById, Done, Email, Id, Instant, required } from '../platform/fields';
+import { ById, Done, Email, Id, Instant, requiredText } from '../platform/fields';
 import { pages } from '../platform/pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 
 /** The limit of a message; the two links are added to it. */
-export const MESSAGE_MAX = 5000;
+export const WAIVER_MESSAGE_MAX = 5000;
 
 const LINKS = { Accept: pages.acceptWaiver('{url_data}'), Decline: pages.declineWaiver('{url_data}') };
 
@@ -28,14 +28,14 @@ export const messageOf = (body: string): string =>
     .trim();
 
 /** One address, or several apart by commas, semicolons or blanks: the first is asked (document 2 section 7). */
-export const FirstEmail = required('Manager email')
+export const FirstEmail = requiredText('Manager email')
   .max(1000)
   .transform((text) => text.split(/[\s,;]+/).find(Boolean) ?? '')
   .pipe(Email);
 
 /** C042. Without the links in the body, the server adds them to the mail all the same. */
 const RequestWaiver = z.object({
-  body: required('Message').max(MESSAGE_MAX + 1000),
+  body: requiredText('Message').max(WAIVER_MESSAGE_MAX + 1000),
   manager: FirstEmail,
   requesters: Requesters,
 });

@@ -1,25 +1,25 @@
-import { LINK_PURPOSES, type LinkPurpose, ROLES, type Standing } from '../platform/access';
-import type { Row, Table } from '../platform/call';
+import { type CallerStanding, LINK_PURPOSES, type LinkPurpose, ROLES } from '../platform/access';
+import type { CallTable, Row } from '../platform/call';
 import { PRESETS, type Preset } from '../platform/limits';
 import { table } from './table';
-import { type Asker, isLetIn, isPreset, type Who } from './who-may.test-support';
+import { type Caller, isLetIn, isPreset, type MayCall } from './who-may.test-support';
 import { whoMay } from './written.test-support';
 
 export const LIMITED = Object.keys(PRESETS) as Preset[];
-export const ASKERS: readonly Asker[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
+export const ASKERS: readonly Caller[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
 
-export const isPurpose = (asker: Asker): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
+export const isPurpose = (asker: Caller): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
 
 /** What of an asker decides which calls they may make. */
-export function standingOf(asker: Asker): Standing {
+export function callerStandingOf(asker: Caller): CallerStanding {
   if (asker === 'anonymous') return { kind: 'anonymous' };
   if (isPurpose(asker)) return { kind: 'link', purpose: asker };
   return isPreset(asker) ? { kind: 'user', roles: ['ADMIN'], areas: PRESETS[asker] } : { kind: 'user', roles: [asker] };
 }
 
 /** Every call: its name, its row, and who may make it by the written list. */
-export const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
-  Object.entries(rows).flatMap(([name, row]): [string, Row, Who][] => {
+export const writtenCalls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
+  Object.entries(rows).flatMap(([name, row]): [string, Row, MayCall][] => {
     const who = whoMay[`${module}.${name}`];
     return who ? [[`${module}.${name}`, row, who]] : [];
   }),
@@ -31,18 +31,18 @@ export const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
  * asks it, and that it knows every asker.
  */
 export function callsInTurn(
-  askers: readonly Asker[],
-): [name: string, refused: Asker, letIn: Asker, row: Row, who: Who][] {
+  askers: readonly Caller[],
+): [name: string, refused: Caller, letIn: Caller, row: Row, who: MayCall][] {
   const [refused, letIn] = [inTurn(askers, false), inTurn(askers, true)];
-  return calls.map(([name, row, who]) => [name, refused(who), letIn(who), row, who]);
+  return writtenCalls.map(([name, row, who]) => [name, refused(who), letIn(who), row, who]);
 }
 
 /** Picks, call after call, somebody whom it lets in, or whom it refuses. */
-function inTurn(askers: readonly Asker[], wanted: boolean): (who: Who) => Asker {
+function inTurn(askers: readonly Caller[], wanted: boolean): (who: MayCall) => Caller {
   const some = askers.map((as) => ({
     as,
     asked: 0,
-    calls: calls.filter(([, , who]) => isLetIn(who, as) === wanted).length,
+    calls: writtenCalls.filter(([, , who]) => isLetIn(who, as) === wanted).length,
   }));
   return (who) => {
     const [next] = some

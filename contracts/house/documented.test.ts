@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Row, Table } from '../platform/call';
+import type { CallTable, Row } from '../platform/call';
 import { table } from './table';
 
 /** Answers of a server that sends what the documents show of a record (documents 1 and 2, section 3) and nothing else. */
@@ -242,7 +242,7 @@ const ANSWERS: Record<string, unknown> = {
   'waiver.request': {},
 };
 
-const shown = Object.entries(table as Table)
+const shown = Object.entries(table as CallTable)
   .flatMap(([module, calls]) => Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]))
   .filter(([, row]) => row.documented && row.transport !== 'download');
 

@@ -4,10 +4,10 @@ import { PRESETS, type Preset } from '../platform/limits';
 // The words in which `who-may/<module>.test-support.ts` says, apart from the rows, what holds of each call.
 
 /** Everybody who may ask for a call; a preset is an admin with its limits. */
-export type Asker = 'anonymous' | Role | Preset | LinkPurpose;
+export type Caller = 'anonymous' | Role | Preset | LinkPurpose;
 
 /** Who may make a call, written down apart from the rows: a row that lets in somebody else fails the tests. */
-export interface Who {
+export interface MayCall {
   anonymous: boolean;
   employee: boolean;
   admin: boolean;
@@ -25,7 +25,7 @@ type Of =
   | { tests: string };
 
 const EVERY_PRESET = Object.keys(PRESETS) as Preset[];
-export const NOBODY: Who = {
+export const NOBODY_MAY: MayCall = {
   anonymous: false,
   employee: false,
   admin: false,
@@ -33,8 +33,8 @@ export const NOBODY: Who = {
   limited: [],
   links: [],
 };
-export const ANYONE: Who = {
-  ...NOBODY,
+export const ANYONE: MayCall = {
+  ...NOBODY_MAY,
   anonymous: true,
   employee: true,
   admin: true,
@@ -42,8 +42,14 @@ export const ANYONE: Who = {
   limited: EVERY_PRESET,
 };
 /** Everybody who is signed in; an employee gets only what is their own or everybody's. */
-export const SIGNED_IN: Who = { ...NOBODY, employee: true, admin: true, superAdmin: true, limited: EVERY_PRESET };
-const admins = (...limited: Preset[]): Who => ({ ...NOBODY, admin: true, superAdmin: true, limited });
+export const SIGNED_IN: MayCall = {
+  ...NOBODY_MAY,
+  employee: true,
+  admin: true,
+  superAdmin: true,
+  limited: EVERY_PRESET,
+};
+const admins = (...limited: Preset[]): MayCall => ({ ...NOBODY_MAY, admin: true, superAdmin: true, limited });
 export const RECRUITMENT = {
   reads: admins('HR officer', 'Recruiter', 'Auditor'),
   changes: admins('HR officer', 'Recruiter'),
@@ -62,19 +68,19 @@ export const RECRUITMENT_OR_SETTINGS = { reads: RECRUITMENT.reads };
 export const CASES = { reads: admins('Auditor'), changes: admins() };
 export const CASES_OR_SETTINGS = { reads: admins('Auditor') };
 export const ANY = { reads: admins(...EVERY_PRESET), changes: admins('HR officer', 'Payroll officer', 'Recruiter') };
-export const SUPER: Who = { ...NOBODY, superAdmin: true };
-export const link = (beside: Who, ...links: LinkPurpose[]): Who => ({ ...beside, links });
+export const SUPER: MayCall = { ...NOBODY_MAY, superAdmin: true };
+export const link = (beside: MayCall, ...links: LinkPurpose[]): MayCall => ({ ...beside, links });
 /** The own record, and another's for the admins of `others`. */
-export const record = (kind: 'employee' | 'user', others: Who, body?: Record<string, unknown>): Who => ({
+export const ownRecord = (kind: 'employee' | 'user', others: MayCall, body?: Record<string, unknown>): MayCall => ({
   ...SIGNED_IN,
   record: { kind, limited: others.limited, ...(body && { body }) },
 });
 /** The links whose pages take files. */
 export const SENDERS = ['offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint'] as const;
-export const recordsOf = (tests: string): Who => ({ ...SIGNED_IN, record: { tests } });
+export const recordsOf = (tests: string): MayCall => ({ ...SIGNED_IN, record: { tests } });
 
 /** An entry for every call of a module; the compiler names a new call that has none. */
-export type WhoMay<Calls> = { readonly [C in keyof Calls]: Who };
+export type WhoMay<Calls> = { readonly [C in keyof Calls]: MayCall };
 
 /** Some calls of a module by their names. */
 export type Names<Calls> = readonly (keyof Calls)[];
@@ -83,7 +89,7 @@ export type Names<Calls> = readonly (keyof Calls)[];
  * How a decision is held to what was read of it: by fields of its input, or because what it is about cannot become another one
  * for it. `story` stands in `upstream/<group>/<module>/seen.test-support.ts`; otherwise a test shows it, by its file and its name.
  */
-export interface Held {
+export interface HeldDecision {
   /** The fields of the input that say what was read. */
   by?: readonly string[];
   /** Why no field is needed. */
@@ -92,10 +98,13 @@ export interface Held {
   shown: 'story' | readonly [file: string, words: string];
 }
 
-export const story = (...by: string[]): Held => ({ by, shown: 'story' });
+export const story = (...by: string[]): HeldDecision => ({ by, shown: 'story' });
 export const version = story('version');
-export const shown = (file: string, words: string, ...by: string[]): Held => ({ by, shown: [file, words] });
-export const fixed = (why: string, file: string, words: string): Held => ({ why, shown: [file, words] });
+export const shownInFile = (file: string, words: string, ...by: string[]): HeldDecision => ({
+  by,
+  shown: [file, words],
+});
+export const fixedFor = (why: string, file: string, words: string): HeldDecision => ({ why, shown: [file, words] });
 
 export const ONE_LINK = 'Each time that somebody is asked they get a link of their own, and the one before ends.';
 export const WRITTEN = 'What it is about was written down when it was asked for, and never changes.';
@@ -103,7 +112,7 @@ export const AGAIN =
   'Each person of a selection is looked at again in the batch, and what changed is left out or refuses it.';
 
 /** Every call that decides about something that may change between reading and deciding. */
-export type Decisions<Calls> = { readonly [C in keyof Calls]?: Held };
+export type Decisions<Calls> = { readonly [C in keyof Calls]?: HeldDecision };
 
 /** Every other call that changes something, by why it decides about nothing that somebody else may change unseen. */
 export interface NoDecisions<Calls> {
@@ -132,14 +141,14 @@ export const DRAFT = 'It is a draft: nothing is handed in before it is sent, and
 export const MARK = 'It marks what was read.';
 export const TRANSPORT = 'It carries bytes for another call, which answers with the receipt.';
 export const NAMELESS = 'There is nobody to mail: who they are is not kept (`upstream/cases/complaint/README.md`).';
-export const OTHERS =
+export const OTHER_WAYS =
   'It says nothing of the own pay, letters or papers of who acts, and stands on the page with its time.';
 
 /** Why a call of somebody without an account, or of everybody who is signed in, answers without a receipt. */
 export type NoReceipt<Calls> = { readonly [C in keyof Calls]?: string };
 
 /** Whether a kind of principal may make a call at all. A link opens nothing but the calls of its purpose. */
-export function isLetIn(who: Who, as: Asker): boolean {
+export function isLetIn(who: MayCall, as: Caller): boolean {
   switch (as) {
     case 'anonymous':
       return who.anonymous;

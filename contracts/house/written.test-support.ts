@@ -1,5 +1,5 @@
 import type { Row } from '../platform/call';
-import type { Decisions, Held, MoreTrips, Names, NoDecisions, NoReceipt, WhoMay } from './who-may.test-support';
+import type { Decisions, HeldDecision, MoreTrips, Names, NoDecisions, NoReceipt, WhoMay } from './who-may.test-support';
 
 type Calls = Record<string, Row>;
 
@@ -47,7 +47,9 @@ const byCall = <T>(of: (said: Written) => Readonly<Record<string, T>> | undefine
 export const whoMay = byCall(({ whoMay }) => whoMay);
 
 /** Every call that decides about something that may change between reading and deciding, with what holds it. */
-export const DECISIONS = byCall<Held>(({ decisions }) => decisions as Readonly<Record<string, Held>> | undefined);
+export const WRITTEN_DECISIONS = byCall<HeldDecision>(
+  ({ decisions }) => decisions as Readonly<Record<string, HeldDecision>> | undefined,
+);
 
 /** Every other call that changes something, with why it decides about nothing. */
 export const NO_DECISIONS = byCall(({ noDecisions }) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { FieldPlace } from '../letters/letter';
 import { anyArea, inArea, inPerson, orActing, orLink, signedIn } from '../platform/access';
-import { calls, del, download, get, type InventoryId, post, upload } from '../platform/call';
-import { assumed, ById, Day, Done, Id, Instant, numeric } from '../platform/fields';
+import { calls, del, download, get, type InventoryId, post, uploadCall } from '../platform/call';
+import { assumedField, ById, Day, Done, Id, Instant, numeric } from '../platform/fields';
 import { TABLE_FILE } from '../platform/files';
 import { IMPORT_KINDS } from '../platform/import-columns';
 import { PageInput, pageOf } from '../platform/page';
-import { IMPORT_STATES, OUTCOMES } from './import-state';
+import { IMPORT_OUTCOMES, IMPORT_STATES } from './import-state';
 
 /** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */
 export const DateFormat = z.enum(['ISO', 'DMY'], 'Choose how dates are written');
@@ -53,10 +53,10 @@ export const ImportBatch = z.object({
   errors: Count,
   mistakes: Count,
   /** Rows without mistakes that are probably wrong, and the first 20 of them. */
-  warned: assumed(Count, 0),
-  warnings: assumed(z.array(Warning), []),
+  warned: assumedField(Count, 0),
+  warnings: assumedField(z.array(Warning), []),
   /** The first and the last day from which the new terms of its upgrade letters hold; null for other files. */
-  days: assumed(z.object({ first: Day, last: Day }).nullable(), null),
+  days: assumedField(z.object({ first: Day, last: Day }).nullable(), null),
   /** Rows saved so far (created or updated); after an undo, how many of them were taken back. */
   saved: Count,
   undone: Count,
@@ -65,7 +65,7 @@ export const ImportBatch = z.object({
   /** Why a batch FAILED, in words to show; null otherwise. */
   failure: z.string().nullable(),
   /** The request for whose approvers a WAITING batch waits; null otherwise, and in lists. */
-  approval: assumed(Id.nullable(), null),
+  approval: assumedField(Id.nullable(), null),
   by: z.string(),
   /** Whether the asker uploaded it: only then may they apply, discard or undo it. Others may look. */
   mine: z.boolean(),
@@ -85,10 +85,10 @@ export type Mistake = z.infer<typeof Mistake>;
 /** A column as a screen explains it; see `ImportColumn`. */
 const Header = z.object({
   name: z.string(),
-  label: assumed(z.string(), ''),
-  required: assumed(z.boolean().nullable(), null),
+  label: assumedField(z.string(), ''),
+  required: assumedField(z.boolean().nullable(), null),
   note: z.string().optional(),
-  example: assumed(z.string(), ''),
+  example: assumedField(z.string(), ''),
 });
 /** A heading alone, as another server may list them. */
 const Heading = z.string().transform((name) => ({ name, label: '', required: null, example: '' }));
@@ -117,7 +117,7 @@ export type UpgradeRow = z.infer<typeof UpgradeRow>;
 export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
   line: z.number().int().positive(),
-  outcome: z.enum(OUTCOMES),
+  outcome: z.enum(IMPORT_OUTCOMES),
   /** The name of the row's record: a person's name, or name and code. Empty when the row has neither. */
   label: z.string(),
   /** Of ERROR rows, in the order of the columns; empty otherwise. */
@@ -125,7 +125,7 @@ export const ImportRow = z.object({
   /** Of UPDATE rows: the columns that change, with the cell as it would be written today; empty otherwise. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   /** Of rows that become an upgrade letter, for the uploader alone. */
-  upgrade: assumed(UpgradeRow.nullable(), null),
+  upgrade: assumedField(UpgradeRow.nullable(), null),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -152,7 +152,7 @@ const OWN_NAME_ONLY = 'Nobody imports in the name of somebody else. Go back to y
 
 type Areas = Parameters<typeof inPerson>[0];
 const table = (path: string, areas: Areas, documented?: InventoryId) =>
-  upload(
+  uploadCall(
     path,
     inPerson(areas, OWN_NAME_ONLY),
     UploadInput,
@@ -210,7 +210,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
   rows: get(
     '{id}/rows/',
     orActing(anyArea),
-    PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(OUTCOMES) }),
+    PageInput.omit({ search: true }).extend({ id: Id, outcome: z.enum(IMPORT_OUTCOMES) }),
     pageOf(ImportRow),
   ),
   /**

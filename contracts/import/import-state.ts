@@ -31,8 +31,8 @@ export const isWorking = (state: ImportState): boolean =>
   state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
 /** The outcome of a row. After applying, a row that could not be saved counts as `ERROR`. */
-export const OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const IMPORT_OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** The call that takes an upload of a kind: `POST /transfer/up/bulkImport.<call>`, fields `date_format` and `size`, `file`. */
 export const UPLOAD_CALLS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { assumed, ById, Done, Id, Instant, required } from '../platform/fields';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
+import { assumedField, ById, Done, Id, Instant, requiredText } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
@@ -34,7 +34,7 @@ const audience = {
 };
 
 const fields = {
-  title: required('Title')
+  title: requiredText('Title')
     .max(150, 'should not be more than 150 characters')
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write the title on one line'),
   message: requiredRichText('Message'),
@@ -90,7 +90,7 @@ export const AnnouncementRow = z.object({
   title: z.string(),
   /** How the message begins, as plain text. */
   excerpt: z.string(),
-  topic: assumed(z.enum(ANNOUNCEMENT_TOPICS), 'GENERAL'),
+  topic: assumedField(z.enum(ANNOUNCEMENT_TOPICS), 'GENERAL'),
   status: z.enum(ANNOUNCEMENT_STATUSES),
   /** The person who published it, or wrote it while it is unpublished. */
   sender: z.string(),
@@ -104,11 +104,11 @@ export const AnnouncementRow = z.object({
   companies: z.array(AudiencePart),
   departments: z.array(AudiencePart),
   branches: z.array(AudiencePart),
-  managers: assumed(z.array(AudiencePart), []),
-  below: assumed(z.boolean(), false),
+  managers: assumedField(z.array(AudiencePart), []),
+  below: assumedField(z.boolean(), false),
   mail: z.boolean(),
   /** Whether readers are asked to say that they read and understood it. */
-  acknowledge: assumed(z.boolean(), false),
+  acknowledge: assumedField(z.boolean(), false),
   /** How many employees it was published to, and how many of them said that they read it. */
   reached: z.number().int(),
   readers: z.number().int(),
@@ -130,13 +130,13 @@ export type AnnouncementFile = z.infer<typeof AnnouncementFile>;
 
 export const AnnouncementDetail = AnnouncementRow.extend({
   message: RichText,
-  files: assumed(z.array(AnnouncementFile), []),
+  files: assumedField(z.array(AnnouncementFile), []),
   /** When somebody who had not read it was last reminded. */
-  reminded_at: assumed(Instant.nullable(), null),
+  reminded_at: assumedField(Instant.nullable(), null),
   /** How many of the caller's companies a reminder would go to now: who has not read it, and was not reminded today. */
-  to_remind: assumed(z.number().int(), 0),
+  to_remind: assumedField(z.number().int(), 0),
   /** How many of the caller's companies acknowledged an earlier version, and not the latest. */
-  earlier: assumed(z.number().int(), 0),
+  earlier: assumedField(z.number().int(), 0),
   edited: LastEdit,
 });
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>;
@@ -160,11 +160,11 @@ export type MyAnnouncement = z.infer<typeof MyAnnouncement>;
 /** The same with all that its reader sees. */
 export const MyAnnouncementDetail = MyAnnouncement.extend({
   message: RichText,
-  files: assumed(z.array(AnnouncementFile), []),
+  files: assumedField(z.array(AnnouncementFile), []),
   /** Counts the edits: an acknowledgement names the version that was read. */
-  version: assumed(Version, 1),
+  version: assumedField(Version, 1),
   /** The last version that the person acknowledged, and when. */
-  acknowledged: assumed(z.object({ version: z.number().int(), at: Instant }).nullable(), null),
+  acknowledged: assumedField(z.object({ version: z.number().int(), at: Instant }).nullable(), null),
 });
 export type MyAnnouncementDetail = z.infer<typeof MyAnnouncementDetail>;
 
@@ -233,7 +233,7 @@ export const announcement = calls('/announcement/', () => ({
   /** Reminds who has not read it, by a notice and by mail: nobody twice in a day. 409 when nobody is left. */
   remind: post('{id}/remind/', inPerson(inArea('records'), WHO_PUBLISHES), ById, Done),
   /** Adds files while it is unpublished. */
-  addFiles: upload('{id}/files/', orActing(inArea('records')), ById, AnnouncementDetail, { files: CASE_FILES }),
+  addFiles: uploadCall('{id}/files/', orActing(inArea('records')), ById, AnnouncementDetail, { files: CASE_FILES }),
   /** Takes a file away while it is unpublished. */
   removeFile: del(
     '{id}/files/{fileId}/',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
-import { ById, Day, Done, FileHash, Id, Instant, optional, required } from '../platform/fields';
+import { ById, Day, Done, FileHash, Id, Instant, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
@@ -225,7 +225,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
   recall: post(
     '{id}/recall/',
     inPerson(inArea('records', 'recruitment'), WHO_SENDS),
-    z.object({ id: Id, reason: required('Reason').max(500, 'should not be more than 500 characters') }),
+    z.object({ id: Id, reason: requiredText('Reason').max(500, 'should not be more than 500 characters') }),
     IssuedDetail,
   ),
 }));

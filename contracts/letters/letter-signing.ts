@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
-import { ById, Day, Done, Id, Instant, required } from '../platform/fields';
+import { ById, Day, Done, Id, Instant, requiredText } from '../platform/fields';
 import { SIGNATURE_FILE } from '../platform/signature';
 import { ISSUED_STATES } from './issued-state';
 
 /** The fields that a person types to sign a letter. */
 export const SignForm = z.object({
-  typed_name: required('Your full name').max(120, 'should not be more than 120 characters'),
+  typed_name: requiredText('Your full name').max(120, 'should not be more than 120 characters'),
 });
 export type SignForm = z.output<typeof SignForm>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { ById, Day, Done, Id, Instant, numeric, optional, required } from '../platform/fields';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
+import { ById, Day, Done, Id, Instant, numeric, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 import { LetterBody, LetterField, requiredLetterBody, tokensIn } from './letter-body';
@@ -12,7 +12,7 @@ import { isOwnToken } from './letter-token';
 /** Most people who are looked at in one call. */
 const PEOPLE_MAX = 1000;
 
-const name = (label: string) => required(label).max(60);
+const name = (label: string) => requiredText(label).max(60);
 /** The category and the type of a letter or a template: both are required (V214). */
 const kind = {
   /** One of `LETTER_CATEGORIES`, or free words. */
@@ -20,11 +20,11 @@ const kind = {
   letter_type: name('Letter type'),
 };
 const subject = z.string().trim().max(150, 'should not be more than 150 characters');
-const written = { subject: required('Subject').pipe(subject), body: requiredLetterBody('Letter') };
+const written = { subject: requiredText('Subject').pipe(subject), body: requiredLetterBody('Letter') };
 
 /** A letter in the making: its name, its kind and whatever is written so far. */
 export const LetterDraft = z.object({
-  letter_name: required('Letter name').max(120, 'should not be more than 120 characters'),
+  letter_name: requiredText('Letter name').max(120, 'should not be more than 120 characters'),
   ...kind,
   subject,
   /** The day from which the letter takes effect; its facts about a person are those of the day it is sent. */
@@ -83,7 +83,7 @@ export const LetterDetail = Letter.extend({
 export type LetterDetail = z.infer<typeof LetterDetail>;
 
 export const TemplateForm = z.object({
-  name: required('Name').max(120, 'should not be more than 120 characters'),
+  name: requiredText('Name').max(120, 'should not be more than 120 characters'),
   ...kind,
   subject,
   body: requiredLetterBody('Letter').refine(
@@ -186,7 +186,7 @@ export const letter = calls('/letter/', () => ({
   publish: post('{id}/publish/', inPerson(inArea('settings'), WHO_PUBLISHES), z.object(OfVersion), LetterDetail),
   delete: del('{id}/', orActing(inArea('settings')), ById, Done),
   /** Stores a picture, which a text then names. It is kept for good, because published versions keep naming it. */
-  addImage: upload('image/', orActing(inArea('settings')), z.object({}), LetterImage, { image: LETTER_IMAGE_FILE }),
+  addImage: uploadCall('image/', orActing(inArea('settings')), z.object({}), LetterImage, { image: LETTER_IMAGE_FILE }),
   /** The bytes of a picture in a text. */
   image: download('image/', orActing(inArea('settings')), z.object({ image: ImageName }), {
     serves: ['image/jpeg', 'image/png'],

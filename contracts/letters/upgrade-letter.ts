@@ -1,28 +1,28 @@
 import * as z from 'zod';
 import { inArea, orActing } from '../platform/access';
 import { calls, get } from '../platform/call';
-import { assumed, DayOrNone, Id, Instant } from '../platform/fields';
+import { assumedField, DayOrNone, Id, Instant } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { ISSUED_STATES } from './issued-state';
 
 /** A letter of the category upgrade that was sent to an employee (E062); the documents show no field of it. */
 const UpgradeLetter = z.object({
   id: Id,
-  employee: assumed(Id.nullable(), null),
-  name: assumed(z.string(), ''),
-  staff_id: assumed(z.string(), ''),
-  company: assumed(z.string(), ''),
-  letter_name: assumed(z.string(), ''),
-  letter_type: assumed(z.string(), ''),
+  employee: assumedField(Id.nullable(), null),
+  name: assumedField(z.string(), ''),
+  staff_id: assumedField(z.string(), ''),
+  company: assumedField(z.string(), ''),
+  letter_name: assumedField(z.string(), ''),
+  letter_type: assumedField(z.string(), ''),
   /** The day from which the new terms hold. */
   effective_date: DayOrNone,
-  state: assumed(z.enum(ISSUED_STATES).nullable(), null),
-  state_at: assumed(Instant.nullable(), null),
-  issued_at: assumed(Instant.nullable(), null),
+  state: assumedField(z.enum(ISSUED_STATES).nullable(), null),
+  state_at: assumedField(Instant.nullable(), null),
+  issued_at: assumedField(Instant.nullable(), null),
   /** Why the mail did not arrive, in words to show. */
-  failure: assumed(z.string().nullable(), null),
+  failure: assumedField(z.string().nullable(), null),
   /** The file that it came from; null for one that was sent on its own. */
-  batch: assumed(Id.nullable(), null),
+  batch: assumedField(Id.nullable(), null),
 });
 export type UpgradeLetter = z.infer<typeof UpgradeLetter>;
 

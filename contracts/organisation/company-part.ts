@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from '../platform/access';
 import { del, get, patch, post } from '../platform/call';
-import { ById, Done, Id, optional, required } from '../platform/fields';
+import { ById, Done, Id, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 
@@ -10,7 +10,7 @@ const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as c
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** Letters and digits; kept in capitals, so that `hq` and `HQ` are one code. */
-export const Code = required('Code')
+export const Code = requiredText('Code')
   .max(20, 'should not be more than 20 characters')
   .regex(/^[a-z\d][a-z\d/_-]*$/i, 'Use letters, digits and - / _')
   .toUpperCase();
@@ -18,10 +18,10 @@ export const Code = required('Code')
 /** Document 2 sections 3, 5 and 9. */
 const Description = z.string().trim().max(300, 'should not be more than 300 characters');
 const Address = z.string().trim().max(300, 'should not be more than 300 characters');
-const State = required('State').max(60);
+const State = requiredText('State').max(60);
 
 const common = {
-  name: required('Name').max(120),
+  name: requiredText('Name').max(120),
   code: Code,
   description: Description.default(''),
   address: Address.default(''),
@@ -30,12 +30,12 @@ const common = {
 /** The one form that requires a description (inventory X076). */
 export const DepartmentForm = z.object({
   ...common,
-  description: required('Description').max(300, 'should not be more than 300 characters'),
+  description: requiredText('Description').max(300, 'should not be more than 300 characters'),
 });
-export const BranchForm = z.object({ ...common, address: required('Address').pipe(Address), state: State });
+export const BranchForm = z.object({ ...common, address: requiredText('Address').pipe(Address), state: State });
 export const JobRoleForm = z.object({ ...common, department: optional(Id) });
 export const UnitForm = z.object({ ...common, department: Id });
-export const LocationForm = z.object({ ...common, address: required('Address').pipe(Address), state: State });
+export const LocationForm = z.object({ ...common, address: requiredText('Address').pipe(Address), state: State });
 
 /** A department, branch, job role, unit or location, as lists show it. */
 export const Part = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from '../platform/fields';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
+import { assumedField, ById, Done, Email, Id, mayLack, Phone, requiredText } from '../platform/fields';
 import { PHOTO_FILE } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { edits, Version } from '../platform/version';
@@ -10,21 +10,21 @@ import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
 import { FORMAT_MOST, hasOneNumber, hasPlainSigns, NUMBER } from './staff-id';
 
 /** `LGS-{number}`: letters, digits and a few signs, with the place of the number in it exactly once. */
-export const StaffIdFormat = required('Staff ID format')
+export const StaffIdFormat = requiredText('Staff ID format')
   .max(FORMAT_MOST, `should not be more than ${FORMAT_MOST} characters`)
   .refine((format) => format === '' || hasOneNumber(format), `Put ${NUMBER} once where the number goes`)
   .refine(hasPlainSigns, `Use letters, digits and - _ . / around ${NUMBER}`);
 
 /** The fields of a company in the documents (document 2 section 3), with its registration number. */
 export const CompanyForm = z.object({
-  name: required('Name').max(120),
+  name: requiredText('Name').max(120),
   code: Code,
   rc_number: z.string().trim().max(20),
-  email: required('Email').pipe(Email),
-  phone: required('Phone').pipe(Phone),
-  address: required('Address').max(300),
+  email: requiredText('Email').pipe(Email),
+  phone: requiredText('Phone').pipe(Phone),
+  address: requiredText('Address').max(300),
   /** `Nigerian` is what the documents store for Nigeria (X075). */
-  country: required('Country').max(60),
+  country: requiredText('Country').max(60),
   staff_id_format: StaffIdFormat,
   /** The details that the directory shows employees beside name, job role and branch. */
   directory_email: z.boolean().default(false),
@@ -34,21 +34,21 @@ export const CompanyForm = z.object({
 export type CompanyForm = z.infer<typeof CompanyForm>;
 
 /** How many; null where the server does not say. */
-const Count = assumed(z.number().int().nullable(), null);
+const Count = assumedField(z.number().int().nullable(), null);
 const text = mayLack(z.string(), '');
 
 const stored = {
   id: Id,
   name: z.string(),
   code: text,
-  rc_number: assumed(z.string(), ''),
+  rc_number: assumedField(z.string(), ''),
   email: text,
   phone: text,
   address: text,
   country: text,
   staff_id_format: text,
   /** Names the stored logo and changes with it; null without one. `logo` answers its bytes. */
-  logo: assumed(z.string().nullable(), null),
+  logo: assumedField(z.string().nullable(), null),
   employees: Count,
   branches: Count,
 };
@@ -64,9 +64,9 @@ export const CompanyDetail = z.object({
   locations: Count,
   /** The first number that is tried for the next staff ID. */
   next_staff_number: Count,
-  directory_email: assumed(z.boolean(), false),
-  directory_phone: assumed(z.boolean(), false),
-  directory_photo: assumed(z.boolean(), false),
+  directory_email: assumedField(z.boolean(), false),
+  directory_phone: assumedField(z.boolean(), false),
+  directory_photo: assumedField(z.boolean(), false),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   ...edits,
 });
@@ -128,7 +128,7 @@ export const company = calls('/company/', () => ({
   /** Refused while something belongs to the company. */
   delete: del('{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C101' }),
 
-  saveLogo: upload(
+  saveLogo: uploadCall(
     '{id}/logo/',
     orActing(inArea('settings')),
     ById,

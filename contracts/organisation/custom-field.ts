@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { AnyInstant, assumed, Day, Id, numeric, required } from '../platform/fields';
-import { folded } from '../platform/folded-text';
+import { AnyInstant, assumedField, Day, Id, numeric, requiredText } from '../platform/fields';
+import { foldText } from '../platform/folded-text';
 import { IMPORT_COLUMNS } from '../platform/import-columns';
 import { Version } from '../platform/version';
 import { FIELD_LABELS } from './change-labels';
 import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 
 /** A name as headings of files are compared: `Job role`, `job_role` and `JOB ROLE` are one, `Ẹ̀kọ́` and `eko` too. */
-export const headingKey = (name: string): string => folded(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+export const headingKey = (name: string): string => foldText(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The labels of records in files and forms. A field of a company may not have the same name. */
 const TAKEN = new Set(
@@ -29,7 +29,7 @@ const choice = z
 
 /** A company's own field for its people, beside those that every record has. */
 export const customFieldShape = {
-  name: required('Name')
+  name: requiredText('Name')
     .max(60, 'should not be more than 60 characters')
     .regex(/^$|^\p{L}[\p{L}\p{N} /&()-]*$/u, 'Begin with a letter; use letters, digits, spaces and / & ( ) -')
     .refine((name) => !TAKEN.has(headingKey(name)), 'Every record has a field of this name: choose another'),
@@ -135,8 +135,8 @@ export type CustomValues = z.infer<typeof CustomValues>;
 export const CustomOfEmployee = z.object({
   /** The employee's id. */
   id: Id,
-  fields: assumed(z.array(CustomField), []),
-  values: assumed(CustomValues, {}),
+  fields: assumedField(z.array(CustomField), []),
+  values: assumedField(CustomValues, {}),
   /** The version of the record. */
   version: Version,
 });

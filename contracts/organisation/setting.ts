@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, anyone, inArea, inPerson, orActing, orLink, signedIn } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { assumed, ById, Done, Id, numeric, required } from '../platform/fields';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
+import { assumedField, ById, Done, Id, numeric, requiredText } from '../platform/fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from '../platform/installation';
 import { PageInput, pageOf } from '../platform/page';
 import { SIGNATURE_FILE, Signature, SignatureForm } from '../platform/signature';
@@ -12,22 +12,22 @@ import { EmployeeSettings } from './section-rules';
 export const Bank = z.object({
   id: Id,
   name: z.string(),
-  code: assumed(z.string(), ''),
-  nuban_enforced: assumed(z.boolean(), false),
+  code: assumedField(z.string(), ''),
+  nuban_enforced: assumedField(z.boolean(), false),
 });
 export type Bank = z.infer<typeof Bank>;
 /**
  * The fields that an admin enters. `code` is part of the check digit of account numbers: 3 digits of a bank, 5 of another
  * institution (CBN, NUBAN 2020).
  */
-export const BankForm = z.object({
-  name: required('Name').max(120),
-  code: required('Bank code').regex(/^(\d{3}|\d{5})$/, 'Enter the 3 or 5 digits of the bank code'),
+export const ListedBankForm = z.object({
+  name: requiredText('Name').max(120),
+  code: requiredText('Bank code').regex(/^(\d{3}|\d{5})$/, 'Enter the 3 or 5 digits of the bank code'),
   /** Whether account numbers of the bank are checked by their last digit. */
   nuban_enforced: z.boolean(),
 });
-export type BankForm = z.infer<typeof BankForm>;
-export const PfaForm = z.object({ name: required('Name').max(120) });
+export type ListedBankForm = z.infer<typeof ListedBankForm>;
+export const PfaForm = z.object({ name: requiredText('Name').max(120) });
 export type PfaForm = z.infer<typeof PfaForm>;
 export const Pfa = z.object({ id: Id, name: z.string() });
 export type Pfa = z.infer<typeof Pfa>;
@@ -37,13 +37,13 @@ export const Application = z.object({
   /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */
   candidate_menu: CandidateMenu,
   /** Whether somebody reports to the reader. */
-  leads: assumed(z.boolean(), false),
+  leads: assumedField(z.boolean(), false),
   /** Whether the reader was ever asked to approve something. */
-  approves: assumed(z.boolean(), false),
+  approves: assumedField(z.boolean(), false),
   /** Whether the reader works in a company today, and so has its directory. */
-  listed: assumed(z.boolean(), false),
+  listed: assumedField(z.boolean(), false),
   /** Whether an SMS can be sent; without a provider none is offered. */
-  texts: assumed(z.boolean(), true),
+  texts: assumedField(z.boolean(), true),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -56,8 +56,8 @@ export const setting = calls('/setting/', () => ({
   pfas: get('pfa/', orActing(orLink(signedIn, 'offer')), PageInput, pageOf(Pfa), { documented: 'C016' }),
   /** Written without the trailing slash in the documents (inventory X061). */
   searchBanks: get('bank', orActing(inArea('settings')), PageInput, pageOf(Bank), { documented: 'C061' }),
-  createBank: post('bank/', orActing(inArea('settings')), BankForm, Bank, { documented: 'C062' }),
-  updateBank: patch('bank/{id}/', orActing(inArea('settings')), BankForm.extend({ id: Id }), Bank, {
+  createBank: post('bank/', orActing(inArea('settings')), ListedBankForm, Bank, { documented: 'C062' }),
+  updateBank: patch('bank/{id}/', orActing(inArea('settings')), ListedBankForm.extend({ id: Id }), Bank, {
     documented: 'C063',
   }),
   /** Refused while somebody is paid through the bank. */
@@ -70,7 +70,7 @@ export const setting = calls('/setting/', () => ({
   signatures: get('signature/', orActing(inArea('settings')), PageInput, pageOf(Signature), { documented: 'C065' }),
   signature: get('signature/{id}/', orActing(inArea('settings')), ById, Signature),
   /** With the picture. */
-  createSignature: upload(
+  createSignature: uploadCall(
     'signature/',
     inPerson(inArea('settings'), OWN_NAME),
     SignatureForm,
@@ -79,7 +79,7 @@ export const setting = calls('/setting/', () => ({
     { documented: 'C066' },
   ),
   /** The picture only when it changes. 409 when somebody saved another version meanwhile. */
-  updateSignature: upload(
+  updateSignature: uploadCall(
     'signature/{id}/',
     inPerson(inArea('settings'), OWN_NAME),
     SignatureForm.extend({ id: Id, version: numeric(Version) }),

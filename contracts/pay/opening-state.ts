@@ -29,7 +29,7 @@ export const AMOUNT_LABELS: Record<OpeningAmount, string> = {
 };
 
 /** The months from one to another, both counted. */
-export function monthsBetween(from: string, until: string): string[] {
+export function monthsFromTo(from: string, until: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= until; month = monthAfter(month)) months.push(month);
   return months;

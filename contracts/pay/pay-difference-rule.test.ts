@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, payDifference, taxDifference } from './pay-difference-rule';
+import { calculatePayDifference, calculateTaxDifference, changeWords } from './pay-difference-rule';
 import { facts, LAWS, naira, oneOff, stretch, toDate } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
+import { calculatePayslip } from './payslip-rules';
 
 const NONE = { up: 0, down: 0 };
 const NOTHING = { amount: 0, basic: 0, pensionable: 0 };
@@ -12,36 +12,36 @@ const raised = facts({ reliefs, stretches: [stretch(1, 30, 7_200_000)] });
 
 describe('the difference of a month', () => {
   test('is what is due less what was paid, with its basic and pensionable part', () => {
-    expect(payDifference(raised, paid, NOTHING, NONE)).toEqual({
+    expect(calculatePayDifference(raised, paid, NOTHING, NONE)).toEqual({
       ...{ due: naira(600_000), paid: naira(500_000), amount: naira(100_000) },
       ...{ basic: naira(40_000), pensionable: naira(90_000) },
     });
-    expect(payDifference(paid, paid, NOTHING, NONE)).toBeNull();
+    expect(calculatePayDifference(paid, paid, NOTHING, NONE)).toBeNull();
   });
 
   test('is the whole month where nobody worked in it, or nobody was paid', () => {
-    expect(payDifference(null, paid, NOTHING, NONE)?.amount).toBe(-naira(500_000));
-    expect(payDifference(paid, null, NOTHING, NONE)?.amount).toBe(naira(500_000));
-    expect(payDifference(null, null, NOTHING, NONE)).toBeNull();
+    expect(calculatePayDifference(null, paid, NOTHING, NONE)?.amount).toBe(-naira(500_000));
+    expect(calculatePayDifference(paid, null, NOTHING, NONE)?.amount).toBe(naira(500_000));
+    expect(calculatePayDifference(null, null, NOTHING, NONE)).toBeNull();
   });
 
   test('leaves one-off lines as they were paid', () => {
-    expect(payDifference(paid, { ...paid, one_offs: [oneOff(50_000)] }, NOTHING, NONE)).toBeNull();
+    expect(calculatePayDifference(paid, { ...paid, one_offs: [oneOff(50_000)] }, NOTHING, NONE)).toBeNull();
   });
 
   test('is what later months have not put right', () => {
     const later = { amount: naira(60_000), basic: naira(24_000), pensionable: naira(54_000) };
-    expect(payDifference(raised, paid, later, NONE)).toMatchObject({
+    expect(calculatePayDifference(raised, paid, later, NONE)).toMatchObject({
       ...{ paid: naira(560_000), amount: naira(40_000), basic: naira(16_000), pensionable: naira(36_000) },
     });
-    expect(payDifference(paid, paid, later, NONE)?.amount).toBe(-naira(60_000));
+    expect(calculatePayDifference(paid, paid, later, NONE)?.amount).toBe(-naira(60_000));
   });
 
   test('is less by what was left out, in its own direction alone', () => {
-    expect(payDifference(raised, paid, NOTHING, { up: naira(70_000), down: 0 })?.amount).toBe(naira(30_000));
-    expect(payDifference(raised, paid, NOTHING, { up: naira(200_000), down: 0 })).toBeNull();
-    expect(payDifference(raised, paid, NOTHING, { up: 0, down: -naira(70_000) })?.amount).toBe(naira(100_000));
-    expect(payDifference(paid, raised, NOTHING, { up: naira(70_000), down: 0 })?.amount).toBe(-naira(100_000));
+    expect(calculatePayDifference(raised, paid, NOTHING, { up: naira(70_000), down: 0 })?.amount).toBe(naira(30_000));
+    expect(calculatePayDifference(raised, paid, NOTHING, { up: naira(200_000), down: 0 })).toBeNull();
+    expect(calculatePayDifference(raised, paid, NOTHING, { up: 0, down: -naira(70_000) })?.amount).toBe(naira(100_000));
+    expect(calculatePayDifference(paid, raised, NOTHING, { up: naira(70_000), down: 0 })?.amount).toBe(-naira(100_000));
   });
 });
 
@@ -50,14 +50,16 @@ describe('the PAYE that a relief gives back', () => {
   const accepted = { ...reliefs, rent: naira(1_000_000) };
 
   test('is a twelfth of what it lessens of the year', () => {
-    expect(taxDifference(paid, accepted, LAWS, 0, NONE)?.amount).toBe(-naira(3000));
-    expect(taxDifference(paid, accepted, LAWS, naira(3000), NONE)).toBeNull();
+    expect(calculateTaxDifference(paid, accepted, LAWS, 0, NONE)?.amount).toBe(-naira(3000));
+    expect(calculateTaxDifference(paid, accepted, LAWS, naira(3000), NONE)).toBeNull();
   });
 
   test('is nothing under the year to date, and nothing where a relief is withdrawn', () => {
     const known = toDate({ months: 5, known: true });
-    expect(taxDifference({ ...paid, method: 'CUMULATIVE', to_date: known }, accepted, LAWS, 0, NONE)).toBeNull();
-    expect(taxDifference({ ...paid, reliefs: accepted }, reliefs, LAWS, 0, NONE)).toBeNull();
+    expect(
+      calculateTaxDifference({ ...paid, method: 'CUMULATIVE', to_date: known }, accepted, LAWS, 0, NONE),
+    ).toBeNull();
+    expect(calculateTaxDifference({ ...paid, reliefs: accepted }, reliefs, LAWS, 0, NONE)).toBeNull();
   });
 
   test('is not given back twice by the month that ends the year', () => {
@@ -65,7 +67,7 @@ describe('the PAYE that a relief gives back', () => {
     const to_date = toDate({ months: 11, taxable: naira(5_500_000), off: 0, paye: naira(900_000), known: true });
     const line = oneOff(33_000, { kind: 'TAX_REFUND' });
     const [without, withLine] = [[], [line]].map(
-      (one_offs) => reckonPayslip({ ...december, to_date, one_offs }, LAWS).sums.paye,
+      (one_offs) => calculatePayslip({ ...december, to_date, one_offs }, LAWS).sums.paye,
     );
     expect(withLine).toBe(without);
   });

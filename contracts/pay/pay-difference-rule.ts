@@ -6,7 +6,7 @@ import type { Laws } from './pay-law-shape';
 import { isCumulative } from './paye-month';
 import { regularPay } from './payslip-pay';
 import type { PayFacts } from './payslip-shape';
-import { workOut } from './payslip-work';
+import { calculateWorkedPay } from './payslip-work';
 
 /** Pay in kobo, with its basic and its pensionable part; below zero where it is taken back. */
 export interface PayShare {
@@ -48,7 +48,7 @@ const payOf = (facts: PayFacts | null): PayShare => (facts ? regularPay(facts) :
  * @param paid The facts of the locked payslip; null without one.
  * @param later What lines of later months paid, or took back, of it, in kobo.
  */
-export function payDifference(
+export function calculatePayDifference(
   due: PayFacts | null,
   paid: PayFacts | null,
   later: PayShare,
@@ -72,7 +72,7 @@ export function payDifference(
  *
  * @param back What later months gave back of it already, in kobo.
  */
-export function taxDifference(
+export function calculateTaxDifference(
   paid: PayFacts,
   reliefs: PayFacts['reliefs'],
   laws: Laws,
@@ -80,7 +80,10 @@ export function taxDifference(
   left: LeftToBe,
 ): MonthDifference | null {
   if (isCumulative(paid)) return null;
-  const [due, taken] = [workOut({ ...paid, reliefs }, laws).tax.paye, workOut(paid, laws).tax.paye - back];
+  const [due, taken] = [
+    calculateWorkedPay({ ...paid, reliefs }, laws).tax.paye,
+    calculateWorkedPay(paid, laws).tax.paye - back,
+  ];
   const amount = Math.min(0, restOf(due - taken, left));
   return amount === 0 ? null : { due, paid: taken, amount, basic: 0, pensionable: 0 };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Day, Id, required } from '../platform/fields';
+import { AnyInstant, ById, Day, Id, requiredText } from '../platform/fields';
 import { Version } from '../platform/version';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES, SLIP_SIDES } from './payslip-shape';
@@ -22,9 +22,9 @@ export const Law = LawRef.extend({
 export type Law = z.output<typeof Law>;
 
 export const LawForm = z.object({
-  title: required('Title').max(200),
-  from: required('From').pipe(Day),
-  source: required('Source').max(500),
+  title: requiredText('Title').max(200),
+  from: requiredText('From').pipe(Day),
+  source: requiredText('Source').max(500),
   value: LawValue,
 });
 export type LawForm = z.output<typeof LawForm>;

@@ -1,6 +1,6 @@
 import type { Laws } from './pay-law-shape';
 import { type TaxedYear, type TaxOfYear, taxOfYear } from './paye';
-import { sum } from './payslip-pay';
+import { sumAmounts } from './payslip-pay';
 import type { PayFacts, YearToDate } from './payslip-shape';
 
 type Reliefs = Pick<TaxedYear, 'life' | 'mortgage' | 'rent' | 'other'>;
@@ -73,7 +73,7 @@ export function taxOfYearSoFar(
 function isMinimumWageExempt({ stretches }: PayFacts, laws: Laws, extra: number): boolean {
   const least = laws.MINIMUM_WAGE?.value.month;
   if (!laws.PAYE?.value.minimum_wage_exempt || least === undefined || extra > 0) return false;
-  return stretches.every(({ parts }) => sum(Object.values(parts)) <= 12 * least);
+  return stretches.every(({ parts }) => sumAmounts(Object.values(parts)) <= 12 * least);
 }
 
 const times12 = ({ gross, pension, nhf, nhia }: Contributed): Contributed => ({
@@ -141,7 +141,7 @@ export function taxOfMonth(facts: PayFacts, laws: Laws, month: TaxedMonth): TaxO
   if (!year_ends || !to_date.known) return { ...of, truth: null };
   const { regular, extra } = month;
   // Tax of earlier months that this month gives back is no deduction any more, so that it is not given back twice.
-  const given = sum(facts.one_offs.filter(({ kind }) => kind === 'TAX_REFUND').map(({ amount }) => amount));
+  const given = sumAmounts(facts.one_offs.filter(({ kind }) => kind === 'TAX_REFUND').map(({ amount }) => amount));
   const year = {
     months: to_date.months + (facts.stretches.length > 0 ? 1 : 0),
     taxable: to_date.taxable + regular.gross + extra.gross,

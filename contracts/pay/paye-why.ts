@@ -3,11 +3,11 @@ import { nairaText, rateText } from '../platform/naira';
 import type { LawOf, Laws } from './pay-law-shape';
 import { reliefBaseOf, type TaxedYear, type TaxOfYear } from './paye';
 import { isCumulative } from './paye-month';
-import type { PayFacts, Why } from './payslip-shape';
+import type { FigureReason, PayFacts } from './payslip-shape';
 import type { Worked } from './payslip-work';
 
-type Step = Why['steps'][number];
-type Steps = Pick<Why, 'steps' | 'bands' | 'after'>;
+type Step = FigureReason['steps'][number];
+type Steps = Pick<FigureReason, 'steps' | 'bands' | 'after'>;
 
 const step = (title: string, how: string, amount: number): Step => ({ title, how, amount });
 const total = (title: string, how: string, amount: number): Step => ({ title, how, amount, total: true });

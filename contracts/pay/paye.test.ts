@@ -44,7 +44,7 @@ describe('the Personal Income Tax Act, to the end of 2025', () => {
     expect(tax(PITA_2011, 5_000_000, { pension: 400_000 })).toBe(608_000));
   // Relief of 4,600,000: 200,000 and 920,000. 5,000,000 - 400,000 - 1,120,000 = 3,480,000.
   // 21,000 + 33,000 + 75,000 + 95,000 + 336,000 and 280,000 at 24 % = 67,200.
-  test('from 2021 on reckons the relief of what is left without the pension: ₦5 m with ₦400,000 is ₦627,200', () =>
+  test('from 2021 on calculates the relief of what is left without the pension: ₦5 m with ₦400,000 is ₦627,200', () =>
     expect(tax(PITA_2021, 5_000_000, { pension: 400_000 })).toBe(627_200));
   // The same 400,000 in four parts. Interest of a home loan is no part of it: 4,600,000 - 100,000 more is 3,380,000, 24,000 less.
   test('and without NHF, NHIA and life insurance, but not without interest on a home loan', () => {

@@ -117,9 +117,9 @@ export const WARNINGS = [
   'NO_TAX_STATE',
   'NO_OPENING',
 ] as const;
-export type Warning = (typeof WARNINGS)[number];
+export type RunWarning = (typeof WARNINGS)[number];
 
-export const WARNING_WORDS: Record<Warning, string> = {
+export const WARNING_WORDS: Record<RunWarning, string> = {
   NO_ACCOUNT: 'No account',
   ACCOUNT_CHANGED: 'Account changed',
   ACCOUNT_TWICE: 'Account of two people',
@@ -133,7 +133,7 @@ export const WARNING_WORDS: Record<Warning, string> = {
 };
 
 /** Pay without an account, or of nothing, cannot be paid: such warnings can only be held. */
-export const HOLD_ONLY: readonly Warning[] = ['NO_ACCOUNT', 'NEGATIVE_NET'];
+export const HOLD_ONLY: readonly RunWarning[] = ['NO_ACCOUNT', 'NEGATIVE_NET'];
 
 /** Asks for those of whom nobody knows the state of residence. */
 export const NO_STATE = 'none';

@@ -3,7 +3,7 @@ import { CasePerson } from '../cases/case';
 import { CHOSEN_LINE_KINDS, LINE_KINDS } from '../cases/line-kinds';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from '../platform/fields';
+import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, requiredId, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Seen, Version } from '../platform/version';
 import { LawRef } from './pay-law-shape';
@@ -186,13 +186,13 @@ export const PayLine = z.object({
 export type PayLine = z.output<typeof PayLine>;
 
 const lineShape = {
-  title: required('Title').max(80),
+  title: requiredText('Title').max(80),
   kind: z.enum(CHOSEN_LINE_KINDS, 'Kind is required'),
   amount: numeric(pay('Amount')),
   for_month: Month.optional(),
 };
-export const LineForm = z.object({ employee: requiredId('Employee'), month: Month, ...lineShape });
-export type LineForm = z.output<typeof LineForm>;
+export const PayrollLineForm = z.object({ employee: requiredId('Employee'), month: Month, ...lineShape });
+export type PayrollLineForm = z.output<typeof PayrollLineForm>;
 
 export const Structure = z.object({
   id: Id,
@@ -216,7 +216,7 @@ const share = numeric(z.number('Share is required').int().min(0).max(10_000));
 const structureShape = {
   company: requiredId('Company'),
   grade: words(20).nullable(),
-  name: required('Name').max(80),
+  name: requiredText('Name').max(80),
   basic: share,
   housing: share,
   transport: share,
@@ -429,7 +429,7 @@ export const payroll = calls('/payroll/', () => ({
     pageOf(PayLine),
   ),
   /** 409 where the month is locked: it is corrected by a line of a later one. 403 about oneself. */
-  addLine: post('lines/', inPerson(officers, LINES_BY), LineForm, PayLine),
+  addLine: post('lines/', inPerson(officers, LINES_BY), PayrollLineForm, PayLine),
   updateLine: patch(
     'lines/{id}/',
     inPerson(officers, LINES_BY),

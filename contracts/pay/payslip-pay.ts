@@ -1,8 +1,8 @@
 import { PAY_PART_NAMES, type PayPart } from '../people/employment-type';
 import { A_DAY } from '../time/leave-days';
-import type { Parts, PayFacts } from './payslip-shape';
+import type { PartsOfPay, PayFacts } from './payslip-shape';
 
-export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, one) => all + one, 0);
+export const sumAmounts = (amounts: Iterable<number>): number => [...amounts].reduce((all, one) => all + one, 0);
 
 type Stretch = PayFacts['stretches'][number];
 
@@ -10,30 +10,31 @@ type Stretch = PayFacts['stretches'][number];
  * The pay of stretches of a month by its parts, in kobo: each stretch counts by its calendar days. The whole is rounded once,
  * and the last part takes the rest, so that the parts add up to it.
  */
-function prorateParts(stretches: readonly Stretch[], month_days: number): Parts {
-  const exact = (part: PayPart) => sum(stretches.map(({ days, parts }) => days * parts[part])) / (12 * month_days);
-  const parts = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, Math.round(exact(part))])) as Parts;
-  const whole = Math.round(sum(PAY_PART_NAMES.map(exact)));
+function prorateParts(stretches: readonly Stretch[], month_days: number): PartsOfPay {
+  const exact = (part: PayPart) =>
+    sumAmounts(stretches.map(({ days, parts }) => days * parts[part])) / (12 * month_days);
+  const parts = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, Math.round(exact(part))])) as PartsOfPay;
+  const whole = Math.round(sumAmounts(PAY_PART_NAMES.map(exact)));
   const last = PAY_PART_NAMES.findLast((part) => stretches.some((stretch) => stretch.parts[part] > 0));
-  if (last) parts[last] += whole - sum(Object.values(parts));
+  if (last) parts[last] += whole - sumAmounts(Object.values(parts));
   return parts;
 }
 
 /** The pay of a whole month by the latest stretch, in kobo. */
 export function wholeMonth({ stretches }: Pick<PayFacts, 'stretches'>): number {
   const parts = stretches.at(-1)?.parts;
-  return parts ? Math.round(sum(Object.values(parts)) / 12) : 0;
+  return parts ? Math.round(sumAmounts(Object.values(parts)) / 12) : 0;
 }
 
 /** The pay of a whole month at the rate of the worked days, because a day of leave without pay costs a joiner no less than others. */
 function scaledToMonth({ stretches, month_days }: PayFacts, worked: number): number {
-  const days = sum(stretches.map((stretch) => stretch.days));
+  const days = sumAmounts(stretches.map((stretch) => stretch.days));
   return days === 0 ? 0 : Math.round((worked * month_days) / days);
 }
 
 /** The regular pay of a month, in kobo. */
 export interface RegularPay {
-  parts: Parts;
+  parts: PartsOfPay;
   /** The sum of the parts. */
   whole: number;
   /** The whole month of which leave without pay takes a share, and the amount that it takes. */
@@ -49,7 +50,7 @@ export interface RegularPay {
 /** The regular pay of the month: its stretches, less leave without pay, which every part bears. */
 export function regularPay(facts: PayFacts): RegularPay {
   const parts = prorateParts(facts.stretches, facts.month_days);
-  const whole = sum(Object.values(parts));
+  const whole = sumAmounts(Object.values(parts));
   const unpaid_of = scaledToMonth(facts, whole);
   const { days, of } = facts.unpaid;
   const off = of === 0 ? 0 : Math.min(whole, Math.round((unpaid_of * days) / (A_DAY * of)));

@@ -3,7 +3,7 @@ import { LINE_KINDS, LINE_RULES } from '../cases/line-kinds';
 import { mostTaken } from '../cases/repayments';
 import { taxOfYear } from './paye';
 import { ALL_LAWS, facts, LAWS, LAWS_OF_2025, numbers, oneOff, stretch, toDate } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
+import { calculatePayslip } from './payslip-rules';
 import type { PayFacts } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
 
@@ -50,7 +50,7 @@ function anyFacts(random: (most: number) => number): PayFacts {
 
 test('the lines come to the sums, and the parts of the gross to the gross', () =>
   each(19, (random) => {
-    const { lines, sums } = reckonPayslip(anyFacts(random), LAW_SETS[random(2)] ?? LAWS);
+    const { lines, sums } = calculatePayslip(anyFacts(random), LAW_SETS[random(2)] ?? LAWS);
     const of = (side: string) => sum(lines.filter((line) => line.side === side).map(({ amount }) => amount));
     expect(of('EARNING')).toBe(sums.gross);
     expect(of('DEDUCTION')).toBe(sums.deductions);
@@ -66,7 +66,7 @@ test('the lines come to the sums, and the parts of the gross to the gross', () =
 test('all that is taken off leaves two thirds of the wages, but for tax and contributions, which other laws command', () =>
   each(23, (random) => {
     const some = anyFacts(random);
-    const { sums, lines } = reckonPayslip(some, LAW_SETS[random(2)] ?? LAWS);
+    const { sums, lines } = calculatePayslip(some, LAW_SETS[random(2)] ?? LAWS);
     const recovered = -sum(lines.filter(({ code }) => code === 'recovery').map(({ amount }) => amount));
     const statutory = sums.paye + sums.off;
     const taken = recovered + sums.other_off + sums.repayments;
@@ -77,7 +77,7 @@ test('all that is taken off leaves two thirds of the wages, but for tax and cont
 test('of every line and every loan what is taken and what is left come to what was due', () =>
   each(25, (random) => {
     const some = anyFacts(random);
-    const { lines, left_out } = reckonPayslip(some, LAWS);
+    const { lines, left_out } = calculatePayslip(some, LAWS);
     const places = new Map(some.repayments.map(({ number, due }) => [`repayment:${number}`, due]));
     const due = new Map([
       ...some.one_offs
@@ -98,8 +98,8 @@ test('a month that is cut where the pay stays as it is comes to the whole month'
   each(29, (random) => {
     const gross = grossOf(random);
     const cut = 2 + random(25);
-    const whole = reckonPayslip(facts({ stretches: [stretch(1, 30, gross)] }), LAWS);
-    const parts = reckonPayslip(facts({ stretches: [stretch(1, cut, gross), stretch(cut + 1, 30, gross)] }), LAWS);
+    const whole = calculatePayslip(facts({ stretches: [stretch(1, 30, gross)] }), LAWS);
+    const parts = calculatePayslip(facts({ stretches: [stretch(1, cut, gross), stretch(cut + 1, 30, gross)] }), LAWS);
     expect(parts).toEqual(whole);
   }));
 
@@ -107,7 +107,7 @@ test('the last figure of each why is that of its line', () =>
   each(31, (random) => {
     const some = anyFacts(random);
     const laws = LAW_SETS[random(2)] ?? LAWS;
-    const { lines } = reckonPayslip(some, laws);
+    const { lines } = calculatePayslip(some, laws);
     const last = explainPayslip(some, laws).map(({ key, steps, after }) => [key, [...steps, ...after].at(-1)?.amount]);
     expect(last).toEqual(lines.filter(({ explained }) => explained).map(({ key, amount }) => [key, amount]));
   }));
@@ -122,7 +122,7 @@ test('twelve equal months by the year to date come to the tax of the year, to th
     let month = { gross: 0, pension: 0, nhf: 0 };
     for (let n = 1; n <= 12; n++) {
       const of = `2026-${String(n).padStart(2, '0')}`;
-      const { sums } = reckonPayslip(facts({ month: of, method: 'CUMULATIVE', stretches, reliefs, to_date }), laws);
+      const { sums } = calculatePayslip(facts({ month: of, method: 'CUMULATIVE', stretches, reliefs, to_date }), laws);
       to_date.taxable += sums.taxable;
       to_date.off += sums.off;
       to_date.paye += sums.paye;
@@ -138,7 +138,7 @@ test('the net never grows when the gross falls, and the tax never when it stays'
     const laws = random(1) === 0 ? LAWS : LAWS_OF_2025;
     const gross = grossOf(random);
     const [less, more] = [gross, gross + 10 + random(1_000_000)].map(
-      (of) => reckonPayslip(facts({ stretches: [stretch(1, 30, of)] }), laws).sums,
+      (of) => calculatePayslip(facts({ stretches: [stretch(1, 30, of)] }), laws).sums,
     );
     expect(less?.net).toBeLessThanOrEqual(more?.net ?? 0);
     // A kobo of rounding in the parts is all.

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_LAWS, facts, LAWS, naira, oneOff, repayment, stretch, toDate } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
+import { calculatePayslip } from './payslip-rules';
 import type { PayFacts } from './payslip-shape';
 
 describe('a payslip', () => {
   test('of ₦6 m a year with ₦1 m rent and a salary advance is ₦376,880.00 net', () => {
     const advance = repayment('W-0412', 20_000);
-    const { sums, lines } = reckonPayslip(facts({ repayments: [advance] }), LAWS);
+    const { sums, lines } = calculatePayslip(facts({ repayments: [advance] }), LAWS);
     expect(sums).toMatchObject({
       gross: naira(500_000),
       paye: naira(62_120),
@@ -35,15 +35,17 @@ describe('a payslip', () => {
   // A third of 500,000 is 166,666.66; PAYE 62,120, pension 36,000 and NHF 5,000 leave 63,546.66 of it.
   test('takes no more than a third of the month with tax and contributions, and takes the next repayment that fits', () => {
     const repayments = [repayment('W-1', 63_547), repayment('W-2', 10_000)];
-    const { sums, left_out } = reckonPayslip(facts({ repayments }), LAWS);
+    const { sums, left_out } = calculatePayslip(facts({ repayments }), LAWS);
     expect(left_out).toEqual([{ key: 'repayment:W-1', title: 'Salary advance W-1', amount: naira(63_547) }]);
     expect(sums.repayments).toBe(naira(10_000));
-    expect(reckonPayslip(facts({ repayments: [repayment('W-1', 63_546)] }), LAWS).sums.repayments).toBe(naira(63_546));
+    expect(calculatePayslip(facts({ repayments: [repayment('W-1', 63_546)] }), LAWS).sums.repayments).toBe(
+      naira(63_546),
+    );
   });
 
   test('takes of two missed repayments the one that fits, the oldest first', () => {
     const due = [1, 2].map((place) => ({ place, amount: naira(40_000) }));
-    const { lines, left_out } = reckonPayslip(facts({ repayments: [repayment('W-1', 0, { due })] }), LAWS);
+    const { lines, left_out } = calculatePayslip(facts({ repayments: [repayment('W-1', 0, { due })] }), LAWS);
     const line = lines.find(({ code }) => code === 'repayment');
     expect([line?.title, line?.amount, line?.places]).toEqual(['Salary advance, 1 of 5', naira(40_000), [1]]);
     expect(left_out).toEqual([{ key: 'repayment:W-1', title: 'Salary advance W-1', amount: naira(40_000) }]);
@@ -51,7 +53,7 @@ describe('a payslip', () => {
 
   test('takes a deduction in part where it does not fit whole, before any loan', () => {
     const one_offs = [oneOff(100_000, { id: 7, title: 'Lost laptop', kind: 'DEDUCTION' })];
-    const { sums, left_out } = reckonPayslip(facts({ one_offs, repayments: [repayment('W-1', 1000)] }), LAWS);
+    const { sums, left_out } = calculatePayslip(facts({ one_offs, repayments: [repayment('W-1', 1000)] }), LAWS);
     expect([sums.other_off, sums.repayments]).toEqual([6_354_666, 0]);
     expect(left_out.map(({ key, amount }) => [key, amount])).toEqual([
       ['one_off_deduction:7', 3_645_334],
@@ -63,7 +65,7 @@ describe('a payslip', () => {
   test('rounds the whole once, and the last part takes the rest', () => {
     // 15 of 31 days of ₦500,000 are 241,935.48; each part alone rounds up to 241,935.49.
     const stretches = [{ ...stretch(1, 15, 6_000_000), from: '2026-07-01', until: '2026-07-15' }];
-    const { sums, lines } = reckonPayslip(facts({ month: '2026-07', stretches, month_days: 31 }), LAWS);
+    const { sums, lines } = calculatePayslip(facts({ month: '2026-07', stretches, month_days: 31 }), LAWS);
     expect(sums.gross).toBe(24_193_548);
     expect(lines.filter(({ side }) => side === 'EARNING').map(({ amount }) => amount)).toEqual([
       9_677_419, 7_258_065, 4_838_710, 2_419_354,
@@ -73,8 +75,8 @@ describe('a payslip', () => {
 
 /** Sums in naira of June 2026 with these lines. */
 const withLines = (one_offs: PayFacts['one_offs'], more: Partial<PayFacts> = {}) =>
-  reckonPayslip(facts({ one_offs, ...more }), LAWS).sums;
-const WITHOUT = reckonPayslip(facts(), LAWS).sums;
+  calculatePayslip(facts({ one_offs, ...more }), LAWS).sums;
+const WITHOUT = calculatePayslip(facts(), LAWS).sums;
 
 describe('a line counts by its kind, whatever its title says', () => {
   test('a reimbursement is paid and is no pay', () =>
@@ -133,7 +135,7 @@ describe('a line counts by its kind, whatever its title says', () => {
       // 60,000 - 4,320 - 600 = 55,080 × 18 % = 9,914.40 less.
       paye: naira(62_120) - 991_440,
     });
-    const { sums, left_out } = reckonPayslip(facts({ one_offs: [{ ...recovery, amount: naira(200_000) }] }), LAWS);
+    const { sums, left_out } = calculatePayslip(facts({ one_offs: [{ ...recovery, amount: naira(200_000) }] }), LAWS);
     expect([sums.gross, left_out[0]?.amount]).toEqual([naira(500_000) - 6_354_666, naira(200_000) - 6_354_666]);
   });
 });
@@ -143,7 +145,7 @@ describe('the tax of a year', () => {
 
   // 3,000,000 - 246,000 - 200,000 = 2,554,000; less 800,000 × 15 % = 263,100. Deducted 6 × 62,120 = 372,720.
   test('of somebody who leaves in June is that of six months, and the rest is given back with the last pay', () => {
-    const { sums, lines } = reckonPayslip(facts({ to_date: before, year_ends: true }), LAWS);
+    const { sums, lines } = calculatePayslip(facts({ to_date: before, year_ends: true }), LAWS);
     expect(lines.filter(({ code }) => code.startsWith('paye')).map(({ title, amount }) => [title, amount])).toEqual([
       ['PAYE tax', naira(62_120)],
       ['PAYE of the year 2026, put right', naira(-109_620)],
@@ -155,18 +157,18 @@ describe('the tax of a year', () => {
   test('is put right under the year to date, too, where more was paid than is due', () => {
     const to_date = toDate({ months: 11, taxable: naira(5_500_000), off: naira(451_000), paye: naira(800_000) });
     const december = { month: '2026-12', method: 'CUMULATIVE' as const, to_date };
-    expect(reckonPayslip(facts(december), LAWS).sums.paye).toBe(0);
-    expect(reckonPayslip(facts({ ...december, year_ends: true }), LAWS).sums.paye).toBe(naira(745_440 - 800_000));
+    expect(calculatePayslip(facts(december), LAWS).sums.paye).toBe(0);
+    expect(calculatePayslip(facts({ ...december, year_ends: true }), LAWS).sums.paye).toBe(naira(745_440 - 800_000));
   });
 
   test('is left alone where months of it are unknown', () => {
-    const { lines } = reckonPayslip(facts({ to_date: { ...before, known: false }, year_ends: true }), LAWS);
+    const { lines } = calculatePayslip(facts({ to_date: { ...before, known: false }, year_ends: true }), LAWS);
     expect(lines.find(({ code }) => code === 'paye_year')).toBeUndefined();
   });
 
   test('by the year to date needs every month before: where one is unknown, a twelfth is taken', () => {
     const of = (known: boolean) =>
-      reckonPayslip(facts({ method: 'CUMULATIVE', to_date: toDate({ known }) }), LAWS).sums.paye;
+      calculatePayslip(facts({ method: 'CUMULATIVE', to_date: toDate({ known }) }), LAWS).sums.paye;
     expect([of(true), of(false)]).toEqual([0, naira(62_120)]);
   });
 
@@ -183,12 +185,12 @@ describe('the tax of a year', () => {
   test('of who earned the minimum wage in every month is nothing', () => {
     const to_date = toDate({ months: 5, taxable: naira(350_000), off: naira(28_700) });
     const month = { stretches: [stretch(1, 30, 840_000)], to_date, year_ends: true };
-    expect(reckonPayslip(facts(month), ALL_LAWS).sums).toMatchObject({ paye: 0, taxed: 0, exempt: naira(70_000) });
+    expect(calculatePayslip(facts(month), ALL_LAWS).sums).toMatchObject({ paye: 0, taxed: 0, exempt: naira(70_000) });
   });
 });
 
 test('the figures of the PAYE schedule say how the tax comes about', () => {
-  const { sums } = reckonPayslip(facts(), LAWS);
+  const { sums } = calculatePayslip(facts(), LAWS);
   // 200,000 of rent relief ÷ 12 = 16,666.67; 500,000 - 41,000 - 16,666.67 = 442,333.33, twelve times of which is 5,308,000.
   expect(sums).toMatchObject({ exempt: 0, taxable: 50_000_000, off: 4_100_000, relief: 1_666_667, taxed: 44_233_333 });
 });

@@ -2,9 +2,9 @@ import type { Laws } from './pay-law-shape';
 import { shareOf } from './paye';
 import type { TaxOfMonth } from './paye-month';
 import { payslipLines } from './payslip-lines';
-import { sum, wholeMonth } from './payslip-pay';
-import type { PayFacts, Reckoned, SlipSums } from './payslip-shape';
-import { amountOf, taxTaken, together, workOut } from './payslip-work';
+import { sumAmounts, wholeMonth } from './payslip-pay';
+import type { CalculatedPayslip, PayFacts, SlipSums } from './payslip-shape';
+import { amountOf, calculateWorkedPay, taxWithheld, totalContributions } from './payslip-work';
 
 /** A twelfth of the reliefs of the year. */
 function reliefOfMonth({ asYear, year }: TaxOfMonth): number {
@@ -15,15 +15,15 @@ function reliefOfMonth({ asYear, year }: TaxOfMonth): number {
  * The lines and sums of one month’s pay, in kobo: a pure function of the facts, which are stored with the payslip. It also
  * calculates the settlement of a leaver, the simulator and the differences of locked months.
  */
-export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
-  const worked = workOut(facts, laws);
+export function calculatePayslip(facts: PayFacts, laws: Laws): CalculatedPayslip {
+  const worked = calculateWorkedPay(facts, laws);
   const { regular, bases, contributions, taken, tax, gross, nsitf_base, exempt, beside } = worked;
   const { applies } = facts;
-  const paye = taxTaken(tax, worked.refunds);
+  const paye = taxWithheld(tax, worked.refunds);
   const repayments = amountOf(taken.repayments);
-  const other_off = sum(taken.deductions.map((one) => one.taken));
-  const owed = sum(taken.deductions.filter(({ line }) => line.kind === 'OWED').map((one) => one.taken));
-  const deductions = paye + together(contributions) + repayments + other_off;
+  const other_off = sumAmounts(taken.deductions.map((one) => one.taken));
+  const owed = sumAmounts(taken.deductions.filter(({ line }) => line.kind === 'OWED').map((one) => one.taken));
+  const deductions = paye + totalContributions(contributions) + repayments + other_off;
   const carried = amountOf(beside);
   const full = wholeMonth(facts);
   const byEmployer = {
@@ -34,13 +34,13 @@ export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
     nhia_employer: applies.nhia ? shareOf(bases.basic, laws.NHIA?.value.employer_rate ?? 0) : 0,
   };
   const taxable = regular.amount + worked.extra;
-  const off = together(contributions);
+  const off = totalContributions(contributions);
   const relief = reliefOfMonth(tax);
   const sums: SlipSums = {
     ...{ gross, paye, ...contributions, repayments, other_off, owed, deductions, carried },
     net: gross + carried - deductions,
     ...byEmployer,
-    cost: gross + sum(Object.values(byEmployer)),
+    cost: gross + sumAmounts(Object.values(byEmployer)),
     ...{
       ...bases,
       nsitf_base,

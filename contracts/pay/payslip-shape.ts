@@ -4,7 +4,7 @@ import type { Day } from '../platform/dates';
 import type { LawRef } from './pay-law-shape';
 
 /** The parts of pay, a year's or a month's, in kobo. */
-export type Parts = Record<PayPart, number>;
+export type PartsOfPay = Record<PayPart, number>;
 
 /** A line of one month that is not the regular pay. Money is kobo, above zero. */
 export interface MonthLine {
@@ -39,7 +39,7 @@ export interface PayFacts {
   /** YYYY-MM. */
   month: string;
   /** The yearly pay by its parts in each stretch of the month; `days` calendar days of it are worked. */
-  stretches: { from: Day; until: Day; days: number; parts: Parts; structure: string | null }[];
+  stretches: { from: Day; until: Day; days: number; parts: PartsOfPay; structure: string | null }[];
   /** Calendar days of the month. */
   month_days: number;
   /** Leave without pay, in hundredths of working days, of so many working days of the month. */
@@ -183,7 +183,7 @@ export interface LeftOut {
 }
 
 /** A payslip as it was calculated. */
-export interface Reckoned {
+export interface CalculatedPayslip {
   lines: SlipLine[];
   sums: SlipSums;
   /** The amount that a third of the pay could not cover; it stays due. */
@@ -191,7 +191,7 @@ export interface Reckoned {
 }
 
 /** The explanation of a figure. Amounts in kobo, rates in hundredths of a percent. */
-export interface Why {
+export interface FigureReason {
   key: string;
   title: string;
   amount: number;

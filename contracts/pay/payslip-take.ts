@@ -1,6 +1,6 @@
 import { LINE_RULES } from '../cases/line-kinds';
 import { mostTaken } from '../cases/repayments';
-import { sum } from './payslip-pay';
+import { sumAmounts } from './payslip-pay';
 import type { LeftOut, MonthLine, PayFacts } from './payslip-shape';
 
 /** The part of a line that the month takes: `taken` of its amount, with that share of its basic and pensionable part. */
@@ -65,7 +65,7 @@ export function takeFrom({ one_offs, repayments }: PayFacts, wages: number, stat
       amount += one.amount;
       places.push(one.place);
     }
-    const rest = sum(due.map((one) => one.amount)) - amount;
+    const rest = sumAmounts(due.map((one) => one.amount)) - amount;
     if (rest > 0) left_out.push({ key: `repayment:${number}`, title: `${title} ${number}`, amount: rest });
     return amount === 0 ? [] : [{ number, title: repaymentTitle(title, places, months), amount, places }];
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Laws } from './pay-law-shape';
 import { ALL_LAWS, facts, LAWS, naira, oneOff, stretch, toDate } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
+import { calculatePayslip } from './payslip-rules';
 import type { PayFacts, SlipSums } from './payslip-shape';
 
 /** The sums of a payslip, in naira. */
 const sumsOf = (departing: Partial<PayFacts>, laws: Laws = LAWS): SlipSums => {
-  const { sums } = reckonPayslip(facts(departing), laws);
+  const { sums } = calculatePayslip(facts(departing), laws);
   return Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, amount / 100])) as unknown as SlipSums;
 };
 
@@ -16,7 +16,7 @@ function monthByMonth(months: number[], departing: Partial<PayFacts> = {}, first
   return months.map((number, i) => {
     const month = `2026-${String(number).padStart(2, '0')}`;
     const of = { method: 'CUMULATIVE' as const, month, ...departing, ...(i === 0 ? first : {}) };
-    const { sums } = reckonPayslip(facts({ ...of, to_date: { ...to_date } }), LAWS);
+    const { sums } = calculatePayslip(facts({ ...of, to_date: { ...to_date } }), LAWS);
     to_date.months += 1;
     to_date.taxable += sums.taxable;
     to_date.off += sums.off;
@@ -64,7 +64,7 @@ describe('by a twelfth of the year', () => {
 
   // 500,000 × 2.5 / 20 = 62,500 off: 437,500. Pension 8 % of 393,750 = 31,500, NHF 2.5 % of 175,000 = 4,375.
   // 5,250,000 - 378,000 - 52,500 - 200,000 = 4,619,500; 330,000 + 1,619,500 × 18 % = 621,510; ÷ 12 = 51,792.50.
-  test('leave without pay lessens the gross and what is reckoned from it', () =>
+  test('leave without pay lessens the gross and what is calculated from it', () =>
     expect(sumsOf({ unpaid: { days: 250, of: 20 } })).toMatchObject({
       ...{ gross: 437_500, unpaid: -62_500, pension: 31_500, nhf: 4375, paye: 51_792.5 },
     }));

@@ -12,17 +12,17 @@ import {
   stretch,
   toDate,
 } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
-import type { PayFacts, Why } from './payslip-shape';
+import { calculatePayslip } from './payslip-rules';
+import type { FigureReason, PayFacts } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
 
 const advance = repayment('W-0412', 20_000);
-const whyOf = (key: string, departing: Partial<PayFacts> = {}, laws = LAWS): Why => {
+const whyOf = (key: string, departing: Partial<PayFacts> = {}, laws = LAWS): FigureReason => {
   const why = explainPayslip(facts(departing), laws).find((one) => one.key === key);
   if (!why) throw new Error(`Nothing explains ${key}`);
   return why;
 };
-const told = (steps: Why['steps']) =>
+const told = (steps: FigureReason['steps']) =>
   steps.map(({ title, how, amount, total }) => [title, how, amount / 100, ...(total ? ['total'] : [])]);
 
 describe('why the income tax is what it is', () => {
@@ -201,7 +201,7 @@ const CASES: [string, Partial<PayFacts>, Laws][] = [
 test.each(CASES)(
   'the last figure of each why is that of its line, and its steps come to it: %s',
   (_, departing, laws) => {
-    const { lines } = reckonPayslip(facts(departing), laws);
+    const { lines } = calculatePayslip(facts(departing), laws);
     const whys = explainPayslip(facts(departing), laws);
     expect(whys.map(({ key, amount }) => [key, amount])).toEqual(
       lines.filter(({ explained }) => explained).map(({ key, amount }) => [key, amount]),

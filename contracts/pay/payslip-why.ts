@@ -6,14 +6,14 @@ import { dayOfMonth } from '../platform/pay-month';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';
 import { payeSteps, yearSteps } from './paye-why';
 import { PART_TITLES } from './payslip-lines';
-import { sum } from './payslip-pay';
-import { reckonPayslip } from './payslip-rules';
-import type { PayFacts, SlipLine, Why } from './payslip-shape';
-import { type Worked, workOut } from './payslip-work';
+import { sumAmounts } from './payslip-pay';
+import { calculatePayslip } from './payslip-rules';
+import type { FigureReason, PayFacts, SlipLine } from './payslip-shape';
+import { calculateWorkedPay, type Worked } from './payslip-work';
 
-type Step = Why['steps'][number];
-type Told = Pick<Why, 'steps'> & Partial<Why>;
-type Explain = (line: SlipLine, facts: PayFacts, worked: Worked, laws: Laws) => Told;
+type Step = FigureReason['steps'][number];
+type Explanation = Pick<FigureReason, 'steps'> & Partial<FigureReason>;
+type Explain = (line: SlipLine, facts: PayFacts, worked: Worked, laws: Laws) => Explanation;
 
 /** A law as a payslip names it, without its figures. */
 const refOf = (laws: Laws, kind: LawKind): LawRef | null => {
@@ -79,7 +79,7 @@ function ofParts(
 ): Step[] {
   const { regular, bases } = worked;
   const shown = parts.map((part): Step => ({ title: PART_TITLES[part], how: '', amount: regular.parts[part] }));
-  const off = regular[of] - sum(shown.map(({ amount }) => amount));
+  const off = regular[of] - sumAmounts(shown.map(({ amount }) => amount));
   const more = bases[of] - regular[of];
   const words = parts.map((part) => PART_TITLES[part]).join(', ');
   return [
@@ -176,9 +176,9 @@ const EXPLAIN: Partial<Record<SlipLine['code'], Explain>> = {
  * The explanation of each line of a payslip: its steps, the bands of tax including those that are not reached, the law, the
  * receiver and the day. The last figure of each is the line's.
  */
-export function explainPayslip(facts: PayFacts, laws: Laws): Why[] {
-  const worked = workOut(facts, laws);
-  return reckonPayslip(facts, laws).lines.flatMap((line) => {
+export function explainPayslip(facts: PayFacts, laws: Laws): FigureReason[] {
+  const worked = calculateWorkedPay(facts, laws);
+  return calculatePayslip(facts, laws).lines.flatMap((line) => {
     const explain = line.explained ? EXPLAIN[line.code] : undefined;
     if (!explain) return [];
     return {

@@ -2,7 +2,7 @@ import { exemptOf, LINE_RULES, type LineKind } from '../cases/line-kinds';
 import type { Laws } from './pay-law-shape';
 import { shareOf } from './paye';
 import { type TaxOfMonth, taxOfMonth } from './paye-month';
-import { type RegularPay, regularPay, sum } from './payslip-pay';
+import { type RegularPay, regularPay, sumAmounts } from './payslip-pay';
 import type { MonthLine, PayFacts } from './payslip-shape';
 import { type Taken, takeFrom } from './payslip-take';
 
@@ -41,12 +41,12 @@ export interface Worked {
 }
 
 /** The sum of amounts, in kobo. */
-export const amountOf = (lines: readonly { amount: number }[]): number => sum(lines.map(({ amount }) => amount));
+export const amountOf = (lines: readonly { amount: number }[]): number => sumAmounts(lines.map(({ amount }) => amount));
 
 /** The part of earned lines that bears no tax; lines of one kind share its exemption. */
 function exemptSum(lines: readonly MonthLine[]): number {
   const before = new Map<LineKind, number>();
-  return sum(
+  return sumAmounts(
     lines.map(({ kind, amount, before: paid }) => {
       const used = (before.get(kind) ?? paid) as number;
       before.set(kind, used + amount);
@@ -62,7 +62,7 @@ const contributionsOf = ({ applies }: PayFacts, laws: Laws, { basic, pensionable
 });
 
 /** All contributions of the employee, in kobo. */
-export const together = ({ pension, nhf, nhia }: Contributions): number => pension + nhf + nhia;
+export const totalContributions = ({ pension, nhf, nhia }: Contributions): number => pension + nhf + nhia;
 
 /** Tax and contributions of a month, before or after something is taken back. */
 function statutoryOf(facts: PayFacts, laws: Laws, regular: RegularPay, bases: Bases, extra: number) {
@@ -81,7 +81,7 @@ function statutoryOf(facts: PayFacts, laws: Laws, regular: RegularPay, bases: Ba
 }
 
 /** All figures of a payslip by its facts and the laws of its month. */
-export function workOut(facts: PayFacts, laws: Laws): Worked {
+export function calculateWorkedPay(facts: PayFacts, laws: Laws): Worked {
   const regular = regularPay(facts);
   const at = (place: string) => facts.one_offs.filter(({ kind }) => LINE_RULES[kind].place === place);
   const earnings = at('GROSS');
@@ -90,21 +90,21 @@ export function workOut(facts: PayFacts, laws: Laws): Worked {
   const exempt = exemptSum(earnings);
   const wages = regular.amount + amountOf(earnings);
   const basesWithout: Bases = {
-    basic: regular.basic + sum(earnings.map(({ basic }) => basic)),
-    pensionable: regular.pensionable + sum(earnings.map(pensionableOf)),
+    basic: regular.basic + sumAmounts(earnings.map(({ basic }) => basic)),
+    pensionable: regular.pensionable + sumAmounts(earnings.map(pensionableOf)),
   };
   const extraWithout = amountOf(earnings) - exempt + amountOf(benefits);
   // The tax and contributions as if nothing were taken back. Taking back lessens them, so the limit of a third holds in any
   // case.
   const most = statutoryOf(facts, laws, regular, basesWithout, extraWithout);
-  const taken = takeFrom(facts, wages, taxTaken(most.tax, refunds) + together(most.contributions));
-  const recovered = sum(taken.recoveries.map((one) => one.taken));
+  const taken = takeFrom(facts, wages, taxWithheld(most.tax, refunds) + totalContributions(most.contributions));
+  const recovered = sumAmounts(taken.recoveries.map((one) => one.taken));
   const bases: Bases = {
-    basic: Math.max(0, basesWithout.basic - sum(taken.recoveries.map((one) => one.basic))),
-    pensionable: Math.max(0, basesWithout.pensionable - sum(taken.recoveries.map((one) => one.pensionable))),
+    basic: Math.max(0, basesWithout.basic - sumAmounts(taken.recoveries.map((one) => one.basic))),
+    pensionable: Math.max(0, basesWithout.pensionable - sumAmounts(taken.recoveries.map((one) => one.pensionable))),
   };
   const extra = extraWithout - recovered;
-  const regularLines = sum(earnings.filter(({ kind }) => LINE_RULES[kind].regular).map(({ amount }) => amount));
+  const regularLines = sumAmounts(earnings.filter(({ kind }) => LINE_RULES[kind].regular).map(({ amount }) => amount));
   return {
     ...{ regular, bases, earnings, exempt, benefits, beside, refunds, taken, extra },
     ...statutoryOf(facts, laws, regular, bases, extra),
@@ -118,5 +118,5 @@ const pensionableOf = ({ kind, amount, pensionable }: MonthLine): number =>
   LINE_RULES[kind].isPensionable ? amount : pensionable;
 
 /** The tax that a payslip takes: that of the month and the correction of the year, less tax of earlier months that is given back. */
-export const taxTaken = (tax: TaxOfMonth, refunds: readonly MonthLine[]): number =>
+export const taxWithheld = (tax: TaxOfMonth, refunds: readonly MonthLine[]): number =>
   tax.paye + (tax.truth?.difference ?? 0) - amountOf(refunds);

@@ -1,6 +1,6 @@
 import type { Laws } from './pay-law-shape';
 import { NTA_2025, PITA_2011, PITA_2021 } from './pay-laws';
-import type { MonthLine, Parts, PayFacts } from './payslip-shape';
+import type { MonthLine, PartsOfPay, PayFacts } from './payslip-shape';
 
 /** Naira as kobo. */
 export const naira = (amount: number) => Math.round(amount * 100);
@@ -44,7 +44,7 @@ export const LAWS_OF_2020: Laws = {
 };
 
 /** A year's pay in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
-const partsOf = (gross: number): Parts => ({
+const partsOf = (gross: number): PartsOfPay => ({
   basic_pay: naira(gross * 0.4),
   housing_pay: naira(gross * 0.3),
   transport_pay: naira(gross * 0.2),

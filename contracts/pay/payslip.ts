@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CasePerson } from '../cases/case';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, patch, post, upload } from '../platform/call';
-import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from '../platform/fields';
+import { calls, download, get, patch, post, uploadCall } from '../platform/call';
+import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, requiredText } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
@@ -167,7 +167,7 @@ export const payslip = calls('/payslip/', () => ({
     pageOf(Relief),
   ),
   /** Declares a relief of the year in which it is paid, with its evidence; it counts from the month in which it is accepted, a premium from the next year. */
-  declare: upload(
+  declare: uploadCall(
     'relief/',
     inPerson(signedIn, 'A relief is declared by the employee. Go back to your own session first.'),
     ReliefForm,
@@ -205,10 +205,10 @@ export const payslip = calls('/payslip/', () => ({
   /** The same of one employee, for payroll. */
   consentsOf: get('/payroll/profiles/{id}/consents/', orActing(payroll), ById, z.object({ results: z.array(Consent) })),
   /** Records a consent that an employee gave on paper. Nobody records their own; 400 where one is kept that nobody withdrew. */
-  recordConsent: upload(
+  recordConsent: uploadCall(
     '/payroll/profiles/{id}/consents/',
     inPerson(payroll, 'A consent is recorded in your own name. Go back to your own session first.'),
-    z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: required('Given on').pipe(Day) }),
+    z.object({ id: Id, kind: z.enum(CONSENT_KINDS), given_on: requiredText('Given on').pipe(Day) }),
     Consent,
     { file: { ...CASE_FILES, maxFiles: 1 } },
   ),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_LAWS, facts, LAWS, naira, numbers, oneOff, toDate } from './payslip.test-support';
-import { reckonPayslip } from './payslip-rules';
-import type { MonthLine, Parts, PayFacts, SlipSums } from './payslip-shape';
+import { calculatePayslip } from './payslip-rules';
+import type { MonthLine, PartsOfPay, PayFacts, SlipSums } from './payslip-shape';
 import { sumsOfYear } from './payslip-year';
 import { type Leaving, settlementEntries, settlementOf } from './settlement';
 
 /** A year's pay of so much a month in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
-const partsOf = (month: number): Parts => ({
+const partsOf = (month: number): PartsOfPay => ({
   basic_pay: naira(month * 12 * 0.4),
   housing_pay: naira(month * 12 * 0.3),
   transport_pay: naira(month * 12 * 0.2),
@@ -159,7 +159,7 @@ function madeUp(random: (most: number) => number) {
   const leaves = yes(1) ? { month: joins.month + random(12 - joins.month), day: 28 - random(5) } : null;
   const rise = { month: joins.month + random(12 - joins.month), day: random(20) + 2 };
   const structured = yes();
-  const pay = (month: number): Parts =>
+  const pay = (month: number): PartsOfPay =>
     structured ? partsOf(month) : { basic_pay: naira(month * 12), housing_pay: 0, transport_pay: 0, other_pay: 0 };
   const first = 60_000 + random(900_000) + random(99) / 100;
   const [before, after] = [pay(first), pay(first * 1.15)];
@@ -172,7 +172,7 @@ function madeUp(random: (most: number) => number) {
     const [from, until] = [month === joins.month ? joins.day : 1, leaves?.month === month ? leaves.day : all];
     const name = `2026-${String(month).padStart(2, '0')}`;
     const day = (of: number) => `${name}-${String(of).padStart(2, '0')}`;
-    const stretch = (begins: number, ends: number, parts: Parts) =>
+    const stretch = (begins: number, ends: number, parts: PartsOfPay) =>
       ends < begins ? [] : [{ from: day(begins), until: day(ends), days: ends - begins + 1, parts, structure: null }];
     const rises = rise.month === month && rise.day > from && rise.day <= until;
     return {
@@ -233,7 +233,10 @@ test('2,000 people: settlement = payslip, sum of lines = net, year to date = sum
       const lines = settlement.entries.map(
         ({ name, kind, amount }, id): MonthLine => oneOff(0, { id: 900 + id, title: name, kind, amount }),
       );
-      const slip = reckonPayslip({ ...of, one_offs: [...of.one_offs, ...(leaves && is_last ? lines : [])] }, ALL_LAWS);
+      const slip = calculatePayslip(
+        { ...of, one_offs: [...of.one_offs, ...(leaves && is_last ? lines : [])] },
+        ALL_LAWS,
+      );
       const paid = slip.lines
         .filter(({ side }) => side !== 'EMPLOYER' && side !== 'TAXED')
         .map(({ title, side, amount }) => [title, side === 'DEDUCTION' ? 0 - amount : amount]);

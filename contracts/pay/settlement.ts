@@ -5,8 +5,8 @@ import { addDays, type Day, dayText, monthWord } from '../platform/dates';
 import { firstOf, lastOf } from '../platform/pay-month';
 import { A_DAY, daysText, inDays, workDays } from '../time/leave-days';
 import type { Laws } from './pay-law-shape';
-import { reckonPayslip } from './payslip-rules';
-import type { MonthLine, Parts, PayFacts, SlipLine } from './payslip-shape';
+import { calculatePayslip } from './payslip-rules';
+import type { MonthLine, PartsOfPay, PayFacts, SlipLine } from './payslip-shape';
 
 /** How a company pays what an exit brings. Days are whole days. */
 interface SettlementTerms {
@@ -27,7 +27,7 @@ export interface Leaving extends SettlementTerms {
   notice_until: Day;
   tenure_months: number;
   /** The yearly pay by its parts on the last day, in kobo. */
-  pay: Parts;
+  pay: PartsOfPay;
   /** Earned leave that is paid out, in hundredths of a day; below zero where more was taken than was earned. */
   leave: number;
   /** Public holidays where they work, from the first of the last month to the end of notice. */
@@ -210,7 +210,7 @@ export function settlementOf(
   loans: readonly LeftLoan[],
 ): Settlement {
   const one_offs = [...facts.one_offs, ...entries.map(lineOf)];
-  const { lines, sums, left_out } = reckonPayslip(
+  const { lines, sums, left_out } = calculatePayslip(
     { ...facts, one_offs, repayments: [...loans], year_ends: true },
     laws,
   );

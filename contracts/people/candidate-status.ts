@@ -28,8 +28,8 @@ export const CANDIDATE_ORDERINGS = [
 ] as const;
 
 /** The three letters of an offer, named as the acceptance call names their files (document 1 section 3, inventory X025). */
-export const LETTERS = ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const;
-export type Letter = (typeof LETTERS)[number];
+export const OFFER_LETTERS = ['acknowledgement_letter', 'deployment_letter', 'handbook'] as const;
+export type OfferLetter = (typeof OFFER_LETTERS)[number];
 
 export type CandidateEvent =
   | 'send_offer'

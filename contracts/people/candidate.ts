@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { APPROVAL_KINDS } from '../approvals/approval';
 import { DELIVERIES } from '../platform/delivery';
 import {
-  assumed,
+  assumedField,
   Day,
   Email,
   FileHash,
@@ -12,12 +12,12 @@ import {
   optional,
   Phone,
   pay,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { Journey } from '../platform/journey';
 import { PageInput } from '../platform/page';
-import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
+import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, OFFER_LETTERS } from './candidate-status';
 
 const Status = z.enum(CANDIDATE_STATUSES);
 
@@ -42,7 +42,7 @@ export type CandidateRow = z.infer<typeof CandidateRow>;
 
 export const CandidateDocument = z.object({
   id: Id,
-  letter: z.enum(LETTERS),
+  letter: z.enum(OFFER_LETTERS),
   name: z.string(),
   kind: z.enum(['pdf', 'docx']),
   /** Bytes. */
@@ -53,19 +53,19 @@ export const CandidateDocument = z.object({
 export type CandidateDocument = z.infer<typeof CandidateDocument>;
 
 export const LetterReview = z.object({
-  letter: z.enum(LETTERS),
+  letter: z.enum(OFFER_LETTERS),
   status: z.enum(['NOFILE', 'PENDING', 'APPROVED', 'RETURNED']),
   comment: z.string().nullable(),
   reviewed_by: z.string().nullable(),
   reviewed_at: Instant.nullable(),
   documents: z.array(CandidateDocument),
   /** The copies that were sent again since, the latest first, each with the time when a new copy took its place. */
-  earlier: assumed(z.array(CandidateDocument.extend({ replaced_at: Instant })), []),
+  earlier: assumedField(z.array(CandidateDocument.extend({ replaced_at: Instant })), []),
 });
 export type LetterReview = z.infer<typeof LetterReview>;
 
 /** The questions of the acknowledgement form with answers that can change, in the order of the form. */
-export const ANSWERS = [
+export const ACKNOWLEDGEMENT_ANSWERS = [
   'address',
   'employment_date',
   'resumption_date',
@@ -77,7 +77,7 @@ export const ANSWERS = [
   'bank_name',
   'supervisor_name',
 ] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type AcknowledgementAnswer = (typeof ACKNOWLEDGEMENT_ANSWERS)[number];
 
 /** The candidate's answers of step 4. BVN and account number come masked to their last four digits. */
 export const Acknowledgement = z.object({
@@ -94,8 +94,11 @@ export const Acknowledgement = z.object({
   handbook_confirmation: z.boolean(),
   submitted_at: Instant,
   /** The candidate's last corrections, each with the earlier answer as it was shown, and the time. */
-  changed: assumed(z.array(z.object({ answer: z.enum(ANSWERS), before: z.string().nullable() })), []),
-  changed_at: assumed(Instant.nullable(), null),
+  changed: assumedField(
+    z.array(z.object({ answer: z.enum(ACKNOWLEDGEMENT_ANSWERS), before: z.string().nullable() })),
+    [],
+  ),
+  changed_at: assumedField(Instant.nullable(), null),
 });
 
 const TimelineEntry = z.object({
@@ -162,7 +165,7 @@ export const CandidateDetail = CandidateRow.extend({
       expires: Day,
       delivery: z.enum(DELIVERIES),
       /** Why the mail did not arrive. */
-      delivery_error: assumed(z.string().nullable(), null),
+      delivery_error: assumedField(z.string().nullable(), null),
       sent_times: z.number().int(),
     })
     .nullable(),
@@ -173,14 +176,14 @@ export const CandidateDetail = CandidateRow.extend({
   timeline: z.array(TimelineEntry),
   employee_id: Id.nullable(),
   /** The record of an employee who left and has this address: completing the onboarding can go on with it. */
-  worked_here: assumed(
+  worked_here: assumedField(
     z.object({ id: Id, name: z.string(), code: z.string(), left_on: Day.nullable() }).nullable(),
     null,
   ),
   /** The people who work here with this address, in words; completing the onboarding is refused until it is corrected. */
-  works_here: assumed(z.string().nullable(), null),
+  works_here: assumedField(z.string().nullable(), null),
   /** How far each step is on the day of the answer. */
-  journey: assumed(Journey, []),
+  journey: assumedField(Journey, []),
   /** The requests about this candidate that wait for approvers. */
   under_approval: z.array(z.enum(APPROVAL_KINDS)),
 });
@@ -188,11 +191,11 @@ export type CandidateDetail = z.infer<typeof CandidateDetail>;
 
 /** Creating and editing a candidate. Salaries in kobo, at least 1 naira as for employees (document 2 section 5). */
 export const CandidateForm = z.object({
-  firstname: required('First name').max(80),
+  firstname: requiredText('First name').max(80),
   middlename: optional(z.string().trim().max(80)),
-  lastname: required('Last name').max(80),
-  email: required('Email').pipe(Email),
-  phone: required('Phone').pipe(Phone),
+  lastname: requiredText('Last name').max(80),
+  email: requiredText('Email').pipe(Email),
+  phone: requiredText('Phone').pipe(Phone),
   address: optional(z.string().trim().max(300)),
   company: requiredId('Company'),
   branch: requiredId('Branch'),
@@ -200,7 +203,7 @@ export const CandidateForm = z.object({
   job_role: requiredId('Job role'),
   gross_salary: pay('Annual gross'),
   net_salary: pay('Monthly net'),
-  resumption_date: required('Date of resumption').pipe(Day),
+  resumption_date: requiredText('Date of resumption').pipe(Day),
 });
 export type CandidateForm = z.infer<typeof CandidateForm>;
 

@@ -4,27 +4,27 @@ import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access'
 import { calls, del, get, patch, post } from '../platform/call';
 import {
   AnyInstant,
-  assumed,
+  assumedField,
   ById,
   Done,
   Id,
   Instant,
   mayLack,
   optional,
-  required,
+  requiredText,
   wordOf,
   wordOrElse,
 } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { REQUEST_STATUSES } from '../platform/request-status';
-import { BankForm, PersonalForm } from './employee-form';
+import { EmployeeBankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, MedicalForm } from './employee-item';
 
 /** The form of each section. Its keys are the fields that a request of the section may name. */
 export const SECTION_FORMS = {
   personal: PersonalForm,
-  bank: BankForm,
+  bank: EmployeeBankForm,
   ...ITEM_FORMS,
   medical: MedicalForm,
   /** The fields of the company come from their definitions; `customForm` makes the form of one company. */
@@ -76,8 +76,8 @@ export const emptiedFields = (
   );
 
 const Value = z.string().nullable();
-const said = assumed(z.string(), '');
-const Maybe = assumed(z.string().nullable(), null);
+const said = assumedField(z.string(), '');
+const Maybe = assumedField(z.string().nullable(), null);
 
 /**
  * One changed field. Values are as stored, except that banks and pension managers are names, and what the record masks is masked
@@ -87,14 +87,14 @@ export const RequestField = z.object({
   id: Id,
   /** The wire name, such as `marital_status`; `remove` for an item that is removed. */
   field: said,
-  from: assumed(Value, null),
-  to: assumed(Value, null),
+  from: assumedField(Value, null),
+  to: assumedField(Value, null),
   /** The present value of the record where it is no longer `from`; only while the field waits. */
   now: Value.optional(),
   /** Whether `from` and `to` are masked. */
-  masked: assumed(z.boolean(), false),
+  masked: assumedField(z.boolean(), false),
   /** A field without one waits as its request does; one with a word that is not ours is not to be decided. */
-  status: assumed(wordOrElse(FIELD_STATUSES, 'CLOSED'), 'PENDING'),
+  status: assumedField(wordOrElse(FIELD_STATUSES, 'CLOSED'), 'PENDING'),
   reason: Maybe,
   decided_by: Maybe,
 });
@@ -103,24 +103,27 @@ export type RequestField = z.infer<typeof RequestField>;
 const request = {
   id: Id,
   /** Null where the server does not say whom it is about. */
-  employee: assumed(z.object({ id: Id, code: said, firstName: said, lastName: said, image: Maybe }).nullable(), null),
+  employee: assumedField(
+    z.object({ id: Id, code: said, firstName: said, lastName: said, image: Maybe }).nullable(),
+    null,
+  ),
   company_name: said,
-  section: assumed(wordOrElse(REQUEST_SECTIONS, null).nullable(), null),
+  section: assumedField(wordOrElse(REQUEST_SECTIONS, null).nullable(), null),
   /** For a section of items: the item, null for a new one, and its name. */
-  item: assumed(Id.nullable(), null),
+  item: assumedField(Id.nullable(), null),
   item_title: Maybe,
   /** Whether the item is removed. */
-  remove: assumed(z.boolean(), false),
+  remove: assumedField(z.boolean(), false),
   /** Empty where the server says none. */
   status: mayLack(wordOf(REQUEST_STATUSES), ''),
   /** How many fields it has, and how many wait; null where the server does not say. */
-  fields: assumed(z.number().int().nullable(), null),
-  waiting: assumed(z.number().int().nullable(), null),
-  requested_at: assumed(AnyInstant.nullable(), null),
-  decided_at: assumed(AnyInstant.nullable(), null),
+  fields: assumedField(z.number().int().nullable(), null),
+  waiting: assumedField(z.number().int().nullable(), null),
+  requested_at: assumedField(AnyInstant.nullable(), null),
+  decided_at: assumedField(AnyInstant.nullable(), null),
   decided_by: Maybe,
   /** Counts the edits of the request; sent back with a decision. */
-  version: assumed(z.number().int(), 1),
+  version: assumedField(z.number().int(), 1),
 };
 export const ChangeRequest = z.object(request);
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
@@ -128,15 +131,15 @@ export const ChangeRequestDetail = z.object({
   ...request,
   jobrole_name: said,
   location_name: said,
-  changes: assumed(z.array(RequestField), []),
+  changes: assumedField(z.array(RequestField), []),
   /** Whether it is about the reader, who may withdraw but not decide it; null where the server does not say. */
-  own: assumed(z.boolean().nullable(), null),
+  own: assumedField(z.boolean().nullable(), null),
   /** Counts the edits of the record that it changes; a decision that overwrites somebody's edit names it. */
-  record_version: assumed(z.number().int(), 1),
+  record_version: assumedField(z.number().int(), 1),
   /** Whether the account number asked for has the check digit of its bank; null where there is nothing to check. */
-  account_fits: assumed(z.boolean().nullable(), null),
+  account_fits: assumedField(z.boolean().nullable(), null),
   /** The approval that a decision waits for, or the last one that was declined or withdrawn, with its reason. */
-  approval: assumed(
+  approval: assumedField(
     z.object({ id: Id, status: z.enum(['PENDING', 'DECLINED', 'WITHDRAWN']), notes: z.string().nullable() }).nullable(),
     null,
   ),
@@ -209,7 +212,7 @@ const looked = { version: z.number().int(), record_version: z.number().int() };
 /** The most requests that one act decides. */
 export const BULK_MOST = 50;
 
-export const Decline = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+export const Decline = z.object({ reason: requiredText('Reason').max(300, 'should not be more than 300 characters') });
 
 const OWN_NAME = 'A change request is decided in your own name. Go back to your own session first.';
 

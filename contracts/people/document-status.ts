@@ -26,8 +26,8 @@ interface Stated {
 }
 
 /** The decisions that HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
-export const SET_STATUSES = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
-export type SetDocumentStatus = (typeof SET_STATUSES)[number];
+export const SET_DOCUMENT_STATUSES = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
+export type SetDocumentStatus = (typeof SET_DOCUMENT_STATUSES)[number];
 
 const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
   nofile: ['closed'],
@@ -54,13 +54,16 @@ export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boo
  * The state of a document after its employee handed in a version. HR checks what it asked for, and a replacement of something
  * that HR approved or gave; for the rest, the rule of the section decides.
  */
-export const handedIn = (before: (Stated & { requested: boolean }) | null, change: SectionChange): DocumentStatus =>
+export const statusHandedIn = (
+  before: (Stated & { requested: boolean }) | null,
+  change: SectionChange,
+): DocumentStatus =>
   change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
     ? 'uploaded'
     : 'pending';
 
 /** Whether the employee may take a document back: only one handed in unasked that HR neither approved nor is checking. */
-export const takenBack = (document: Stated & { requested: boolean }, change: SectionChange): boolean =>
+export const statusTakenBack = (document: Stated & { requested: boolean }, change: SectionChange): boolean =>
   change !== 'none' &&
   !document.requested &&
   !document.file?.by_hr &&

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SECTION_CHANGES } from '../organisation/employee-section';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
+import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
 import {
   ById,
   Day,
@@ -12,14 +12,14 @@ import {
   Instant,
   Month,
   optional,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
-import { LETTERS } from './candidate-status';
-import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
+import { OFFER_LETTERS } from './candidate-status';
+import { DOCUMENT_STATUSES, SET_DOCUMENT_STATUSES } from './document-status';
 
 export const DocumentCategory = z.object({
   id: Id,
@@ -31,12 +31,12 @@ export const DocumentCategory = z.object({
 });
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
-export const CategoryForm = z.object({
-  name: required('Name').max(80, 'should not be more than 80 characters'),
+export const DocumentCategoryForm = z.object({
+  name: requiredText('Name').max(80, 'should not be more than 80 characters'),
   hint: z.string().trim().max(160, 'should not be more than 160 characters'),
   expires: z.boolean(),
 });
-export type CategoryForm = z.infer<typeof CategoryForm>;
+export type DocumentCategoryForm = z.infer<typeof DocumentCategoryForm>;
 
 /** One version of a document. */
 export const DocumentFile = z.object({
@@ -137,7 +137,7 @@ export type MyDocuments = z.infer<typeof MyDocuments>;
 /** A signed letter from the time as a candidate. */
 export const OnboardingLetter = z.object({
   id: Id,
-  letter: z.enum(LETTERS),
+  letter: z.enum(OFFER_LETTERS),
   name: z.string(),
   kind: z.enum(['pdf', 'docx']),
   size: z.number().int(),
@@ -163,7 +163,7 @@ export const DocumentRequest = z.object({
 export type DocumentRequest = z.output<typeof DocumentRequest>;
 
 export const RefusalForm = z.object({
-  comment: required('Reason').max(300, 'should not be more than 300 characters'),
+  comment: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
 
 /**
@@ -193,7 +193,7 @@ export const document = calls('/employee_document/', () => ({
     z.object({ requested: z.number().int() }),
   ),
   /** Hands in a document that nobody asked for: HR for an employee, an employee for themselves. */
-  add: upload(
+  add: uploadCall(
     '',
     orActing(ownOr(inArea('records'))),
     DocumentForm.extend({
@@ -206,7 +206,7 @@ export const document = calls('/employee_document/', () => ({
     file,
   ),
   /** Hands in a file for a requested document, or a new version of an existing one. The earlier one stays in the history. */
-  upload: upload(
+  upload: uploadCall(
     '{id}/file/',
     orActing(ownOr(inArea('records'))),
     z.object({ id: Id, expires, size: FileSize }),
@@ -221,7 +221,7 @@ export const document = calls('/employee_document/', () => ({
       .object({
         id: Id,
         version: z.number().int(),
-        status: z.enum(SET_STATUSES),
+        status: z.enum(SET_DOCUMENT_STATUSES),
         comment: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
       })
       .refine(({ status, comment }) => !status.startsWith('decline') || comment !== '', {
@@ -260,11 +260,11 @@ export const document = calls('/employee_document/', () => ({
   ),
 
   categories: get('/document_category/', orActing(signedIn), PageInput, pageOf(DocumentCategory)),
-  createCategory: post('/document_category/', orActing(inArea('settings')), CategoryForm, DocumentCategory),
+  createCategory: post('/document_category/', orActing(inArea('settings')), DocumentCategoryForm, DocumentCategory),
   updateCategory: patch(
     '/document_category/{id}/',
     orActing(inArea('settings')),
-    CategoryForm.extend({ id: Id }),
+    DocumentCategoryForm.extend({ id: Id }),
     DocumentCategory,
   ),
   /** Refused while documents belong to it. */

@@ -11,11 +11,11 @@ import {
   OnboardingTaxId,
   optional,
   Phone,
-  required,
+  requiredText,
 } from '../platform/fields';
 import { isState } from '../platform/states';
-import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
-import { SET_STATUSES } from './employment-state';
+import { ALWAYS, checkNewNames, payShape, workplaceShape } from './employee-job';
+import { SET_EMPLOYMENT_STATUSES } from './employment-state';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { LineRef } from './reporting-line';
 
@@ -93,7 +93,7 @@ const statutoryShape = {
 };
 
 /** Bank and pension. An empty BVN, NIN or account number stays as it is stored: the form does not know it. */
-export const BankForm = z.object({
+export const EmployeeBankForm = z.object({
   bank_name: optional(Id),
   account_name: words(160),
   account_number: optional(AccountNumber),
@@ -110,14 +110,14 @@ export const BankForm = z.object({
   tax_id: optional(OnboardingTaxId),
   ...statutoryShape,
 });
-export type BankForm = z.output<typeof BankForm>;
+export type EmployeeBankForm = z.output<typeof EmployeeBankForm>;
 
 /** An edit of one part of the record; the fields of a part that are left out become empty. */
 export const EmployeeEdit = z.object({
   id: Id,
   version: z.number().int(),
   personal: PersonalForm.optional(),
-  bank: BankForm.optional(),
+  bank: EmployeeBankForm.optional(),
 });
 export type EmployeeEdit = z.output<typeof EmployeeEdit>;
 
@@ -127,7 +127,7 @@ export const EmployeeForm = z
     ...nameShape,
     gender: z.enum(GENDERS, 'Gender is required'),
     dob: optional(Day),
-    ...placeShape,
+    ...workplaceShape,
     ...payShape,
     ...termShape,
     ...payPartShape,
@@ -171,12 +171,12 @@ export const EmployeeForm = z
   });
 export type EmployeeForm = z.output<typeof EmployeeForm>;
 
-const reason = required('Reason').max(300, 'should not be more than 300 characters');
+const reason = requiredText('Reason').max(300, 'should not be more than 300 characters');
 
 /** C083. */
 export const StatusForm = z.object({
-  employment_status: z.enum(SET_STATUSES, 'Employment status is required'),
-  effective_date: required('Effective date').pipe(Day),
+  employment_status: z.enum(SET_EMPLOYMENT_STATUSES, 'Employment status is required'),
+  effective_date: requiredText('Effective date').pipe(Day),
   reason,
   /** The new leader of the people who report to somebody who leaves, from the effective date on. */
   reports_to: LineRef.optional(),

@@ -11,7 +11,7 @@ import {
   numeric,
   optional,
   Phone,
-  required,
+  requiredText,
   wordOrElse,
 } from '../platform/fields';
 import { edits, LastEdit } from '../platform/version';
@@ -23,10 +23,10 @@ const words = (most: number) => optional(z.string().trim().max(most, `should not
  * here).
  */
 const relative = {
-  fullname: required('Full name').max(160, 'should not be more than 160 characters'),
+  fullname: requiredText('Full name').max(160, 'should not be more than 160 characters'),
   email: optional(Email),
-  phone: required('Phone').pipe(Phone),
-  relationship: required('Relationship').max(60, 'should not be more than 60 characters'),
+  phone: requiredText('Phone').pipe(Phone),
+  relationship: requiredText('Relationship').max(60, 'should not be more than 60 characters'),
   gender: optional(z.enum(['FEMALE', 'MALE'])),
   dob: optional(Day.refine((day) => day < lagosDay(), 'Date of birth should lie in the past')),
   address: words(300),
@@ -50,8 +50,8 @@ export const RefereeForm = z.object({
 /** Inventory E023. Without an end the course goes on. */
 export const EducationForm = z
   .object({
-    institution: required('Institution').max(160, 'should not be more than 160 characters'),
-    qualification: required('Qualification').max(120, 'should not be more than 120 characters'),
+    institution: requiredText('Institution').max(160, 'should not be more than 160 characters'),
+    qualification: requiredText('Qualification').max(120, 'should not be more than 120 characters'),
     course_of_study: words(160),
     grade: words(60),
     start_date: optional(Day),
@@ -64,8 +64,8 @@ export const EducationForm = z
 const YEAR = 'Enter a year';
 /** Inventory E024. */
 export const CertificationForm = z.object({
-  exam_body: required('Exam body').max(160, 'should not be more than 160 characters'),
-  exam_name: required('Exam name').max(160, 'should not be more than 160 characters'),
+  exam_body: requiredText('Exam body').max(160, 'should not be more than 160 characters'),
+  exam_name: requiredText('Exam name').max(160, 'should not be more than 160 characters'),
   exam_year: z.union([EmptyText, numeric(z.number().int(YEAR).min(1940, YEAR).max(2100, YEAR))], YEAR).optional(),
   grade: words(60),
 });

@@ -8,7 +8,7 @@ const PlaceChoice = (label: string) => z.union([z.literal(OTHERS), Id], `${label
 const NewName = optional(z.string().trim().max(120, 'should not be more than 120 characters'));
 
 /** Where somebody works; `location` is the branch (inventory X052). */
-export const placeShape = {
+export const workplaceShape = {
   company: requiredId('Company'),
   location: PlaceChoice('Branch'),
   department: PlaceChoice('Department'),
@@ -21,14 +21,14 @@ export const placeShape = {
 export const payShape = { salary: pay('Salary'), netSalary: pay('Net salary') };
 
 const NEW_NAMES = { location: 'Branch name', department: 'Department name', jobrole: 'Job role name' } as const;
-export const PLACES = ['location', 'department', 'jobrole'] as const;
+export const WORKPLACE_FIELDS = ['location', 'department', 'jobrole'] as const;
 
-type Placing = { [P in (typeof PLACES)[number]]: number | typeof OTHERS } & {
-  [P in `${(typeof PLACES)[number]}_name`]?: string | undefined;
+type Placing = { [P in (typeof WORKPLACE_FIELDS)[number]]: number | typeof OTHERS } & {
+  [P in `${(typeof WORKPLACE_FIELDS)[number]}_name`]?: string | undefined;
 };
 /** The issues of a form that chose `others` without a name. */
 export function checkNewNames(form: Placing, context: z.core.$RefinementCtx): void {
-  for (const place of PLACES) {
+  for (const place of WORKPLACE_FIELDS) {
     if (form[place] === OTHERS && !form[`${place}_name`])
       context.addIssue({ code: 'custom', path: [`${place}_name`], message: `${NEW_NAMES[place]} is required` });
   }

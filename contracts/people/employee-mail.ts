@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, get, post } from '../platform/call';
 import { DELIVERIES, DELIVERY_COUNTS } from '../platform/delivery';
-import { assumed, ById, Done, Id, Instant, required } from '../platform/fields';
+import { assumedField, ById, Done, Id, Instant, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
@@ -12,7 +12,7 @@ export const MAIL_MOST = 100_000;
 
 /** The message of document 2 section 3. */
 export const EmployeeMailForm = z.object({
-  subject: required('Subject')
+  subject: requiredText('Subject')
     .max(150, 'should not be more than 150 characters')
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Write the subject on one line'),
   message: requiredRichText('Message'),
@@ -82,9 +82,9 @@ export const employeeMail = calls('/employee/', () => ({
     EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
     /** How many it goes to, and how many of them have no address; null where the server does not say. */
     Done.extend({
-      id: assumed(Id.nullable(), null),
-      people: assumed(count.nullable(), null),
-      no_address: assumed(count, 0),
+      id: assumedField(Id.nullable(), null),
+      people: assumedField(count.nullable(), null),
+      no_address: assumedField(count, 0),
     }),
     { documented: 'C085' },
   ),

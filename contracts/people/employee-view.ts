@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { inArea, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Done, Id, required } from '../platform/fields';
+import { ById, Done, Id, requiredText } from '../platform/fields';
 
 /** How many views one person keeps. */
 export const VIEWS_MOST = 50;
 
-const name = required('Name').max(60, 'should not be more than 60 characters');
+const name = requiredText('Name').max(60, 'should not be more than 60 characters');
 /** The query of the list's address: filters, search, order and columns. */
 const query = z.string().max(1000, 'This view is too long to be kept');
 

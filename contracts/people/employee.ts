@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { CustomOfEmployee, CustomValues } from '../organisation/custom-field';
 import { anyArea, inArea, inPerson, orActing, ownOr } from '../platform/access';
 import { AuditEntry } from '../platform/audit-entry';
-import { calls, download, get, patch, post, upload } from '../platform/call';
+import { calls, download, get, patch, post, uploadCall } from '../platform/call';
 import { CONFIRMATION_STATUSES } from '../platform/confirmation';
 import {
   AnyInstant,
-  assumed,
+  assumedField,
   ById,
   Day,
   DayOrNone,
@@ -28,14 +28,14 @@ import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
 import { checkSelection, EmployeeFilters, EmployeeScope, Employees, selectionShape } from './employee-scope';
 import { EMPLOYMENT_STATUSES } from './employment-state';
-import { ConfirmationStanding, Standing } from './employment-state-shape';
+import { ConfirmationState, EmploymentState } from './employment-state-shape';
 import { payPartShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
 
 const text = mayLack(z.string().nullable(), null);
 /** A company, branch, department or job role by its id. */
 const place = mayLack(Id.nullable(), null);
-const placeName = assumed(z.string(), '');
+const placeName = assumedField(z.string(), '');
 
 const row = {
   id: Id,
@@ -59,24 +59,24 @@ const row = {
   department_name: placeName,
   jobrole: place,
   jobrole_name: placeName,
-  unit: assumed(Id.nullable(), null),
+  unit: assumedField(Id.nullable(), null),
   unit_name: placeName,
   /** One of the company's locations; `location` is the branch. */
-  work_location: assumed(Id.nullable(), null),
+  work_location: assumedField(Id.nullable(), null),
   work_location_name: placeName,
-  grade: assumed(z.string().nullable(), null),
-  step: assumed(z.string().nullable(), null),
-  employment_type: assumed(wordOf(EMPLOYMENT_TYPES).nullable(), null),
-  contract_end: assumed(Day.nullable(), null),
+  grade: assumedField(z.string().nullable(), null),
+  step: assumedField(z.string().nullable(), null),
+  employment_type: assumedField(wordOf(EMPLOYMENT_TYPES).nullable(), null),
+  contract_end: assumedField(Day.nullable(), null),
   supervisor_name: text,
   employment_date: DayOrNone,
   /** Null where the server says none. */
-  employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
+  employment_status: assumedField(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
   confirmation_status: mayLack(wordOf(CONFIRMATION_STATUSES).nullable(), null),
-  archived: assumed(z.boolean(), false),
+  archived: assumedField(z.boolean(), false),
   /** The states of employment and confirmation on the day of the answer; null where the server does not say. */
-  standing: assumed(Standing.nullable(), null),
-  confirmation: assumed(ConfirmationStanding.nullable(), null),
+  standing: assumedField(EmploymentState.nullable(), null),
+  confirmation: assumedField(ConfirmationState.nullable(), null),
   /** Names the stored photo and changes with it; null without one. `employee.photo` answers its bytes. */
   image: text,
 };
@@ -112,9 +112,9 @@ const profile = {
   pension_pin: text,
   tax_id: text,
   /** Number at the National Housing Fund. */
-  nhf_number: assumed(z.string().nullable(), null),
+  nhf_number: assumedField(z.string().nullable(), null),
   /** The state that the income tax of the employee goes to. */
-  tax_state: assumed(z.string().nullable(), null),
+  tax_state: assumedField(z.string().nullable(), null),
 };
 
 /** The states of an employee's account. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
@@ -127,24 +127,24 @@ export const EmployeeDetail = z.object({
   /** With its last three digits only, as `••••••••482`; null without one. */
   bvn: text,
   /** With its last three digits only; null without one. */
-  nin: assumed(z.string().nullable(), null),
+  nin: assumedField(z.string().nullable(), null),
   account_number: text,
-  bank_title: assumed(z.string().nullable(), null),
-  pension_manager_title: assumed(z.string().nullable(), null),
+  bank_title: assumedField(z.string().nullable(), null),
+  pension_manager_title: assumedField(z.string().nullable(), null),
   resumption_date: DayOrNone,
   confirmation_effective_date: DayOrNone,
   /** The day from which the employment status is so, and why. */
-  employment_status_date: assumed(Day.nullable(), null),
-  employment_status_reason: assumed(z.string().nullable(), null),
+  employment_status_date: assumedField(Day.nullable(), null),
+  employment_status_reason: assumedField(z.string().nullable(), null),
   /** The account the employee signs in with, and the candidate that they were. */
-  user_id: assumed(Id.nullable(), null),
-  candidate_id: assumed(Id.nullable(), null),
+  user_id: assumedField(Id.nullable(), null),
+  candidate_id: assumedField(Id.nullable(), null),
   /** Null where the server does not say. */
-  account: assumed(z.enum(ACCOUNT_STATES).nullable(), null),
+  account: assumedField(z.enum(ACCOUNT_STATES).nullable(), null),
   /** When the last invitation was mailed. */
-  invited_at: assumed(AnyInstant.nullable(), null),
+  invited_at: assumedField(AnyInstant.nullable(), null),
   /** Whether the reader is this employee, who may not change their own pay, bank or status. */
-  own: assumed(z.boolean(), false),
+  own: assumedField(z.boolean(), false),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   ...edits,
 });
@@ -152,12 +152,12 @@ export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 
 /** The record of an employee as a candidate; empty for somebody whom HR entered. */
 export const OnboardingDetails = z.object({
-  candidate: assumed(Id.nullable(), null),
-  offer: assumed(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
+  candidate: assumedField(Id.nullable(), null),
+  offer: assumedField(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
   resumption_date: DayOrNone,
-  acknowledgement: assumed(Acknowledgement.nullable(), null),
+  acknowledgement: assumedField(Acknowledgement.nullable(), null),
   /** Null where the server does not say. */
-  letters: assumed(z.array(LetterReview).nullable(), null),
+  letters: assumedField(z.array(LetterReview).nullable(), null),
 });
 export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 
@@ -272,7 +272,7 @@ export const employee = calls('/employee/', () => ({
     z.object({ id: Id, version: z.number().int(), values: CustomValues }),
     CustomOfEmployee,
   ),
-  savePhoto: upload(
+  savePhoto: uploadCall(
     '{id}/photo/',
     orActing(inArea('records')),
     ById,

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { CONFIRMATION_STATUSES } from '../platform/confirmation';
 import { Day } from '../platform/fields';
-import { STANDINGS } from './employment-state';
+import { EMPLOYMENT_STATES } from './employment-state';
 
-/** The shapes of what `standing.ts` explains. */
-export const Standing = z.object({ status: z.enum(STANDINGS), day: Day.nullable(), to_come: z.boolean() });
-export const ConfirmationStanding = z.object({
+/** An employment on the day of the answer; `EMPLOYMENT_STATES` explains it. */
+export const EmploymentState = z.object({
+  status: z.enum(EMPLOYMENT_STATES),
+  day: Day.nullable(),
+  to_come: z.boolean(),
+});
+/** A probation and its confirmation on the day of the answer. */
+export const ConfirmationState = z.object({
   status: z.enum(CONFIRMATION_STATUSES),
   day: Day.nullable(),
   to_come: z.boolean(),

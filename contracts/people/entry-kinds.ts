@@ -1,3 +1,3 @@
 /** The kinds of entries in the history of an employee, one list each. */
 export const ENTRY_KINDS = ['JOB', 'PAY', 'BANK', 'STATUS'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type HistoryEntryKind = (typeof ENTRY_KINDS)[number];

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Day, Id, Instant, required } from '../platform/fields';
-import { BankForm } from './employee-form';
-import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
-import { EMPLOYMENT_STATUSES, SET_STATUSES } from './employment-state';
+import { ById, Day, Id, Instant, requiredText } from '../platform/fields';
+import { EmployeeBankForm } from './employee-form';
+import { ALWAYS, checkNewNames, payShape, workplaceShape } from './employee-job';
+import { EMPLOYMENT_STATUSES, SET_EMPLOYMENT_STATUSES } from './employment-state';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
-import { ENTRY_KINDS, type EntryKind } from './entry-kinds';
+import { ENTRY_KINDS, type HistoryEntryKind } from './entry-kinds';
 import { LineRef } from './reporting-line';
 
 const name = z.string().nullable();
@@ -69,7 +69,7 @@ const common = {
   /** Whether the employment begins with it: it cannot be withdrawn, and its day moves with the day of employment. */
   first: z.boolean(),
 };
-const entryOf = <K extends EntryKind, V extends z.ZodType>(kind: K, value: V) =>
+const entryOf = <K extends HistoryEntryKind, V extends z.ZodType>(kind: K, value: V) =>
   z.object({
     kind: z.literal(kind),
     ...common,
@@ -113,21 +113,21 @@ export const EmployeeHistory = z.object({
 });
 export type EmployeeHistory = z.infer<typeof EmployeeHistory>;
 
-const reason = required('Reason').max(300, 'should not be more than 300 characters');
-const effective_from = required('Effective date').pipe(Day);
+const reason = requiredText('Reason').max(300, 'should not be more than 300 characters');
+const effective_from = requiredText('Effective date').pipe(Day);
 
 /** The bank details that change in time. NIN and NHF number belong to the person for good. */
-export const BankEntryForm = BankForm.omit({ nin: true, nhf_number: true });
+export const BankEntryForm = EmployeeBankForm.omit({ nin: true, nhf_number: true });
 
 const JobForm = z
-  .object({ ...placeShape, ...termShape })
+  .object({ ...workplaceShape, ...termShape })
   .superRefine(checkNewNames, ALWAYS)
   .superRefine(checkTerms, ALWAYS);
 /** Parts that are left out stay while the salary does; with another salary they go. */
 export const PayForm = z.object({ ...payShape, ...payPartShape }).superRefine(checkParts, ALWAYS);
 export type PayForm = z.output<typeof PayForm>;
 export const StatusEntryForm = z.object({
-  employment_status: z.enum(SET_STATUSES, 'Employment status is required'),
+  employment_status: z.enum(SET_EMPLOYMENT_STATUSES, 'Employment status is required'),
 });
 
 /** The values of an entry, or of several of one day. Fields of a kind that is left out stay as they are. */
@@ -139,7 +139,7 @@ const values = {
   status: StatusEntryForm.optional(),
 };
 export const ENTRY_FIELDS = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' } as const satisfies Record<
-  EntryKind,
+  HistoryEntryKind,
   keyof typeof values
 >;
 
@@ -199,14 +199,14 @@ export const history = calls('/employee/', () => ({
   end: post(
     '{id}/history/{entryId}/end/',
     inPerson(inArea('records', 'pay'), OWN_NAME),
-    z.object({ ...ofEntry, last_day: required('Last day').pipe(Day), reason }),
+    z.object({ ...ofEntry, last_day: requiredText('Last day').pipe(Day), reason }),
     EmployeeHistory,
   ),
   /** Corrects the day of employment. The entries with which the employment begins move with it. */
   correctEmploymentDate: patch(
     '{id}/employment_date/',
     inPerson(inArea('records'), OWN_NAME),
-    z.object({ ...versioned, employment_date: required('Date of employment').pipe(Day), reason }),
+    z.object({ ...versioned, employment_date: requiredText('Date of employment').pipe(Day), reason }),
     EmployeeHistory,
   ),
   /** Recalculates values that no longer fit the day of employment, where HR wants that. */

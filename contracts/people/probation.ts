@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from '../platform/confirmation';
-import { ById, Day, Done, Email, Id, Instant, optional, required } from '../platform/fields';
+import { ById, Day, Done, Email, Id, Instant, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { LastEdit } from '../platform/version';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
 
 const form = z.object({
-  name: required('Name').max(80, 'should not be more than 80 characters'),
+  name: requiredText('Name').max(80, 'should not be more than 80 characters'),
   /** A length with its unit: `3 months`, `90 days` (`probation-period.ts`). */
-  probation_period: required('Probation period').refine(
+  probation_period: requiredText('Probation period').refine(
     (text) => text === '' || periodOf(text) !== null,
     'Enter a whole number: at most 24 months, or 730 days',
   ),
   /** Days before the end, the earliest first: `30,14,7`. */
-  reminder: required('Reminder')
+  reminder: requiredText('Reminder')
     .refine(
       (text) => text === '' || reminderDays(text) !== null,
       'Enter up to six numbers of days with commas between them, such as 30, 14, 7',
@@ -115,7 +115,7 @@ export type DueFilters = z.output<typeof DueFilters>;
 
 /** A change names the version of the employee's probation that it was made from. */
 const Decided = z.object({ id: Id, version: z.number().int() });
-const reason = required('Reason').max(1000, 'should not be more than 1000 characters');
+const reason = requiredText('Reason').max(1000, 'should not be more than 1000 characters');
 
 export const ConfirmForm = z
   .object({
@@ -130,11 +130,11 @@ export const ConfirmForm = z
     path: ['confirmation_effective_date'],
     error: 'Enter a date as YYYY-MM-DD',
   });
-export const ExtendForm = z.object({ extend_to: required('New end of probation').pipe(Day), reason });
-export const EndForm = z.object({ last_day: required('Last day').pipe(Day), reason });
+export const ExtendForm = z.object({ extend_to: requiredText('New end of probation').pipe(Day), reason });
+export const EndForm = z.object({ last_day: requiredText('Last day').pipe(Day), reason });
 export const AskForm = z.object({
-  supervisor_name: required('Line manager').max(120),
-  supervisor_email: required('Line manager email').pipe(Email),
+  supervisor_name: requiredText('Line manager').max(120),
+  supervisor_email: requiredText('Line manager email').pipe(Email),
 });
 
 /** The recommendation of the line manager; an extension needs its date, and everything but a confirmation its reason. */

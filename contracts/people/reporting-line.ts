@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from '../platform/fields';
+import { ById, Day, Done, Email, Id, Instant, optional, Phone, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 import { OrgChart } from './org-chart';
@@ -32,12 +32,12 @@ const roles = <T>(one: T) =>
   Object.fromEntries(LINE_ROLES.map((role) => [role, one])) as Record<(typeof LINE_ROLES)[number], T>;
 
 /** A line from a day on; null where there is nobody. */
-export const LineForm = z.object({
+export const ReportingLineForm = z.object({
   ...roles(LineRef.nullable().default(null)),
-  effective_from: required('Effective date').pipe(Day),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  effective_from: requiredText('Effective date').pipe(Day),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
-export type LineForm = z.output<typeof LineForm>;
+export type ReportingLineForm = z.output<typeof ReportingLineForm>;
 
 /** A line that held, holds or will hold, by the names of its day. */
 export const LineEntry = z.object({
@@ -75,8 +75,8 @@ export const ReportingLine = z.object({
 export type ReportingLine = z.infer<typeof ReportingLine>;
 
 export const OutsidePersonForm = z.object({
-  name: required('Name').max(120, 'should not be more than 120 characters'),
-  email: required('Email').pipe(Email),
+  name: requiredText('Name').max(120, 'should not be more than 120 characters'),
+  email: requiredText('Email').pipe(Email),
   phone: optional(Phone),
   organisation: z.string().trim().max(160, 'should not be more than 160 characters').default(''),
 });
@@ -141,7 +141,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 /** The client whose site a location is from a day on; null where it is no client's. */
 export const SiteClientForm = z.object({
   client: LineRef.nullable().default(null),
-  effective_from: required('Effective date').pipe(Day),
+  effective_from: requiredText('Effective date').pipe(Day),
 });
 
 export const SiteClient = z.object({
@@ -189,7 +189,7 @@ export const reportingLine = calls('/reporting-line/', () => ({
   change: patch(
     '/employee/{id}/reporting_line/',
     inPerson(inArea('records'), OWN_NAME),
-    LineForm.extend({ id: Id, version: z.number().int() }),
+    ReportingLineForm.extend({ id: Id, version: z.number().int() }),
     ReportingLine,
   ),
   /** Takes back an entry that has yet to take effect. */

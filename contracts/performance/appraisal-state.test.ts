@@ -4,10 +4,10 @@ import {
   type AppraisalAct,
   type AppraisalActor,
   type AppraisalState,
-  holderOf,
+  appraisalHolder,
+  appraisalStateAfter,
   kpiStatusOf,
-  mayAct,
-  stateAfter,
+  mayActInAppraisal,
   statesFor,
   TRANSITIONS,
 } from './appraisal-state';
@@ -59,7 +59,9 @@ describe('an appraisal', () => {
     const moves = ACTS.flatMap((act) =>
       ACTORS.flatMap((actor) =>
         APPRAISAL_STATES.flatMap((state) =>
-          mayAct(state, act, actor) ? [[act, actor, state, stateAfter(state, act)].join(' · ')] : [],
+          mayActInAppraisal(state, act, actor)
+            ? [[act, actor, state, appraisalStateAfter(state, act)].join(' · ')]
+            : [],
         ),
       ),
     );
@@ -69,7 +71,7 @@ describe('an appraisal', () => {
   test('gets a manager’s rating only after its employee has rated, and a result only after the line manager', () => {
     const statesBefore = (state: AppraisalState) =>
       ACTS.filter((act) => act !== 'reopen' && act !== 'actInPlace').flatMap((act) =>
-        APPRAISAL_STATES.filter((from) => from !== state && stateAfter(from, act) === state),
+        APPRAISAL_STATES.filter((from) => from !== state && appraisalStateAfter(from, act) === state),
       );
     expect(statesBefore('APPRAISAL SUBMITTED')).toEqual(['RATING']);
     expect(statesBefore('SUPERVISOR RATED')).toEqual(['APPRAISAL SUBMITTED']);
@@ -78,15 +80,15 @@ describe('an appraisal', () => {
 
   test('is with nobody who cannot act, and reaches every state from the first', () => {
     for (const state of APPRAISAL_STATES) {
-      const holder = holderOf(state);
-      if (holder) expect(ACTS.some((act) => mayAct(state, act, holder))).toBe(true);
+      const holder = appraisalHolder(state);
+      if (holder) expect(ACTS.some((act) => mayActInAppraisal(state, act, holder))).toBe(true);
     }
     const reached = new Set<AppraisalState>(['PENDING']);
     for (let size = 0; size !== reached.size; ) {
       size = reached.size;
       for (const state of [...reached])
         for (const act of ACTS) {
-          const after = stateAfter(state, act);
+          const after = appraisalStateAfter(state, act);
           if (after) reached.add(after);
         }
     }

@@ -31,20 +31,20 @@ export const kpiStatusOf = (state: AppraisalState): KpiStatus =>
   KPI_STATUSES.find((status) => status === state) ?? 'ACCEPTED';
 
 /** Managers whom an appraisal asks, in their order; they act by signed links. */
-export const APPRAISAL_PLACES = ['supervisor', 'line_manager', 'head_manager'] as const;
-export type AppraisalPlace = (typeof APPRAISAL_PLACES)[number];
+export const APPRAISAL_MANAGERS = ['supervisor', 'line_manager', 'head_manager'] as const;
+export type AppraisalManager = (typeof APPRAISAL_MANAGERS)[number];
 
-export const PLACE_WORDS: Record<AppraisalPlace, string> = {
+export const APPRAISAL_MANAGER_WORDS: Record<AppraisalManager, string> = {
   supervisor: 'Supervisor',
   line_manager: 'Line manager',
   head_manager: 'Head manager',
 };
 
-export type AppraisalActor = 'hr' | 'employee' | AppraisalPlace;
+export type AppraisalActor = 'hr' | 'employee' | AppraisalManager;
 
 /** The places at which HR may go on without the holder. The objectives themselves HR submits by `submitKpi`. */
-export const SETTLED_PLACES = ['employee', ...APPRAISAL_PLACES] as const;
-export type SettledPlace = (typeof SETTLED_PLACES)[number];
+export const SETTLED_ACTORS = ['employee', ...APPRAISAL_MANAGERS] as const;
+export type SettledActor = (typeof SETTLED_ACTORS)[number];
 
 interface Transition {
   by: readonly AppraisalActor[];
@@ -95,16 +95,16 @@ export type AppraisalAct = keyof typeof TRANSITIONS;
 const table: Record<AppraisalAct, Transition> = TRANSITIONS;
 
 /** The state after an act, or null where the act is not allowed. */
-export const stateAfter = (state: AppraisalState, act: AppraisalAct): AppraisalState | null =>
+export const appraisalStateAfter = (state: AppraisalState, act: AppraisalAct): AppraisalState | null =>
   table[act].from[state] ?? null;
 
 /** Whether somebody may do an act in a state. */
-export const mayAct = (state: AppraisalState, act: AppraisalAct, actor: AppraisalActor): boolean =>
-  table[act].by.includes(actor) && stateAfter(state, act) !== null;
+export const mayActInAppraisal = (state: AppraisalState, act: AppraisalAct, actor: AppraisalActor): boolean =>
+  table[act].by.includes(actor) && appraisalStateAfter(state, act) !== null;
 
 /** The states in which an act is allowed. */
 export const statesFor = (act: AppraisalAct): AppraisalState[] =>
-  APPRAISAL_STATES.filter((state) => stateAfter(state, act) !== null);
+  APPRAISAL_STATES.filter((state) => appraisalStateAfter(state, act) !== null);
 
 const HOLDER_OF: Record<AppraisalState, AppraisalActor | null> = {
   PENDING: 'employee',
@@ -118,24 +118,29 @@ const HOLDER_OF: Record<AppraisalState, AppraisalActor | null> = {
 };
 
 /** The holder of the turn in a state; null once nobody is left to act. HR holds what waits to be initiated. */
-export const holderOf = (state: AppraisalState): AppraisalActor | null => HOLDER_OF[state];
+export const appraisalHolder = (state: AppraisalState): AppraisalActor | null => HOLDER_OF[state];
 
 /** The columns of the board: the holder of the turn, and finished appraisals. HR's own turn has none. */
-export const BOARD_COLUMNS = ['employee', ...APPRAISAL_PLACES, 'done'] as const;
+export const BOARD_COLUMNS = ['employee', ...APPRAISAL_MANAGERS, 'done'] as const;
 export type BoardHolder = (typeof BOARD_COLUMNS)[number];
 export const HOLDERS = [...BOARD_COLUMNS, 'hr'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /** The states in which it is somebody's turn. */
 export const statesWith = (holder: Holder): AppraisalState[] =>
-  APPRAISAL_STATES.filter((state) => (holderOf(state) ?? 'done') === holder);
+  APPRAISAL_STATES.filter((state) => (appraisalHolder(state) ?? 'done') === holder);
 
 /** The states that wait for somebody else than HR, and so may be late. */
 export const WAITING_STATES = APPRAISAL_STATES.filter((state) => {
-  const holder = holderOf(state);
+  const holder = appraisalHolder(state);
   return holder !== null && holder !== 'hr';
 });
 
 /** The state of which another server's record speaks: its status, where it has one. */
-export const stateOf = ({ status, state }: { status: AppraisalStatus | null; state: AppraisalState }): AppraisalState =>
-  status ?? state;
+export const appraisalStateOf = ({
+  status,
+  state,
+}: {
+  status: AppraisalStatus | null;
+  state: AppraisalState;
+}): AppraisalState => status ?? state;

@@ -3,7 +3,7 @@ import { inArea, inPerson, link, orActing, orLink, ownOr } from '../platform/acc
 import { calls, del, get, patch, post } from '../platform/call';
 import {
   AnyInstant,
-  assumed,
+  assumedField,
   ById,
   Day,
   DayOrNone,
@@ -12,14 +12,14 @@ import {
   mayLack,
   numeric,
   optional,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { Receipted } from '../platform/receipt';
 import { edits, Version } from '../platform/version';
 import {
-  APPRAISAL_PLACES,
+  APPRAISAL_MANAGERS,
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
   type AppraisalState,
@@ -27,7 +27,7 @@ import {
   HOLDERS,
   KPI_CATEGORIES,
   KPI_STATUSES,
-  SETTLED_PLACES,
+  SETTLED_ACTORS,
 } from './appraisal-state';
 import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
 
@@ -43,8 +43,8 @@ export const Objective = z.object({
   id: Id,
   text: z.string(),
   weight: mayLack(z.number(), 0),
-  appraisal: assumed(Id.nullable(), null),
-  category: assumed(z.enum(KPI_CATEGORIES), 'EMPLOYEE'),
+  appraisal: assumedField(Id.nullable(), null),
+  category: assumedField(z.enum(KPI_CATEGORIES), 'EMPLOYEE'),
   rating: mayLack(
     z.object({
       employee_rating: mayLack(z.number(), 0),
@@ -68,29 +68,29 @@ const Counts = z.object(
 /** The appraisal of a company for a span of days. */
 export const Appraisal = z.object({
   id: Id,
-  name: assumed(z.string(), ''),
-  company: assumed(z.object({ id: Id, name: z.string() }).nullable(), null),
+  name: assumedField(z.string(), ''),
+  company: assumedField(z.object({ id: Id, name: z.string() }).nullable(), null),
   start_date: DayOrNone,
   end_date: DayOrNone,
-  objectives_by: assumed(Day.nullable(), null),
-  own_rating_by: assumed(Day.nullable(), null),
+  objectives_by: assumedField(Day.nullable(), null),
+  own_rating_by: assumedField(Day.nullable(), null),
   /** Its year is the year of the appraisal (document 1 section 9). */
   created_at: AnyInstant,
-  sent_at: assumed(AnyInstant.nullable(), null),
-  initiated_at: assumed(AnyInstant.nullable(), null),
+  sent_at: assumedField(AnyInstant.nullable(), null),
+  initiated_at: assumedField(AnyInstant.nullable(), null),
   /** The instant since which nobody is asked and nothing moves. */
-  closed_at: assumed(AnyInstant.nullable(), null),
+  closed_at: assumedField(AnyInstant.nullable(), null),
   /** How many employees are in each state. */
-  states: assumed(Counts, {}),
+  states: assumedField(Counts, {}),
   version: edits.version,
 });
 export type Appraisal = z.output<typeof Appraisal>;
 
 const appraisalForm = z.object({
-  name: required('Name').max(80, 'should not be more than 80 characters'),
+  name: requiredText('Name').max(80, 'should not be more than 80 characters'),
   company: numeric(z.number('Company is required').int().positive('Company is required')),
-  start_date: required('Start date').pipe(Day),
-  end_date: required('End date').pipe(Day),
+  start_date: requiredText('Start date').pipe(Day),
+  end_date: requiredText('End date').pipe(Day),
   /**
    * The day by which supervisors accept objectives, and the one by which employees rate themselves; the end date where there is
    * none.
@@ -118,9 +118,9 @@ export type AppraisalForm = z.output<typeof AppraisalForm>;
 /** The KPI that HR writes for everybody, one of each category in an appraisal. */
 export const Kpi = z.object({
   id: Id,
-  name: assumed(z.string(), ''),
+  name: assumedField(z.string(), ''),
   category: z.enum(KPI_CATEGORIES),
-  appraisal: z.object({ id: Id, name: assumed(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
+  appraisal: z.object({ id: Id, name: assumedField(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
   objectives: mayLack(z.array(Objective), []),
   version: edits.version,
 });
@@ -129,19 +129,19 @@ export type Kpi = z.output<typeof Kpi>;
 export const KpiForm = z.object({
   appraisal: requiredId('Appraisal'),
   category: z.enum(KPI_CATEGORIES, 'Category is required'),
-  name: required('Name').max(80, 'should not be more than 80 characters'),
+  name: requiredText('Name').max(80, 'should not be more than 80 characters'),
 });
 export type KpiForm = z.output<typeof KpiForm>;
 
 const named = z.object({ name: z.string() });
 const Person = z.object({
   id: Id,
-  code: assumed(z.string(), ''),
+  code: assumedField(z.string(), ''),
   user: z.object({ firstname: z.string(), lastname: z.string() }),
   job_role: mayLack(named, { name: '' }),
   department: mayLack(named, { name: '' }),
   /** Address of the photo; null where there is none. */
-  image: assumed(z.string().nullable(), null),
+  image: assumedField(z.string().nullable(), null),
 });
 
 /** The appraisal of one employee, as lists have it. */
@@ -151,28 +151,28 @@ export const EmployeeKpi = z.object({
   kpi: z.object({
     id: Id,
     category: mayLack(z.enum(KPI_CATEGORIES), 'EMPLOYEE'),
-    appraisal: z.object({ id: Id, name: assumed(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
+    appraisal: z.object({ id: Id, name: assumedField(z.string(), ''), start_date: DayOrNone, end_date: DayOrNone }),
   }),
   /** Of the employee KPI. */
   status: z.enum(KPI_STATUSES),
   /** The state, including that of the appraisal. */
-  state: assumed(z.enum(APPRAISAL_STATES), 'PENDING'),
-  state_at: assumed(AnyInstant.nullable(), null),
+  state: assumedField(z.enum(APPRAISAL_STATES), 'PENDING'),
+  state_at: assumedField(AnyInstant.nullable(), null),
   /** The name of the person who is to act; null where nobody is named or nobody is left. It is never the employee's own name. */
-  holder_name: assumed(z.string().nullable(), null),
+  holder_name: assumedField(z.string().nullable(), null),
   /** Nobody can be asked: the reporting line names nobody at the place, or nobody who can be reached. */
-  unsettled: assumed(z.boolean(), false),
-  own_result: assumed(Result, null),
-  line_manager_result: assumed(Result, null),
+  unsettled: assumedField(z.boolean(), false),
+  own_result: assumedField(Result, null),
+  line_manager_result: assumedField(Result, null),
   /** Null until MANAGER RATED; never told the employee before. */
-  result: assumed(Result, null),
+  result: assumedField(Result, null),
   created_at: mayLack(AnyInstant.nullable(), null),
 });
 export type EmployeeKpi = z.output<typeof EmployeeKpi>;
 
 /** The people who were asked, in order. */
 export const AppraisalAsk = z.object({
-  place: z.enum(APPRAISAL_PLACES),
+  place: z.enum(APPRAISAL_MANAGERS),
   name: z.string(),
   email: z.string().nullable(),
   asked_at: AnyInstant,
@@ -185,7 +185,7 @@ export const AppraisalAsk = z.object({
  * is told to HR alone.
  */
 export const SettledByHr = z.object({
-  place: z.enum(SETTLED_PLACES),
+  place: z.enum(SETTLED_ACTORS),
   /** The person to whom the place was handed; null where HR acted itself. */
   manager: z.string().nullable(),
   reason: z.string(),
@@ -200,10 +200,10 @@ export const AppraisalRecord = z.object({
   employee: Person,
   /** APPRAISAL SUBMITTED and what follows; null before. */
   status: z.enum(APPRAISAL_STATUSES).nullable(),
-  state: assumed(z.enum(APPRAISAL_STATES), 'PENDING'),
-  state_at: assumed(AnyInstant.nullable(), null),
+  state: assumedField(z.enum(APPRAISAL_STATES), 'PENDING'),
+  state_at: assumedField(AnyInstant.nullable(), null),
   created_at: AnyInstant,
-  appraisal: assumed(
+  appraisal: assumedField(
     z
       .object({
         id: Id,
@@ -219,12 +219,12 @@ export const AppraisalRecord = z.object({
       .nullable(),
     null,
   ),
-  kpi_id: assumed(Id.nullable(), null),
+  kpi_id: assumedField(Id.nullable(), null),
   objectives: z.array(Objective),
   /** The supervisor's comment on the objectives. */
   comment: mayLack(z.string().nullable(), null),
-  supervisor_name: assumed(z.string().nullable(), null),
-  supervisor_email: assumed(z.string().nullable(), null),
+  supervisor_name: assumedField(z.string().nullable(), null),
+  supervisor_email: assumedField(z.string().nullable(), null),
   line_manager_name: mayLack(z.string().nullable(), null),
   line_manager_email: mayLack(z.string().nullable(), null),
   /** The weighted result of the line manager's ratings. */
@@ -232,24 +232,24 @@ export const AppraisalRecord = z.object({
   head_manager_name: mayLack(z.string().nullable(), null),
   head_manager_email: mayLack(z.string().nullable(), null),
   head_manager_rating: mayLack(z.number().nullable(), null),
-  head_manager_comment: assumed(z.string().nullable(), null),
+  head_manager_comment: assumedField(z.string().nullable(), null),
   employee_kpi_id: Id,
   workforce_kpi_id: mayLack(Id.nullable(), null),
-  own_result: assumed(Result, null),
-  result: assumed(Result, null),
+  own_result: assumedField(Result, null),
+  result: assumedField(Result, null),
   /** The band of the result, by the score rules; null without a result, or without rules. */
-  band: assumed(z.object({ name: z.string(), background_colour: z.string() }).nullable(), null),
-  calibrated: assumed(z.boolean(), false),
+  band: assumedField(z.object({ name: z.string(), background_colour: z.string() }).nullable(), null),
+  calibrated: assumedField(z.boolean(), false),
   /** Without a rating of the employee's own, or with one that HR gave in a manager's place. */
-  settled: assumed(z.array(SettledByHr), []),
+  settled: assumedField(z.array(SettledByHr), []),
   /** For HR; empty for everybody else. */
-  asks: assumed(z.array(AppraisalAsk), []),
+  asks: assumedField(z.array(AppraisalAsk), []),
 });
 export type AppraisalRecord = z.output<typeof AppraisalRecord>;
 
 /** The fields of an objective that HR enters. */
 export const ObjectiveForm = z.object({
-  text: required('Objective').max(500, 'should not be more than 500 characters'),
+  text: requiredText('Objective').max(500, 'should not be more than 500 characters'),
   weight: Weight,
 });
 export type ObjectiveForm = z.output<typeof ObjectiveForm>;
@@ -338,7 +338,7 @@ export const Sending = z
   })
   .nullable();
 
-const reason = required('Reason').max(300, 'should not be more than 300 characters');
+const reason = requiredText('Reason').max(300, 'should not be more than 300 characters');
 /** Left out for everybody. */
 const people = z.array(Id).min(1, 'Choose at least one employee').max(1000).optional();
 const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
@@ -399,7 +399,7 @@ export const appraisal = calls('/appraisal/', () => ({
   /**
    * C902 and C904: the appraisal of the link of a supervisor, a line manager or a head manager. `status` is what the page loads
    * (document 1 section 4): APPRAISAL SUBMITTED for a line manager, SUPERVISOR RATED for a head manager. It answers from that
-   * state on, so that people who have acted read what they said; `state` tells whether they still act (`mayAct`). Before that
+   * state on, so that people who have acted read what they said; `state` tells whether they still act (`mayActInAppraisal`). Before that
    * state the call is refused with 409; with the status of another manager with 403, and with 410 once another holds the place.
    */
   linked: get(

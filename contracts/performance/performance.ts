@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from '../platform/fields';
+import { AnyInstant, assumedField, ById, Day, Done, Id, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { CRITERIA, type Criteria } from './score-rule';
@@ -23,15 +23,15 @@ export const ScoreRule = z.object({
   guide: z.number().int().nullable(),
   order: z.number().int(),
   company: Id.nullable(),
-  company_name: assumed(z.string().nullable(), null),
+  company_name: assumedField(z.string().nullable(), null),
   version: Version,
 });
 export type ScoreRule = z.output<typeof ScoreRule>;
 
 export const ScoreRuleForm = z.object({
   criteria: z.enum(criteria, 'Criteria is required'),
-  name: required('Name').max(40, 'should not be more than 40 characters'),
-  formula: required('Formula').max(200, 'should not be more than 200 characters'),
+  name: requiredText('Name').max(40, 'should not be more than 40 characters'),
+  formula: requiredText('Formula').max(200, 'should not be more than 200 characters'),
   background_colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour'),
   guide: z.number().int().min(0).max(100).nullable().default(null),
   order: z.number().int().min(0).max(1000).default(0),
@@ -153,7 +153,7 @@ export const CalibrationForm = z.object({
     .min(1, 'Enter 1 to 100')
     .max(100, 'Enter 1 to 100')
     .multipleOf(0.1, 'One decimal'),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
 
 /** Results of appraisals, their calibration, and the rules by which they are scored. */

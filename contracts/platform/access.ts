@@ -1,4 +1,4 @@
-import { AREAS, type Area, type AreaLevels, reaches } from './limits';
+import { AREAS, type Area, type AreaLevels, includesLevel } from './limits';
 
 /** The roles of a decoded session token (document 1 section 6). Candidates hold EMPLOYEE. */
 export const ROLES = ['ADMIN', 'SUPERADMIN', 'EMPLOYEE'] as const;
@@ -102,7 +102,7 @@ export const orActing = (access: Unsaid): Access => ({ ...access, inNameOf: 'may
 export const inPerson = (access: Unsaid, words: string): Access => ({ ...access, inNameOf: { never: words } });
 
 /** The part of a principal that decides which calls it may make. The Worker knows no more of the holder of another server's link. */
-export type Standing =
+export type CallerStanding =
   | { kind: 'anonymous' }
   /** `acting`: somebody else acts in their name. */
   | { kind: 'user'; roles: readonly Role[]; areas?: AreaLevels | undefined; acting?: boolean }
@@ -120,13 +120,13 @@ export interface Guarded {
 export const changes = ({ method, reads }: Guarded): boolean => method !== 'GET' && !reads;
 
 /** Whether the admin roles of somebody, with the areas that they are limited to, are enough for a call about others. */
-export function mayAdminister(row: Guarded, asker: Standing): boolean {
+export function mayAdminister(row: Guarded, asker: CallerStanding): boolean {
   if (asker.kind !== 'user') return false;
   const { roles, areas } = row.access;
   const held = asker.roles.filter((role) => role !== 'EMPLOYEE' && roles.includes(role));
   if (held.includes('SUPERADMIN') || !asker.areas || areas === 'own') return held.length > 0;
   const { areas: levels } = asker;
-  const enough = (area: Area) => reaches(levels[area], changes(row) ? 'CHANGE' : 'READ');
+  const enough = (area: Area) => includesLevel(levels[area], changes(row) ? 'CHANGE' : 'READ');
   return held.length > 0 && (areas === 'any' ? AREAS : areas).some(enough);
 }
 
@@ -134,7 +134,7 @@ export function mayAdminister(row: Guarded, asker: Standing): boolean {
  * Whether somebody may make a call. The default is no. A link opens only the calls that name its purpose, not even those that
  * are open to everybody.
  */
-export function mayCall(row: Guarded, asker: Standing): boolean {
+export function mayCall(row: Guarded, asker: CallerStanding): boolean {
   const { access } = row;
   if (asker.kind === 'link') return access.purposes.includes(asker.purpose);
   if (access.anonymous) return true;
@@ -144,5 +144,5 @@ export function mayCall(row: Guarded, asker: Standing): boolean {
 }
 
 /** The words that refuse a call in the name of another; undefined where it is allowed, and for everybody else. */
-export const refusedInNameOf = ({ access: { inNameOf } }: Guarded, asker: Standing): string | undefined =>
+export const refusedInNameOf = ({ access: { inNameOf } }: Guarded, asker: CallerStanding): string | undefined =>
   asker.kind === 'user' && asker.acting && inNameOf !== 'may' ? inNameOf.never : undefined;

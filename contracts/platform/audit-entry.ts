@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assumed, Id, Instant } from './fields';
+import { assumedField, Id, Instant } from './fields';
 
 /** One field that an act changed. What identifies or pays a person is masked. */
 const ChangedField = z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() });
@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
   record: z.string(),
   record_id: Id.nullable(),
   /** The name of the record, or its last name when it is gone; null where that is not known. */
-  record_name: assumed(z.string().nullable(), null),
+  record_name: assumedField(z.string().nullable(), null),
   /** The person's own words: a reason, a comment. */
   note: z.string().nullable(),
   fields: z.array(ChangedField),

@@ -75,7 +75,7 @@ export const patch = /* @__PURE__ */ jsonCall('PATCH');
 export const del = /* @__PURE__ */ jsonCall('DELETE');
 
 /** A call with files and fields; each file field says what it takes. */
-export const upload = <I extends core.$ZodType, O extends core.$ZodType, F extends Record<string, FileRules>>(
+export const uploadCall = <I extends core.$ZodType, O extends core.$ZodType, F extends Record<string, FileRules>>(
   path: string,
   access: Access,
   input: I,
@@ -124,7 +124,7 @@ export function calls<T extends Record<string, Row>>(base: `/${string}/`, rows: 
 export type InputOf<R extends Row> = core.input<R['input']>;
 export type ParsedOf<R extends Row> = core.output<R['input']>;
 export type OutputOf<R extends Row> = core.output<R['output']>;
-export type Table = Record<string, Record<string, Row>>;
+export type CallTable = Record<string, Record<string, Row>>;
 
 /** The error shape every tRPC answer carries: tRPC's own, plus one `Problem`. */
 export interface ErrorShape extends TRPCDefaultErrorShape {
@@ -135,12 +135,12 @@ type ProcedureOf<R extends Row> = R['method'] extends 'GET'
   ? TRPCQueryProcedure<{ input: InputOf<R>; output: OutputOf<R>; meta: object }>
   : TRPCMutationProcedure<{ input: InputOf<R>; output: OutputOf<R>; meta: object }>;
 
-type RecordOf<T extends Table> = {
+type RecordOf<T extends CallTable> = {
   [M in keyof T]: { [C in keyof T[M] as T[M][C] extends { transport: string } ? never : C]: ProcedureOf<T[M][C]> };
 };
 
 /** The type of the tRPC router that a table makes. The Worker casts its router to this once. */
-export type RouterOf<T extends Table> = TRPCBuiltRouter<
+export type RouterOf<T extends CallTable> = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: ErrorShape; transformer: false },
   RecordOf<T>
 >;

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { auth } from '../access/auth';
 import { table } from '../house/table';
-import type { Row, Table } from './call';
-import { assumed, Done, Id, mayLack, requiredId } from './fields';
+import type { CallTable, Row } from './call';
+import { assumedField, Done, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';
 
 describe('a field that another server may lack', () => {
   const Bank = z.object({
     id: z.number(),
     code: mayLack(z.string(), ''),
-    employees: assumed(z.number().nullable(), null),
+    employees: assumedField(z.number().nullable(), null),
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('a number', () => {
   });
 
   test('is not read from another type by any call whose address names a record', () => {
-    const wrong = Object.entries(table as Table).flatMap(([module, rows]) =>
+    const wrong = Object.entries(table as CallTable).flatMap(([module, rows]) =>
       Object.entries<Row>(rows).flatMap(([name, row]) =>
         (row.path.match(/(?<=\{)\w*id(?=\})/gi) ?? []).flatMap((key) =>
           [true, '0x10', [7]].flatMap((value) => {

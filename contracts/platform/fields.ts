@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isDay } from './dates';
 
 /** "X is required" with X the label on the form (document 2 section 5, inventory X046). */
-export const required = (label: string) => z.string().trim().min(1, `${label} is required`);
+export const requiredText = (label: string) => z.string().trim().min(1, `${label} is required`);
 
 const plainNumber = z.transform((given: unknown) =>
   typeof given === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(given) ? Number(given) : given,
@@ -111,7 +111,7 @@ export const DayOrNone = z
 export const AnyInstant = z.iso.datetime({ offset: true });
 
 /** `mayLack` for a field that the documents do not show; the reference marks it. */
-export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
+export const assumedField = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   mayLack(schema, absent).meta({ 'x-assumed': true });
 
 /**
@@ -120,11 +120,11 @@ export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output
  */
 export const asAssumed = <S extends Record<string, z.ZodDefault<z.ZodType>>>(fields: S) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, assumed(field.unwrap(), field.def.defaultValue)]),
-  ) as { [K in keyof S]: ReturnType<typeof assumed<ReturnType<S[K]['unwrap']>>> };
+    Object.entries(fields).map(([name, field]) => [name, assumedField(field.unwrap(), field.def.defaultValue)]),
+  ) as { [K in keyof S]: ReturnType<typeof assumedField<ReturnType<S[K]['unwrap']>>> };
 
 /** SHA-256 of a stored file, in hex, to compare with a receipt; null for one that was stored before hashes were kept. */
-export const FileHash = assumed(z.string().nullable(), null);
+export const FileHash = assumedField(z.string().nullable(), null);
 
 /** A word that another server wrote and that is none of ours. */
 export type OtherWord = string & Record<never, never>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, matchesIn } from './folded-text';
+import { foldText, matchesIn } from './folded-text';
 
 test.each([
   ['Ọláídé', 'olaide'],
@@ -7,7 +7,7 @@ test.each([
   ['Ƴar’adua', 'yaradua'],
   ['Ɓature ƙOFA', 'bature kofa'],
   ["O'Brien", 'obrien'],
-])('%s is compared as %s', (name, plain) => expect(folded(name)).toBe(plain));
+])('%s is compared as %s', (name, plain) => expect(foldText(name)).toBe(plain));
 
 /** What is marked stands in brackets. */
 function marked(text: string, query: string): string {

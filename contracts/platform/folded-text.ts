@@ -32,7 +32,7 @@ const HOOKED = new Map(
 );
 
 /** A text as names are compared: small letters without marks, hooks and apostrophes (decision 043). */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   Array.from(text.normalize('NFD').replace(/[\p{M}'’‘ʼʻ`´]/gu, ''), (letter) => HOOKED.get(letter) ?? letter)
     .join('')
     .toLowerCase();
@@ -40,18 +40,18 @@ export const folded = (text: string): string =>
 const wordsOf = (query: string): string[] =>
   query
     .split(/[^\p{L}\p{N}\p{M}'’]+/u)
-    .map(folded)
+    .map(foldText)
     .filter(Boolean);
 
 /** Whether a text has every word of a query, at the beginning of a word or inside one. */
 export const holdsWords = (text: string, query: string): boolean => {
-  const plain = folded(text);
+  const plain = foldText(text);
   return wordsOf(query).every((word) => plain.includes(word));
 };
 
 /** Whether every word of a query begins a word of the text. */
 export const beginsWords = (text: string, query: string): boolean => {
-  const plain = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const plain = ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return wordsOf(query).every((word) => plain.includes(` ${word}`));
 };
 
@@ -63,7 +63,7 @@ export function matchesIn(text: string, query: string): [from: number, to: numbe
   let plain = '';
   const at: number[] = [];
   for (const { segment, index } of pieces(text)) {
-    const short = folded(segment);
+    const short = foldText(segment);
     for (let i = 0; i < short.length; i++) at.push(index);
     plain += short;
   }

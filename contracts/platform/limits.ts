@@ -18,16 +18,16 @@ export interface Limits {
 export const OF_RECORDS = ['pay', 'medical', 'cases'] as const satisfies readonly Area[];
 
 /** Whether one level includes another. */
-export const reaches = (held: AreaLevel, needed: AreaLevel): boolean =>
+export const includesLevel = (held: AreaLevel, needed: AreaLevel): boolean =>
   AREA_LEVELS.indexOf(held) >= AREA_LEVELS.indexOf(needed);
 
 /** Whether somebody with these limits may read an area. */
 export const readsArea = (limits: Limits | null, area: Area): boolean =>
-  limits === null || reaches(limits.areas[area], 'READ');
+  limits === null || includesLevel(limits.areas[area], 'READ');
 
 /** Whether somebody with these limits may change what belongs to an area. */
 export const changesArea = (limits: Limits | null, area: Area): boolean =>
-  limits === null || reaches(limits.areas[area], 'CHANGE');
+  limits === null || includesLevel(limits.areas[area], 'CHANGE');
 
 /** Whether an admin with the limits `held` may give or change the limits `asked`: nobody gives more than they have. */
 export function covers(held: Limits | null, asked: Limits | null): boolean {
@@ -35,7 +35,7 @@ export function covers(held: Limits | null, asked: Limits | null): boolean {
   if (asked === null) return false;
   const { companies } = held;
   const within = companies === null || (asked.companies?.every((id) => companies.includes(id)) ?? false);
-  return within && AREAS.every((area) => reaches(held.areas[area], asked.areas[area]));
+  return within && AREAS.every((area) => includesLevel(held.areas[area], asked.areas[area]));
 }
 
 const NOTHING: AreaLevels = {

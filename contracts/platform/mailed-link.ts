@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inPerson, type LinkPurpose, orActing } from './access';
 import { calls, get, post } from './call';
-import { assumed, Id, Instant } from './fields';
+import { assumedField, Id, Instant } from './fields';
 
 /** The purposes of links that HR sends again. The links of accounts are sent again by themselves. */
 export type MailedPurpose = Exclude<
@@ -62,7 +62,7 @@ export const mailedLink = calls('/mailed-link/', () => ({
     'ended/',
     orActing(anyArea),
     OfRecord,
-    z.object({ results: z.array(EndedLinks), came_back: assumed(z.array(CameBack), []) }),
+    z.object({ results: z.array(EndedLinks), came_back: assumedField(z.array(CameBack), []) }),
   ),
   /** Mails each of them to the address of today, once. */
   sendAgain: post(

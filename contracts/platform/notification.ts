@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orActing, signedIn } from './access';
 import { calls, get, post } from './call';
-import { AnyInstant, assumed, ById, Done, Id, mayLack } from './fields';
+import { AnyInstant, assumedField, ById, Done, Id, mayLack } from './fields';
 import { PageInput, pageOf } from './page';
 
 /** Documents 1 and 2 section 3 name id, sender and subject; where it leads and when it came are ours. */
@@ -12,8 +12,8 @@ export const Notification = z.object({
   /** The event, in words that follow the sender: "uploaded three signed letters". */
   subject: z.string(),
   /** The page of the application that it is about, or null. */
-  path: assumed(z.string().nullable(), null),
-  created_at: assumed(AnyInstant.nullable(), null),
+  path: assumedField(z.string().nullable(), null),
+  created_at: assumedField(AnyInstant.nullable(), null),
 });
 export type Notification = z.infer<typeof Notification>;
 

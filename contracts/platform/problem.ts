@@ -31,4 +31,4 @@ export interface Problem {
 }
 
 /** Longest server text shown to a person, in characters (facts: security section 5). */
-export const MESSAGE_MAX = 500;
+export const PROBLEM_MESSAGE_MAX = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLinkable, RICH_TEXT_MAX, type RichBlock, RichText, requiredRichText, wordsIn } from './rich-text';
+import { isLinkable, RICH_TEXT_MAX, type RichBlock, RichText, requiredRichText, richTextWords } from './rich-text';
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const doc = (...content: unknown[]) => ({ type: 'doc', content });
@@ -104,7 +104,7 @@ describe('rich text', () => {
 
   test('says its words line by line', () => {
     const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('One'), paragraph('Two')] }] };
-    expect(wordsIn(RichText.parse(doc(paragraph('Dear all'), list)))).toBe('Dear all\nOne\nTwo');
+    expect(richTextWords(RichText.parse(doc(paragraph('Dear all'), list)))).toBe('Dear all\nOne\nTwo');
   });
 
   test('that is required says something, and not too much', () => {

@@ -113,12 +113,12 @@ function linesOf(block: RichBlock): string[] {
 }
 
 /** The words alone, a line for each paragraph: to search, to count, to begin a list with. */
-export const wordsIn = ({ content }: RichText): string => content.flatMap(linesOf).join('\n').trim();
+export const richTextWords = ({ content }: RichText): string => content.flatMap(linesOf).join('\n').trim();
 
 /** A text that has to say something, with the label of its field. */
 export const requiredRichText = (label: string): z.ZodType<RichText, RichText> =>
   RichText.superRefine((text, context) => {
-    const { length } = wordsIn(text);
+    const { length } = richTextWords(text);
     if (length === 0) context.addIssue({ code: 'custom', message: `${label} is required` });
     if (length > RICH_TEXT_MAX) {
       const most = RICH_TEXT_MAX.toLocaleString('en-NG');

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { assumed, Id, required } from './fields';
+import { assumedField, Id, requiredText } from './fields';
 import type { FileKind, FileRules } from './files';
 import { edits } from './version';
 
 /** A signatory of letters, as an admin enters it (document 2 section 3 shows no fields, inventory E048). */
-export const SignatureForm = z.object({ name: required('Name').max(120), role: required('Role').max(120) });
+export const SignatureForm = z.object({ name: requiredText('Name').max(120), role: requiredText('Role').max(120) });
 export type SignatureForm = z.infer<typeof SignatureForm>;
 
 export const Signature = z.object({
   id: Id,
-  name: assumed(z.string(), ''),
-  role: assumed(z.string(), ''),
+  name: assumedField(z.string(), ''),
+  role: assumedField(z.string(), ''),
   /** Names the stored picture and changes with it; `signaturePicture` answers its bytes. */
-  picture: assumed(z.string().nullable(), null),
+  picture: assumedField(z.string().nullable(), null),
   /** Counts the edits; sent back with an edit, so that none undoes another unseen. */
   ...edits,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concluded, hideSmall, SMALLEST, type Sum, tellsAll } from './small-numbers';
+import { concludeNumbers, hideSmall, SMALLEST, type Sum, tellsAll } from './small-numbers';
 
 const byCategory = (...counts: number[]) => ({
   numbers: {
@@ -128,7 +128,7 @@ test('in no report is a number below five told, or given back by any sum', () =>
     const { numbers, sums } = report(seed);
     const told = hideSmall(numbers, sums);
     const hidden = new Set(Object.keys(told).filter((name) => told[name] === null));
-    const known = concluded(new Map(Object.entries(numbers)), hidden, sums);
+    const known = concludeNumbers(new Map(Object.entries(numbers)), hidden, sums);
     for (const [name, count] of Object.entries(numbers)) {
       if (count < SMALLEST) expect([seed, name, told[name]]).toEqual([seed, name, null]);
       const { least, most } = known.get(name) ?? { least: 0, most: 0 };
@@ -169,7 +169,7 @@ test('numbers that a reader has from elsewhere are told, and with them no sum gi
     const hidden = new Set(Object.keys(told).filter((name) => told[name] === null));
     // Where nothing is told beside what is known, no reader can tell which of the hidden ones are small.
     if (hidden.size + known.length === Object.keys(numbers).length) continue;
-    const ranges = concluded(new Map(Object.entries(numbers)), hidden, sums, untold);
+    const ranges = concludeNumbers(new Map(Object.entries(numbers)), hidden, sums, untold);
     for (const [name, count] of Object.entries(numbers)) {
       if (known.includes(name)) expect([seed, name, told[name]]).toEqual([seed, name, count]);
       else if (count > 0 && count < SMALLEST) {

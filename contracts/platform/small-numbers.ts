@@ -19,7 +19,7 @@ const isSmall = (count: number): boolean => count < SMALLEST;
 const isSecret = (count: number): boolean => count > 0 && isSmall(count);
 
 /** The bounds that a reader of these sums knows of each number, who knows how numbers are hidden, and nothing of the `untold` ones. */
-export function concluded(
+export function concludeNumbers(
   counts: ReadonlyMap<string, number>,
   hidden: ReadonlySet<string>,
   sums: readonly Sum[],
@@ -98,7 +98,7 @@ function given(
   sums: readonly Sum[],
   { untold, known }: { untold: readonly string[]; known: readonly string[] },
 ): string[] {
-  const ranges = concluded(counts, hidden, sums, untold);
+  const ranges = concludeNumbers(counts, hidden, sums, untold);
   const back = [...counts].filter(([name, count]) => {
     const range = ranges.get(name);
     return hidden.has(name) && isSecret(count) && range?.least === range?.most;

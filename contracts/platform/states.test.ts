@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LGAS_OF } from './nigeria';
-import { STATES, stateOf } from './states';
+import { STATES, stateNamed } from './states';
 
 test('the states are 37 with the FCT, and each has its local governments, 774 in all', () => {
   expect(STATES).toHaveLength(37);
@@ -17,5 +17,5 @@ test.each([
   ['Lagoon', undefined],
   ['', undefined],
 ])('%j means %s', (text, state) => {
-  expect(stateOf(text)).toBe(state);
+  expect(stateNamed(text)).toBe(state);
 });

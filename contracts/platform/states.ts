@@ -54,4 +54,4 @@ const BY_PLAIN = new Map<string, State>([
 ]);
 
 /** The state that a text means, as `lagos state` means Lagos and Abuja means the FCT; undefined for any other text. */
-export const stateOf = (text: string): State | undefined => BY_PLAIN.get(plain(text));
+export const stateNamed = (text: string): State | undefined => BY_PLAIN.get(plain(text));

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { anyArea, orActing } from './access';
 import { calls, del, get, patch, post } from './call';
-import { ById, Day, Done, Id, optional, required, requiredId } from './fields';
+import { ById, Day, Done, Id, optional, requiredId, requiredText } from './fields';
 import { PageInput, pageOf } from './page';
 import { KINDS } from './task-kinds';
 
 export const TaskForm = z.object({
-  title: required('Title').max(160),
+  title: requiredText('Title').max(160),
   due: optional(Day),
   assignee: requiredId('Person'),
   notes: z.string().trim().max(1000),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orActing, orLink, signedIn } from './access';
-import { calls, del, post, upload as withFiles } from './call';
+import { calls, del, post, uploadCall as withFiles } from './call';
 import { Done, Id, numeric } from './fields';
 import { PART_BYTES } from './part-bytes';
 

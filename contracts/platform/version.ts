@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AnyInstant, assumed } from './fields';
+import { AnyInstant, assumedField } from './fields';
 
 /** The fields of an edit beside the form. */
 export const Version = z.number().int().positive();
@@ -15,4 +15,4 @@ export const LastEdit = z.object({ by: z.string(), at: AnyInstant }).nullable();
 export type LastEdit = z.infer<typeof LastEdit>;
 
 /** The version in the answer of a call that the documents show. A server that counts none gets 1 back with an edit and ignores it. */
-export const edits = { version: assumed(Version, 1), edited: assumed(LastEdit, null) };
+export const edits = { version: assumedField(Version, 1), edited: assumedField(LastEdit, null) };

@@ -1,5 +1,5 @@
 import { MONTH_NAMES, type MonthName } from '../platform/dates';
-import type { Answer, Asked } from './headcount';
+import type { Answer, AskedQuestion } from './headcount';
 
 /** The number of a month by its name, as it comes; 0 for no month. */
 export const monthNumber = (name: string): number =>
@@ -19,7 +19,7 @@ export interface About {
 }
 
 /** A text with its words in braces filled in. One that is not known keeps a plain word, so that the question still reads. */
-export const filledIn = (text: string, about: About): string =>
+export const fillInAnswers = (text: string, about: About): string =>
   text.replace(/\{(company|job_role|branch|supervisor)\}/g, (_, name: keyof About) => about[name] || PLAIN[name]);
 
 const PLAIN: About = {
@@ -30,15 +30,15 @@ const PLAIN: About = {
 };
 
 /** Questions as one employee reads them. Answers are among these choices. */
-export const askedOf = <Q extends Pick<Asked, 'text' | 'hint' | 'choices'>>(
+export const questionsForEmployee = <Q extends Pick<AskedQuestion, 'text' | 'hint' | 'choices'>>(
   questions: readonly Q[],
   about: About,
 ): Q[] =>
   questions.map((one) => ({
     ...one,
-    text: filledIn(one.text, about),
-    hint: filledIn(one.hint, about),
-    choices: one.choices.map((choice) => filledIn(choice, about)),
+    text: fillInAnswers(one.text, about),
+    hint: fillInAnswers(one.hint, about),
+    choices: one.choices.map((choice) => fillInAnswers(choice, about)),
   }));
 
 /** The answers to YES_NO. */
@@ -47,7 +47,7 @@ export const YES_NO = ['Yes', 'No'] as const;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 
 /** The mistake in one answer, in words; null for none. */
-export function wrongAnswer(question: Asked, value: string): string | null {
+export function wrongAnswer(question: AskedQuestion, value: string): string | null {
   const typed = value.trim();
   if (typed === '') return question.required ? `${question.label || question.text} is required` : null;
   if (question.kind === 'YES_NO') return YES_NO.some((word) => word === typed) ? null : 'Answer Yes or No';
@@ -63,7 +63,10 @@ const answerTo = (answers: readonly Answer[], id: number): string =>
   answers.find(({ question }) => question === id)?.value.trim() ?? '';
 
 /** The mistakes in the answers to a month's questions, by `answerField`; empty when they can be sent. */
-export const wrongAnswers = (questions: readonly Asked[], answers: readonly Answer[]): Record<string, string[]> =>
+export const wrongAnswers = (
+  questions: readonly AskedQuestion[],
+  answers: readonly Answer[],
+): Record<string, string[]> =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const wrong = wrongAnswer(question, answerTo(answers, question.id));
@@ -72,13 +75,13 @@ export const wrongAnswers = (questions: readonly Asked[], answers: readonly Answ
   );
 
 /** An answer with its unit: `11 days`. */
-export const answerWords = ({ kind, unit }: Asked, value: string): string =>
+export const answerWords = ({ kind, unit }: AskedQuestion, value: string): string =>
   kind === 'NUMBER' && unit && value ? `${value} ${unit}` : value;
 
 /** The answers that differ from those of the month before. A question that was not asked then differs in nothing. */
 export const changedAnswers = (
-  now: { questions: readonly Asked[]; answers: readonly Answer[] },
-  before: { questions: readonly Asked[]; answers: readonly Answer[] },
+  now: { questions: readonly AskedQuestion[]; answers: readonly Answer[] },
+  before: { questions: readonly AskedQuestion[]; answers: readonly Answer[] },
 ): { label: string; from: string; to: string }[] =>
   now.questions.flatMap((question) => {
     const asked = before.questions.find(({ id }) => id === question.id);

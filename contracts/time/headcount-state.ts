@@ -24,5 +24,5 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 export const QUESTION_TOKENS = ['company', 'job_role', 'branch', 'supervisor'] as const;
 
 /** The months of two dates apart, where each counts from 1: December 2026 to January 2027 is one. */
-export const monthsBetween = (from: { year: number; month: number }, to: { year: number; month: number }): number =>
+export const monthsApart = (from: { year: number; month: number }, to: { year: number; month: number }): number =>
   (to.year - from.year) * 12 + to.month - from.month;

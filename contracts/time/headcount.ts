@@ -4,7 +4,7 @@ import { calls, del, download, get, patch, post } from '../platform/call';
 import { MONTH_NAMES } from '../platform/dates';
 import {
   AnyInstant,
-  assumed,
+  assumedField,
   ById,
   Day,
   Done,
@@ -12,8 +12,8 @@ import {
   mayLack,
   numeric,
   optional,
-  required,
   requiredId,
+  requiredText,
 } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
@@ -29,27 +29,27 @@ const words = (most: number) => z.string().trim().max(most, `should not be more 
 export const Question = z.object({
   id: Id,
   text: z.string(),
-  kind: assumed(z.enum(QUESTION_KINDS), 'TEXT'),
-  choices: assumed(z.array(z.string()), []),
+  kind: assumedField(z.enum(QUESTION_KINDS), 'TEXT'),
+  choices: assumedField(z.array(z.string()), []),
   /** The unit of a number, such as `days`. */
-  unit: assumed(z.string(), ''),
-  hint: assumed(z.string(), ''),
+  unit: assumedField(z.string(), ''),
+  hint: assumedField(z.string(), ''),
   /** The name of the question in messages: `Company equipment is required`. */
-  label: assumed(z.string(), ''),
-  required: assumed(z.boolean(), true),
-  position: assumed(z.number().int(), 0),
-  version: assumed(Version, 1),
+  label: assumedField(z.string(), ''),
+  required: assumedField(z.boolean(), true),
+  position: assumedField(z.number().int(), 0),
+  version: assumedField(Version, 1),
 });
 export type Question = z.output<typeof Question>;
 
 export const QuestionForm = z
   .object({
-    text: required('Question').max(300, 'should not be more than 300 characters'),
+    text: requiredText('Question').max(300, 'should not be more than 300 characters'),
     kind: z.enum(QUESTION_KINDS, 'Kind is required'),
-    choices: z.array(required('Choice').max(80)).max(20).default([]),
+    choices: z.array(requiredText('Choice').max(80)).max(20).default([]),
     unit: words(20).default(''),
     hint: words(200).default(''),
-    label: required('Short name').max(60, 'should not be more than 60 characters'),
+    label: requiredText('Short name').max(60, 'should not be more than 60 characters'),
     required: z.boolean().default(true),
   })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || new Set(choices).size === choices.length, {
@@ -63,28 +63,28 @@ export const QuestionForm = z
 export type QuestionForm = z.output<typeof QuestionForm>;
 
 /** The questions of a month, which stay as they were on the day it started. */
-export const Asked = Question.omit({ version: true });
-export type Asked = z.output<typeof Asked>;
+export const AskedQuestion = Question.omit({ version: true });
+export type AskedQuestion = z.output<typeof AskedQuestion>;
 
 /** The headcount of one company and month. */
 export const Headcount = z.object({
   id: Id,
   month: mayLack(z.string(), ''),
   year: mayLack(z.number().int(), 0),
-  company: assumed(z.object({ id: Id, name: z.string() }).nullable(), null),
-  opened_at: assumed(AnyInstant.nullable(), null),
+  company: assumedField(z.object({ id: Id, name: z.string() }).nullable(), null),
+  opened_at: assumedField(AnyInstant.nullable(), null),
   /** The last day to answer. */
-  closes_on: assumed(Day.nullable(), null),
+  closes_on: assumedField(Day.nullable(), null),
   /** Everybody of the company is asked; false while the queue still writes them. */
-  ready: assumed(z.boolean(), true),
-  employees: assumed(z.number().int(), 0),
-  approved: assumed(z.number().int(), 0),
-  submitted: assumed(z.number().int(), 0),
-  pending: assumed(z.number().int(), 0),
-  declined: assumed(z.number().int(), 0),
-  last_response_at: assumed(AnyInstant.nullable(), null),
+  ready: assumedField(z.boolean(), true),
+  employees: assumedField(z.number().int(), 0),
+  approved: assumedField(z.number().int(), 0),
+  submitted: assumedField(z.number().int(), 0),
+  pending: assumedField(z.number().int(), 0),
+  declined: assumedField(z.number().int(), 0),
+  last_response_at: assumedField(AnyInstant.nullable(), null),
   /** The questions, for the person who answers them; empty in HR's list. */
-  questions: assumed(z.array(Asked), []),
+  questions: assumedField(z.array(AskedQuestion), []),
 });
 export type Headcount = z.output<typeof Headcount>;
 
@@ -98,31 +98,31 @@ export const HeadcountResponse = z.object({
   headcount: mayLack(z.object({ id: Id, month: z.string(), year: z.number().int() }), { id: 0, month: '', year: 0 }),
   employee: z.object({
     id: Id,
-    code: assumed(z.string(), ''),
+    code: assumedField(z.string(), ''),
     name: z.string(),
-    company: assumed(z.string(), ''),
-    job_role: assumed(z.string(), ''),
-    branch: assumed(z.string(), ''),
-    image: assumed(z.string().nullable(), null),
+    company: assumedField(z.string(), ''),
+    job_role: assumedField(z.string(), ''),
+    branch: assumedField(z.string(), ''),
+    image: assumedField(z.string().nullable(), null),
   }),
   employee_status: z.enum(EMPLOYEE_STATUSES),
   supervisor_status: z.enum(SUPERVISOR_STATUSES),
-  supervisor_name: assumed(z.string().nullable(), null),
+  supervisor_name: assumedField(z.string().nullable(), null),
   /** The reason of a decline. */
   supervisor_comment: mayLack(z.string(), ''),
-  submitted_at: assumed(AnyInstant.nullable(), null),
+  submitted_at: assumedField(AnyInstant.nullable(), null),
   /** The person who recorded the answers, where HR did it for the employee. */
-  recorded_by: assumed(z.string().nullable(), null),
+  recorded_by: assumedField(z.string().nullable(), null),
   /** HR decides about it: it is answered, and the reporting line names nobody who can be asked. */
-  for_hr: assumed(z.boolean(), false),
+  for_hr: assumedField(z.boolean(), false),
   /** The reader may decide it for HR: neither did they record the answers, nor are they about them. Told of one response, not in lists. */
-  may_decide: assumed(z.boolean(), false),
-  decided_at: assumed(AnyInstant.nullable(), null),
+  may_decide: assumedField(z.boolean(), false),
+  decided_at: assumedField(AnyInstant.nullable(), null),
   /** The last day to answer; later than that of the month where HR opened the response once more. */
-  closes_on: assumed(Day.nullable(), null),
+  closes_on: assumedField(Day.nullable(), null),
   /** The questions, with the facts about the employee filled in. Empty in HR's lists. */
-  questions: assumed(z.array(Asked), []),
-  answers: assumed(z.array(Answer), []),
+  questions: assumedField(z.array(AskedQuestion), []),
+  answers: assumedField(z.array(Answer), []),
 });
 export type HeadcountResponse = z.output<typeof HeadcountResponse>;
 
@@ -195,7 +195,7 @@ export const headcount = calls('/headcount/', () => ({
       started: z.number().int(),
       people: z.number().int(),
       /** The names of those that have the month already. */
-      left_out: assumed(z.array(z.string()), []),
+      left_out: assumedField(z.array(z.string()), []),
       message: mayLack(z.string(), ''),
     }),
     { documented: 'C049' },
@@ -235,7 +235,7 @@ export const headcount = calls('/headcount/', () => ({
     inPerson(inArea('records'), 'HR records answers under its own name. Go back to your own session first.'),
     z.object({
       id: Id,
-      reason: required('Reason').max(300, 'should not be more than 300 characters'),
+      reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
     }),
     Done,
@@ -261,7 +261,7 @@ export const headcount = calls('/headcount/', () => ({
   extend: patch(
     'month/{id}/',
     orActing(inArea('records')),
-    z.object({ id: Id, closes_on: required('Closing day').pipe(Day) }),
+    z.object({ id: Id, closes_on: requiredText('Closing day').pipe(Day) }),
     Done,
   ),
   /** Asks those who came to the company after its month was started, up to 200 at once. */
@@ -273,7 +273,7 @@ export const headcount = calls('/headcount/', () => ({
   cancel: post(
     'month/{id}/cancel/',
     orActing(inArea('records')),
-    z.object({ id: Id, reason: required('Reason').max(300, 'should not be more than 300 characters') }),
+    z.object({ id: Id, reason: requiredText('Reason').max(300, 'should not be more than 300 characters') }),
     Done,
   ),
   /**
@@ -283,7 +283,7 @@ export const headcount = calls('/headcount/', () => ({
   reopen: post(
     'employee_response/{id}/reopen/',
     inPerson(inArea('records'), 'HR reopens an answer under its own name. Go back to your own session first.'),
-    z.object({ id: Id, reason: required('Reason').max(300) }),
+    z.object({ id: Id, reason: requiredText('Reason').max(300) }),
     Done,
   ),
   /** Reminds everybody who has not answered a month, once a day. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { addDays, isDay, lagosDay } from '../platform/dates';
-import { assumed, ById, Day, Done, Id, numeric, optional, required } from '../platform/fields';
+import { assumedField, ById, Day, Done, Id, numeric, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { STATES } from '../platform/states';
 import { Version } from '../platform/version';
@@ -18,13 +18,13 @@ export const Holiday = z.object({
   start_date: Day,
   end_date: Day,
   /** Names of states as `contracts/platform/states.ts` has them; empty for a federal holiday. */
-  states: assumed(z.array(z.string()), []),
-  status: assumed(z.enum(HOLIDAY_STATUSES), 'DECLARED'),
+  states: assumedField(z.array(z.string()), []),
+  status: assumedField(z.enum(HOLIDAY_STATUSES), 'DECLARED'),
   /** Where it was declared, such as a notice of the ministry. */
-  source: assumed(z.string(), ''),
+  source: assumedField(z.string(), ''),
   /** How many people were on leave over it when its days were entered, declared or changed. */
-  given_back: assumed(z.number().int(), 0),
-  version: assumed(Version, 1),
+  given_back: assumedField(z.number().int(), 0),
+  version: assumedField(Version, 1),
 });
 export type Holiday = z.output<typeof Holiday>;
 
@@ -32,12 +32,12 @@ const START = 'start date must be today or later';
 const END = 'end date should be greater than start date';
 
 const span = {
-  start_date: required('Start date').pipe(Day),
-  end_date: required('End date').pipe(Day),
+  start_date: requiredText('Start date').pipe(Day),
+  end_date: requiredText('End date').pipe(Day),
 };
 const source = z.string().trim().max(200, 'should not be more than 200 characters').default('');
 const form = z.object({
-  name: required('Name').max(80, 'should not be more than 80 characters'),
+  name: requiredText('Name').max(80, 'should not be more than 80 characters'),
   ...span,
   /** Empty for the federation. */
   states: z.array(z.enum(STATES, 'Choose states of the list')).max(STATES.length).default([]),

@@ -13,7 +13,7 @@ export const inDays = (hundredths: number): number => hundredths / A_DAY;
 export const isWholeOrHalfDays = (days: number): boolean => Number.isInteger(days / inDays(HALF_A_DAY));
 
 /** The hundredths of a day that a day of leave takes. */
-export const takenBy = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
+export const leaveDaysTaken = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
 
 /** Monday to Friday. */
 export const isWeekday = (day: Day): boolean => !isWeekend(day);
@@ -42,7 +42,7 @@ export function takesByYear(days: readonly Day[], portion: Portion): { year: num
   const years = [...new Set(days.map(yearOf))];
   return years.map((year) => ({
     year,
-    takes: takenBy(portion) * days.filter((day) => yearOf(day) === year).length,
+    takes: leaveDaysTaken(portion) * days.filter((day) => yearOf(day) === year).length,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { afterAction, LEAVE_ACTIONS, LEAVE_PLACES, type LeavePlace, placeAfter, type Turns } from './leave-state';
+import { afterAction, deciderAfter, LEAVE_ACTIONS, LEAVE_DECIDERS, type LeaveDecider, type Turns } from './leave-state';
 
-const begin = (...asked: LeavePlace[]): Turns => ({
+const begin = (...asked: LeaveDecider[]): Turns => ({
   status: 'PENDING',
   turn: asked[0] ?? null,
   asked,
@@ -10,7 +10,7 @@ const begin = (...asked: LeavePlace[]): Turns => ({
 const all = begin('line_manager1', 'line_manager2', 'client', 'employer');
 
 /** A request after these acts, each of which must be allowed. */
-function reached(turns: Turns, ...acts: [LeavePlace, 'APPROVED' | 'DECLINED'][]): Turns {
+function reached(turns: Turns, ...acts: [LeaveDecider, 'APPROVED' | 'DECLINED'][]): Turns {
   return acts.reduce((held, [place, action]) => {
     const next = afterAction(held, place, action);
     if (!next) throw new Error(`${place} may not: ${action}`);
@@ -19,13 +19,13 @@ function reached(turns: Turns, ...acts: [LeavePlace, 'APPROVED' | 'DECLINED'][])
 }
 
 /** Every set of places that a type may ask. */
-const SETS = Array.from({ length: 2 ** LEAVE_PLACES.length - 1 }, (_, i) =>
-  LEAVE_PLACES.filter((_place, bit) => (i + 1) & (1 << bit)),
+const SETS = Array.from({ length: 2 ** LEAVE_DECIDERS.length - 1 }, (_, i) =>
+  LEAVE_DECIDERS.filter((_place, bit) => (i + 1) & (1 << bit)),
 );
 
 /** What holds whatever was done; the names of the rules that are broken. */
 function broken({ status, turn, asked, actions }: Turns): string[] {
-  const acted = LEAVE_PLACES.filter((place) => actions[place]);
+  const acted = LEAVE_DECIDERS.filter((place) => actions[place]);
   const declined = acted.filter((place) => actions[place] === 'DECLINED');
   const steppedIn = actions.employer !== undefined && asked.some((one) => one !== 'employer' && !actions[one]);
   const rules: [string, boolean][] = [
@@ -51,7 +51,7 @@ function broken({ status, turn, asked, actions }: Turns): string[] {
 
 describe('the turns of a request', () => {
   test('go from line manager 1 to line manager 2, the client and HR, who accepts it', () => {
-    const approved = LEAVE_PLACES.map((place) => [place, 'APPROVED'] as [LeavePlace, 'APPROVED']);
+    const approved = LEAVE_DECIDERS.map((place) => [place, 'APPROVED'] as [LeaveDecider, 'APPROVED']);
     expect(approved.map((_, i) => reached(all, ...approved.slice(0, i + 1)).turn)).toEqual([
       'line_manager2',
       'client',
@@ -64,7 +64,7 @@ describe('the turns of a request', () => {
   test('pass over who is not asked', () => {
     const some = begin('line_manager1', 'employer');
     expect(reached(some, ['line_manager1', 'APPROVED']).turn).toBe('employer');
-    expect(placeAfter(some.asked, 'employer')).toBeNull();
+    expect(deciderAfter(some.asked, 'employer')).toBeNull();
     expect(afterAction(some, 'client', 'APPROVED')).toBeNull();
   });
 
@@ -115,12 +115,12 @@ describe('the turns of a request', () => {
           turns.status,
           turns.turn,
           turns.escalated ?? false,
-          LEAVE_PLACES.map((one) => turns.actions[one]),
+          LEAVE_DECIDERS.map((one) => turns.actions[one]),
         ]);
         if (seen.has(key)) continue;
         seen.set(key, turns);
         expect(broken(turns), key).toEqual([]);
-        for (const place of LEAVE_PLACES)
+        for (const place of LEAVE_DECIDERS)
           for (const action of LEAVE_ACTIONS) {
             const next = afterAction(turns, place, action);
             if (next) open.push(next);

@@ -1,11 +1,11 @@
 /** The people whom a request for leave asks, in their order. Line managers and the client act by signed links. */
-export const LEAVE_PLACES = ['line_manager1', 'line_manager2', 'client', 'employer'] as const;
-export type LeavePlace = (typeof LEAVE_PLACES)[number];
+export const LEAVE_DECIDERS = ['line_manager1', 'line_manager2', 'client', 'employer'] as const;
+export type LeaveDecider = (typeof LEAVE_DECIDERS)[number];
 /** Those who act by a link. */
-export const LINKED_PLACES = ['line_manager1', 'line_manager2', 'client'] as const satisfies readonly LeavePlace[];
-export type LinkedPlace = (typeof LINKED_PLACES)[number];
+export const LINKED_DECIDERS = ['line_manager1', 'line_manager2', 'client'] as const satisfies readonly LeaveDecider[];
+export type LinkedDecider = (typeof LINKED_DECIDERS)[number];
 
-export const LEAVE_PLACE_WORDS: Record<LeavePlace, string> = {
+export const LEAVE_DECIDER_WORDS: Record<LeaveDecider, string> = {
   line_manager1: 'Line manager 1',
   line_manager2: 'Line manager 2',
   client: 'Client',
@@ -32,17 +32,17 @@ export const ESCALATE_AFTER_DAYS = 5;
 export interface Turns {
   status: LeaveStatus;
   /** The place whose turn it is; null once nobody is asked any more. */
-  turn: LeavePlace | null;
+  turn: LeaveDecider | null;
   /** Those whom this request asks, in their order. */
-  asked: readonly LeavePlace[];
+  asked: readonly LeaveDecider[];
   /** The act of each of them; absent where they have not acted. */
-  actions: Readonly<Partial<Record<LeavePlace, LeaveAction>>>;
+  actions: Readonly<Partial<Record<LeaveDecider, LeaveAction>>>;
   /** Whether HR may decide in the place of its holder. */
   escalated?: boolean;
 }
 
 /** The place after another; null after the last. */
-export const placeAfter = (asked: readonly LeavePlace[], place: LeavePlace): LeavePlace | null =>
+export const deciderAfter = (asked: readonly LeaveDecider[], place: LeaveDecider): LeaveDecider | null =>
   asked.includes(place) ? (asked[asked.indexOf(place) + 1] ?? null) : null;
 
 /**
@@ -51,18 +51,18 @@ export const placeAfter = (asked: readonly LeavePlace[], place: LeavePlace): Lea
  * no longer decided. Once it is escalated, HR decides it for good in the place of its holder, also where HR is not among the
  * people who are asked.
  */
-export function afterAction(turns: Turns, place: LeavePlace, action: LeaveAction): Turns | null {
+export function afterAction(turns: Turns, place: LeaveDecider, action: LeaveAction): Turns | null {
   const { status, turn, asked, actions, escalated = false } = turns;
   if (status === 'CANCELLED' || status === 'ACCEPTED' || actions[place] === action) return null;
   const stepsIn = place === 'employer' && (actions.employer === 'DECLINED' || (escalated && status === 'PENDING'));
   if (!stepsIn) {
     if (!asked.includes(place) || (turn !== place && !actions[place])) return null;
     if (asked.slice(0, asked.indexOf(place)).some((one) => actions[one] !== 'APPROVED')) return null;
-    const after = LEAVE_PLACES.slice(LEAVE_PLACES.indexOf(place) + 1);
+    const after = LEAVE_DECIDERS.slice(LEAVE_DECIDERS.indexOf(place) + 1);
     if (after.some((one) => actions[one])) return null;
   }
   const done = { ...turns, actions: { ...actions, [place]: action }, escalated: false };
   if (action === 'DECLINED') return { ...done, status: 'REJECTED', turn: null };
-  const next = placeAfter(asked, place);
+  const next = deciderAfter(asked, place);
   return next ? { ...done, status: 'PENDING', turn: next } : { ...done, status: 'ACCEPTED', turn: null };
 }

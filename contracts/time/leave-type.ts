@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { inArea, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { AnyInstant, asAssumed, assumed, ById, Day, Done, Id, mayLack, numeric, required } from '../platform/fields';
+import {
+  AnyInstant,
+  asAssumed,
+  assumedField,
+  ById,
+  Day,
+  Done,
+  Id,
+  mayLack,
+  numeric,
+  requiredText,
+} from '../platform/fields';
 import { pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { isWholeOrHalfDays } from './leave-days';
-import { LEAVE_PLACES } from './leave-state';
+import { LEAVE_DECIDERS } from './leave-state';
 
 /** Kinds of leave as the Labour Act and practice know them. UNPAID takes from no balance. */
 export const LEAVE_KINDS = [
@@ -45,7 +56,7 @@ const DayOfYear = z
   });
 
 const Blackout = z
-  .object({ start_date: Day, end_date: Day, reason: required('Reason').max(120) })
+  .object({ start_date: Day, end_date: Day, reason: requiredText('Reason').max(120) })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     error: 'end date should be greater than start date',
@@ -75,10 +86,10 @@ const SHOWN_AS_ENTERED = {
 /** Document 2 section 3: title, type, approvals, grade, gender, days. The rest is ours. */
 export const LeaveTypeForm = z
   .object({
-    title: required('Title').max(60, 'should not be more than 60 characters'),
+    title: requiredText('Title').max(60, 'should not be more than 60 characters'),
     type: z.enum(LEAVE_KINDS, 'Type is required'),
     /** The people who are asked, in the order of places, however they are sent. */
-    approvals: z.array(z.enum(LEAVE_PLACES)).min(1, 'Approvals is required'),
+    approvals: z.array(z.enum(LEAVE_DECIDERS)).min(1, 'Approvals is required'),
     /** The grades that may take it; empty for all. */
     grade: z.string().trim().max(120).default(''),
     /** Null for all. */
@@ -106,22 +117,22 @@ export type LeaveTypeForm = z.output<typeof LeaveTypeForm>;
 export const LeaveType = z.object({
   id: Id,
   title: z.string(),
-  type: assumed(z.enum(LEAVE_KINDS), 'OTHER'),
-  approvals: mayLack(z.array(z.enum(LEAVE_PLACES)), []),
+  type: assumedField(z.enum(LEAVE_KINDS), 'OTHER'),
+  approvals: mayLack(z.array(z.enum(LEAVE_DECIDERS)), []),
   grade: mayLack(z.string(), ''),
   gender: mayLack(z.enum(['MALE', 'FEMALE']).nullable(), null),
   days: mayLack(z.number(), 0),
-  carry_days: assumed(z.number(), 0),
-  carry_until: assumed(z.string().nullable(), null),
-  notice_days: assumed(z.number(), 0),
-  blackouts: assumed(z.array(Blackout), []),
-  certificate_days: assumed(z.number().int(), 0),
+  carry_days: assumedField(z.number(), 0),
+  carry_until: assumedField(z.string().nullable(), null),
+  notice_days: assumedField(z.number(), 0),
+  blackouts: assumedField(z.array(Blackout), []),
+  certificate_days: assumedField(z.number().int(), 0),
   ...asAssumed(SHOWN_AS_ENTERED),
   /** No new requests; balances and history stay. */
-  archived_at: assumed(AnyInstant.nullable(), null),
+  archived_at: assumedField(AnyInstant.nullable(), null),
   /** How many requests name it; they are counted up to 1,000, and for admins only. */
-  requests: assumed(z.number().int(), 0),
-  version: assumed(Version, 1),
+  requests: assumedField(z.number().int(), 0),
+  version: assumedField(Version, 1),
 });
 export type LeaveType = z.output<typeof LeaveType>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
-import { calls, download, get, patch, post, upload } from '../platform/call';
+import { calls, download, get, patch, post, uploadCall } from '../platform/call';
 import { lagosDay } from '../platform/dates';
 import {
   AnyInstant,
-  assumed,
+  assumedField,
   ById,
   Day,
   DayOrNone,
@@ -17,8 +17,8 @@ import {
   numeric,
   optional,
   Phone,
-  required,
   requiredId,
+  requiredText,
   wordOf,
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
@@ -26,7 +26,7 @@ import { PageInput, pageOf, SearchText } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { isWholeOrHalfDays } from './leave-days';
-import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
+import { LEAVE_ACTIONS, LEAVE_DECIDERS, LEAVE_STATUSES, PORTIONS } from './leave-state';
 
 const START = 'start date must be today or later';
 const END = 'end date should be greater than start date';
@@ -34,8 +34,8 @@ const END = 'end date should be greater than start date';
 /** Days of leave; halves are .5, and what accrues by month has up to two decimals. */
 const Days = z.number();
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
-const comment = required('Comment').max(1000, 'should not be more than 1000 characters');
-const reason = required('Reason').max(300, 'should not be more than 300 characters');
+const comment = requiredText('Comment').max(1000, 'should not be more than 1000 characters');
+const reason = requiredText('Reason').max(300, 'should not be more than 300 characters');
 const text = mayLack(z.string(), '');
 const Named = mayLack(z.object({ name: text }), { name: '' });
 
@@ -46,14 +46,14 @@ const FileName = mayLack(z.string().nullable(), null);
 const NO_HASHES = { handover_document: null, relief_officer_cv: null, certificate: null };
 
 const Action = mayLack(z.enum(LEAVE_ACTIONS).nullable(), null);
-const ActedAt = assumed(AnyInstant.nullable(), null);
+const ActedAt = assumedField(AnyInstant.nullable(), null);
 
 /** Somebody else of the team who is away in the days of a request. */
 const Away = z.object({ name: z.string(), start_date: Day, end_date: Day, status: z.enum(LEAVE_STATUSES) });
 export type Away = z.output<typeof Away>;
 
 /** The counted days, as a sum: weekdays, less each holiday, then working days, then the rest after it. */
-export const Counted = z.object({
+export const LeaveCalculation = z.object({
   weekdays: Days,
   /** Holidays on weekdays inside the leave, each with the days that it takes off. */
   holidays: z.array(z.object({ name: z.string(), day: Day, expected: z.boolean() })),
@@ -64,7 +64,7 @@ export const Counted = z.object({
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   also_away: z.array(Away),
 });
-export type Counted = z.output<typeof Counted>;
+export type LeaveCalculation = z.output<typeof LeaveCalculation>;
 
 /** Document 1 section 3, "Leave request": one request. */
 export const Leave = z.object({
@@ -72,8 +72,8 @@ export const Leave = z.object({
   /** ACCEPTED and REJECTED are the documents'; any other word means that it is open (X048). */
   status: wordOf(LEAVE_STATUSES),
   employee: z.object({
-    id: assumed(Id.nullable(), null),
-    code: assumed(z.string(), ''),
+    id: assumedField(Id.nullable(), null),
+    code: assumedField(z.string(), ''),
     user_info: z.object({
       firstname: z.string(),
       lastname: z.string(),
@@ -82,20 +82,20 @@ export const Leave = z.object({
       phone: mayLack(z.string().nullable(), null),
     }),
     current_address: mayLack(z.string().nullable(), null),
-    company_info: mayLack(z.object({ name: text, code: assumed(z.string(), '') }), { name: '', code: '' }),
+    company_info: mayLack(z.object({ name: text, code: assumedField(z.string(), '') }), { name: '', code: '' }),
     jobrole_info: Named,
     branch_info: mayLack(z.object({ name: text, address: text }), { name: '', address: '' }),
     department_info: Named,
     /** Address of the photo; null where there is none. Never told a holder of a link. */
-    image: assumed(z.string().nullable(), null),
+    image: assumedField(z.string().nullable(), null),
   }),
   leave_address: text,
   leave_phone_number: text,
-  leave_type: mayLack(z.object({ id: assumed(Id.nullable(), null), name: text }), { id: null, name: '' }),
+  leave_type: mayLack(z.object({ id: assumedField(Id.nullable(), null), name: text }), { id: null, name: '' }),
   num_of_days: mayLack(Days, 0),
   start_date: DayOrNone,
   end_date: DayOrNone,
-  portion: assumed(z.enum(PORTIONS), 'WHOLE'),
+  portion: assumedField(z.enum(PORTIONS), 'WHOLE'),
   notes: text,
   branch_name: text,
   branch_address: text,
@@ -106,10 +106,10 @@ export const Leave = z.object({
   relief_officer_email: text,
   relief_officer_phone: text,
   relief_officer_cv: FileName,
-  certificate: assumed(z.string().nullable(), null),
+  certificate: assumedField(z.string().nullable(), null),
   /** The day until which a certificate that is not here yet is due; null where none is missing. */
   certificate_due: DayOrNone,
-  hashes: assumed(
+  hashes: assumedField(
     z.object({ handover_document: FileHash, relief_officer_cv: FileHash, certificate: FileHash }),
     NO_HASHES,
   ),
@@ -123,7 +123,7 @@ export const Leave = z.object({
   line_manager2_comments: text,
   line_manager2_action: Action,
   line_manager2_at: ActedAt,
-  client_name: assumed(z.string(), ''),
+  client_name: assumedField(z.string(), ''),
   client_notes: text,
   client_status: Action,
   client_at: ActedAt,
@@ -131,30 +131,30 @@ export const Leave = z.object({
   employer_at: ActedAt,
   approved_by: mayLack(z.object({ firstname: z.string(), lastname: z.string(), email: text }).nullable(), null),
   /** The people who are asked, in order, and the one whose turn it is. */
-  asked: assumed(z.array(z.enum(LEAVE_PLACES)), []),
-  turn: assumed(z.enum(LEAVE_PLACES).nullable(), null),
+  asked: assumedField(z.array(z.enum(LEAVE_DECIDERS)), []),
+  turn: assumedField(z.enum(LEAVE_DECIDERS).nullable(), null),
   turn_at: ActedAt,
   /** The person who was asked in the place of somebody who is away. */
-  asked_instead: assumed(z.string().nullable(), null),
-  escalated: assumed(z.boolean(), false),
+  asked_instead: assumedField(z.string().nullable(), null),
+  escalated: assumedField(z.boolean(), false),
   /** The place of the link with which this is read; null for everybody else. */
-  you: assumed(z.enum(LEAVE_PLACES).nullable(), null),
-  also_away: assumed(z.array(Away), []),
+  you: assumedField(z.enum(LEAVE_DECIDERS).nullable(), null),
+  also_away: assumedField(z.array(Away), []),
   /** The balance of its type after it, for each of its years. Empty for the client. */
-  balances: assumed(
+  balances: assumedField(
     z.array(z.object({ year: z.number().int(), granted: Days, taken: Days, takes: Days, left_after: Days })),
     [],
   ),
   created_at: ActedAt,
   /** HR asked for the employee: who. */
-  asked_by: assumed(z.string().nullable(), null),
+  asked_by: assumedField(z.string().nullable(), null),
   cancelled_at: ActedAt,
   /** The day on which they came back, and why it differs where it does. */
   resumption_date: DayOrNone,
-  resumption_reason: assumed(z.string(), ''),
+  resumption_reason: assumedField(z.string(), ''),
   recalled_at: ActedAt,
-  recall_reason: assumed(z.string(), ''),
-  version: assumed(Version, 1),
+  recall_reason: assumedField(z.string(), ''),
+  version: assumedField(Version, 1),
 });
 export type Leave = z.output<typeof Leave>;
 
@@ -162,7 +162,7 @@ export type Leave = z.output<typeof Leave>;
 export const LeaveRow = z.object({
   id: Id,
   status: wordOf(LEAVE_STATUSES),
-  turn: z.enum(LEAVE_PLACES).nullable(),
+  turn: z.enum(LEAVE_DECIDERS).nullable(),
   escalated: z.boolean(),
   /** The holder; null where it is HR's turn or nobody's. */
   holder_name: z.string().nullable(),
@@ -192,7 +192,7 @@ export const LeaveRow = z.object({
   resumption_date: Day.nullable(),
   recalled: z.boolean(),
   /** The day until which a certificate that is not here yet is due; null where none is missing. */
-  certificate_due: assumed(Day.nullable(), null),
+  certificate_due: assumedField(Day.nullable(), null),
   created_at: AnyInstant,
 });
 export type LeaveRow = z.output<typeof LeaveRow>;
@@ -201,13 +201,13 @@ export type LeaveRow = z.output<typeof LeaveRow>;
 const form = z.object({
   employee: optional(Id),
   leave_type: requiredId('Leave type'),
-  start_date: required('Start date').pipe(Day),
-  end_date: required('End date').pipe(Day),
+  start_date: requiredText('Start date').pipe(Day),
+  end_date: requiredText('End date').pipe(Day),
   portion: z.enum(PORTIONS).default('WHOLE'),
   notes: words(1000).default(''),
-  leave_address: required('Leave address').max(200, 'should not be more than 200 characters'),
+  leave_address: requiredText('Leave address').max(200, 'should not be more than 200 characters'),
   /** Document 2 section 5: digits only. */
-  leave_phone_number: required('Leave phone')
+  leave_phone_number: requiredText('Leave phone')
     .regex(/^\d+$/, 'Please enter valid number.')
     .max(14, 'should not be more 14 characters'),
   relief_officer_needed: z.enum(['true', 'false'], 'select an option'),
@@ -216,10 +216,10 @@ const form = z.object({
   relief_officer_name: words(120).default(''),
   relief_officer_email: optional(Email),
   relief_officer_phone: optional(Phone),
-  line_manager1_name: required('Line manager 1 name').max(120),
-  line_manager1_email: required('Line manager 1 email').pipe(Email),
-  line_manager2_name: required('Line manager 2 name').max(120),
-  line_manager2_email: required('Line manager 2 email').pipe(Email),
+  line_manager1_name: requiredText('Line manager 1 name').max(120),
+  line_manager1_email: requiredText('Line manager 1 email').pipe(Email),
+  line_manager2_name: requiredText('Line manager 2 name').max(120),
+  line_manager2_email: requiredText('Line manager 2 email').pipe(Email),
 });
 /** The days are checked even while other fields are missing, so that a form shows their mistakes at once. */
 const withDays = ({ value }: { value: unknown }) =>
@@ -263,10 +263,10 @@ export const Balance = z.object({
     half_days: z.boolean(),
     certificate: z.boolean(),
     /** Calendar days after the first day of leave within which it is due; 0 where it goes with the request. */
-    certificate_days: assumed(z.number().int(), 0),
+    certificate_days: assumedField(z.number().int(), 0),
     notice_days: z.number().int(),
     /** The people who are asked, in order. */
-    approvals: z.array(z.enum(LEAVE_PLACES)),
+    approvals: z.array(z.enum(LEAVE_DECIDERS)),
     unpaid: z.boolean(),
   }),
   year: z.number().int(),
@@ -279,13 +279,13 @@ export const Balance = z.object({
   /** Carried days that end on a day: how many, and when; null where none do. */
   ending: z.object({ days: Days, on: Day }).nullable(),
   /** The last day of a leaver, where the balance is their share of the year until then; null for others. */
-  until: assumed(Day.nullable(), null),
+  until: assumedField(Day.nullable(), null),
 });
 export type Balance = z.output<typeof Balance>;
 
 /** Kinds of entries of the ledger. Nothing changes or deletes an entry. */
 const ENTRY_KINDS = ['GRANT', 'ACCRUE', 'TAKE', 'RETURN', 'CARRY', 'EXPIRE', 'ENCASH'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type LeaveEntryKind = (typeof ENTRY_KINDS)[number];
 
 export const LedgerEntry = z.object({
   id: Id,
@@ -303,7 +303,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
 /** Somebody who may be the relief officer of a colleague: who shares their department and branch, or their line manager. */
-export const Colleague = z.object({
+export const LeaveColleague = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
@@ -311,7 +311,7 @@ export const Colleague = z.object({
   /** Whether they have leave of their own in the days that were asked about; null without days. */
   away: z.boolean().nullable(),
 });
-export type Colleague = z.output<typeof Colleague>;
+export type LeaveColleague = z.output<typeof LeaveColleague>;
 
 /** A month as one person's calendar shows it. */
 export const LeaveMonth = z.object({
@@ -361,7 +361,7 @@ export type TeamCalendar = z.output<typeof TeamCalendar>;
 
 export const LeaveFilters = PageInput.extend({
   status: z.enum([...LEAVE_STATUSES, 'ALL']).default('ALL'),
-  turn: z.enum(LEAVE_PLACES).optional(),
+  turn: z.enum(LEAVE_DECIDERS).optional(),
   leave_type: Id.optional(),
   company: Id.optional(),
   department: Id.optional(),
@@ -405,7 +405,7 @@ const Feed = z.object({
   /** Whether there is one; the address itself is shown only when it is made. */
   made_at: AnyInstant.nullable(),
   /** When the last one ended by itself, with the sessions of its owner; null where there is one. */
-  ended_at: assumed(AnyInstant.nullable(), null),
+  ended_at: assumedField(AnyInstant.nullable(), null),
 });
 
 /** Document 1 section 7: only the pair of the line manager who acts is sent. */
@@ -446,7 +446,7 @@ const OF_PERSON =
 const OF_OWNER = 'Only the person themselves makes or ends an address of their calendar.';
 
 export const ResumeForm = z
-  .object({ id: Id, reason: words(300).default(''), resumption_date: required('Resumption date').pipe(Day) })
+  .object({ id: Id, reason: words(300).default(''), resumption_date: requiredText('Resumption date').pipe(Day) })
   .refine(({ resumption_date }) => resumption_date >= lagosDay(), {
     path: ['resumption_date'],
     error: 'Choose today or a later day',
@@ -469,14 +469,14 @@ export const leave = calls('/leave/', () => ({
    * The caller's own request, or one that HR makes for an employee. 409 where days overlap leave that stands or the balance does
    * not suffice, and 400 for notice, blackout, half days and days without work.
    */
-  create: upload(
+  create: uploadCall(
     '',
     inPerson(ownOr(inArea('records')), OF_PERSON),
     LeaveForm,
     z.object({ id: Id, num_of_days: Days, receipt }),
     { handover_document: DOCUMENT_FILE, relief_officer_cv: DOCUMENT_FILE, certificate: DOCUMENT_FILE },
   ),
-  count: get('count/', orActing(ownOr(inArea('records'))), CountInput, Counted),
+  count: get('count/', orActing(ownOr(inArea('records'))), CountInput, LeaveCalculation),
   /** The types that somebody may ask for, each with its balance. */
   balances: get(
     'balances/',
@@ -524,7 +524,7 @@ export const leave = calls('/leave/', () => ({
     'colleague/',
     orActing(ownOr(inArea('records'))),
     PageInput.extend({ ...Person.shape, start_date: Day.optional(), end_date: Day.optional() }),
-    pageOf(Colleague),
+    pageOf(LeaveColleague),
   ),
   /**
    * Teams with leave in the 28 days from a day, those with a request that is not decided first. Without a company, the first
@@ -604,7 +604,7 @@ export const leave = calls('/leave/', () => ({
   recall: post(
     '{id}/recall/',
     inPerson(inArea('records'), 'HR recalls from leave under its own name. Go back to your own session first.'),
-    z.object({ id: Id, resumption_date: required('Resumption date').pipe(Day), reason }),
+    z.object({ id: Id, resumption_date: requiredText('Resumption date').pipe(Day), reason }),
     Done,
   ),
   /**
@@ -626,7 +626,7 @@ export const leave = calls('/leave/', () => ({
     Done,
   ),
   /** Hands in a certificate that was not there yet: the employee, or HR for them. Of two the second is refused with 409. */
-  addCertificate: upload(
+  addCertificate: uploadCall(
     '{id}/certificate/',
     inPerson(ownOr(inArea('records')), 'Only the person, or HR, hands in a certificate.'),
     ById,

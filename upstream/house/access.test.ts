@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ASKERS, calls, callsInTurn, isPurpose, LIMITED } from '../../contracts/house/askers.test-support';
-import { type Asker, isLetIn, type Who } from '../../contracts/house/who-may.test-support';
+import { ASKERS, callsInTurn, isPurpose, LIMITED, writtenCalls } from '../../contracts/house/askers.test-support';
+import { type Caller, isLetIn, type MayCall } from '../../contracts/house/who-may.test-support';
 import { mayInNameOf } from '../../contracts/house/written.test-support';
 import { type LinkPurpose, ROLES } from '../../contracts/platform/access';
 import type { Row } from '../../contracts/platform/call';
@@ -22,7 +22,7 @@ const files = Object.keys(import.meta.glob('../**/*.test.ts'));
 /** Sessions in which a super admin acts in the name of an admin, and of an employee. */
 type Acting = 'admin' | 'staff';
 
-const tokens = new Map<Asker | Acting, string>();
+const tokens = new Map<Caller | Acting, string>();
 const own = { employee: 0, user: 0 };
 const others = { employee: 0, user: 0 };
 let place: MadePlace;
@@ -83,7 +83,7 @@ beforeAll(async () => {
  * Asks the upstream itself. Without a `body` it sends an input that no schema takes, because somebody without access
  * must not learn that the input is wrong.
  */
-async function ask(as: Asker | Acting, { method, path, transport }: Row, id: number, body?: Record<string, unknown>) {
+async function ask(as: Caller | Acting, { method, path, transport }: Row, id: number, body?: Record<string, unknown>) {
   const token = as !== 'admin' && as !== 'staff' && isPurpose(as) ? await linkToken(as) : tokens.get(as);
   const filled = filledPath(path, id);
   const headers: Record<string, string> = {
@@ -116,13 +116,13 @@ test.each(callsInTurn(ASKERS))('%s refuses %s and lets in %s', async (_, refused
 });
 
 /** Those with the fewest rights whom a call lets in: employees, or else admins with limits; and holders of links. */
-function leastOf(who: Who): Asker[] {
+function leastOf(who: MayCall): Caller[] {
   const limited = who.employee ? (['EMPLOYEE'] as const) : LIMITED;
   return ASKERS.filter((as) => isLetIn(who, as) && (isPurpose(as) || limited.some((one) => one === as)));
 }
 
 // What a read finds is narrowed to what the asker may see, so that its handler refuses nobody whom its row lets in.
-test.each(calls.filter(([, { method }]) => method === 'GET'))(
+test.each(writtenCalls.filter(([, { method }]) => method === 'GET'))(
   '%s, which reads, refuses none of those with the fewest rights whom its row lets in',
   async (_, row, who) => {
     for (const as of leastOf(who)) expect([401, 403], as).not.toContain(await ask(as, row, own.employee));
@@ -130,7 +130,7 @@ test.each(calls.filter(([, { method }]) => method === 'GET'))(
 );
 
 // What the rows say is for `contracts/platform/access.test.ts`; here every call asks its row, by who acts as the database knows it.
-test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
+test.each(writtenCalls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   '%s is answered in the name of somebody exactly where the written list has it',
   async (name, row) => {
     const { roles, areas } = row.access;
@@ -142,7 +142,7 @@ test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   },
 );
 
-const ofRecords = calls.filter(([, , { record }]) => record);
+const ofRecords = writtenCalls.filter(([, , { record }]) => record);
 
 describe('an employee', () => {
   test.each(ofRecords)('of %s has their own record, and another’s is not found', async (_, row, { record }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../contracts/house/table';
 import { mayCall } from '../../contracts/platform/access';
-import type { Row, Table } from '../../contracts/platform/call';
+import type { CallTable, Row } from '../../contracts/platform/call';
 import { idsInCallPath, NOBODYS } from '../platform/caller/company-scope';
 import { BEYOND, makeBeyond } from './beyond.test-support';
 import { askedAs, type CallAnswer } from './call-answers.test-support';
@@ -20,7 +20,7 @@ const SAY_ELSE = STRUCTURES.flatMap(([module, { reach }]) => reach?.saysElse?.ma
 /** An id that no record has. */
 const NONE = 987_654;
 
-const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+const calls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries(rows).map(([name, row]): [string, Row] => [`${module}.${name}`, row]),
 );
 

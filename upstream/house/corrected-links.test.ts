@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contracts/house/askers.test-support';
+import { writtenCalls } from '../../contracts/house/askers.test-support';
 import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { actWithoutActor } from '../cases/case/actor';
 import { filledPath } from '../platform/call/call-path';
@@ -29,7 +29,7 @@ interface Said {
 
 /** What every call says that the purpose opens. Of an account's link, whose token is what is sent, the call that checks it. */
 async function said({ claims, token }: Pick<MailedLink, 'claims' | 'token'>): Promise<Said[]> {
-  const rows = calls.filter(([, { access }]) => access.purposes.includes(claims.purpose));
+  const rows = writtenCalls.filter(([, { access }]) => access.purposes.includes(claims.purpose));
   const sent =
     rows.length === 0
       ? [['auth.verifyToken', () => ask('POST', '/auth/users/verify-token/', { body: { token } })] as const]

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { table } from '../../contracts/house/table';
-import type { Row, Table } from '../../contracts/platform/call';
+import type { CallTable, Row } from '../../contracts/platform/call';
 import upstream from '../index';
 import { placePattern } from '../platform/call/call-path';
 import type { Env, ImportPoke, OutboxPoke } from '../platform/call/env';
@@ -20,7 +20,7 @@ const answered: CountedCall[] = [];
 /** The calls that were answered since this was asked last. */
 export const lastAnswered = (): CountedCall[] => answered.splice(0);
 
-const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+const calls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries(rows).map(([name, row]): [string, Row, RegExp] => [
     `${module}.${name}`,
     row,

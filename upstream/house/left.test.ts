@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '../../contracts/house/askers.test-support';
+import { writtenCalls } from '../../contracts/house/askers.test-support';
 import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { actWithoutActor } from '../cases/case/actor';
 import { addParties } from '../cases/case/open';
@@ -59,7 +59,7 @@ test.each(LINK_PURPOSES.filter((purpose) => purpose !== 'download'))(
   async (purpose) => {
     const one = await makeEmployee(place, '2020-01-06');
     const token = await linkTo(purpose, one);
-    const open = calls.filter(([, row]) => row.access.purposes.includes(purpose));
+    const open = writtenCalls.filter(([, row]) => row.access.purposes.includes(purpose));
     for (const archived of [false, true]) {
       await db.update(employee).set({ archived }).where(eq(employee.id, one.id));
       for (const [name, row] of open) {

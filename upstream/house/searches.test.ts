@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../contracts/house/table';
-import type { Row, Table } from '../../contracts/platform/call';
+import type { CallTable, Row } from '../../contracts/platform/call';
 import { askedAs, type CallAnswer } from './call-answers.test-support';
 import { sampleFor } from './sample.test-support';
 import {
@@ -102,7 +102,7 @@ describe('a row is found by all its words in any order, by their beginnings and 
 });
 
 test('no read is searched by another name', () => {
-  const others = Object.entries(table as Table).flatMap(([module, rows]) =>
+  const others = Object.entries(table as CallTable).flatMap(([module, rows]) =>
     Object.entries(rows).flatMap(([name, row]) =>
       row.method === 'GET' || row.reads
         ? fieldNamesIn(inputSchemaOf(row))

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { table } from '../../contracts/house/table';
-import type { Row, Table } from '../../contracts/platform/call';
+import type { CallTable, Row } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
-import { folded } from '../../contracts/platform/folded-text';
+import { foldText } from '../../contracts/platform/folded-text';
 import { monthAfter } from '../../contracts/platform/month';
 import { putDisciplinaryCase } from '../cases/disciplinary/cases.test-support';
 import { putExit } from '../cases/exit/put.test-support';
@@ -60,7 +60,7 @@ export const fieldNamesIn = (schema: Schema): string[] => [
 ];
 
 /** Every call that takes a search, by its schema, with the names that lead to it. */
-export const searchingCalls = Object.entries(table as Table).flatMap(([module, rows]) =>
+export const searchingCalls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries(rows).flatMap(([name, row]): [name: string, row: Row, path: string[]][] => {
     const path = pathOf(inputSchemaOf(row));
     return path ? [[`${module}.${name}`, row, path]] : [];
@@ -94,7 +94,7 @@ const made: SQL[] = [
   sql`UPDATE announcement SET message = ${TEXT}`,
   sql`INSERT INTO document_category (name) VALUES (${TITLE})`,
   sql`INSERT INTO hmo_hospital (provider_id, name, address, city, state, sort_key, words, created_at)
-    SELECT id, ${TITLE}, 'A', 'Kaduna', 'Kaduna', ${folded(TITLE)}, ${folded(TITLE)}, ${AT} FROM hmo_provider LIMIT 1`,
+    SELECT id, ${TITLE}, 'A', 'Kaduna', 'Kaduna', ${foldText(TITLE)}, ${foldText(TITLE)}, ${AT} FROM hmo_provider LIMIT 1`,
   sql`INSERT INTO bank (name, code) VALUES (${TITLE}, '999')`,
   sql`INSERT INTO pfa (name) VALUES (${TITLE})`,
   sql`INSERT INTO signature (name, role, picture, created_at) VALUES (${TITLE}, 'HR', 'p', ${AT})`,
@@ -124,7 +124,7 @@ export async function makeSearched() {
       sql`UPDATE ${sql.identifier(of)} SET ${sql.identifier(column)} = ${TITLE} WHERE instr(${sql.identifier(column)}, 'Qxbeyond') = 1`,
     );
   await db.run(
-    sql`UPDATE hmo_life SET firstname = ${FIRSTNAME}, lastname = ${LASTNAME}, sort_key = ${folded(`${LASTNAME}\t${FIRSTNAME}`)}`,
+    sql`UPDATE hmo_life SET firstname = ${FIRSTNAME}, lastname = ${LASTNAME}, sort_key = ${foldText(`${LASTNAME}\t${FIRSTNAME}`)}`,
   );
 
   const asker = await makeUser('searcher@lagoon.example', ['SUPERADMIN', 'ADMIN', 'EMPLOYEE']);
@@ -133,7 +133,7 @@ export async function makeSearched() {
   await db.run(sql`UPDATE employee SET line_manager1 = ${worker.id} WHERE id = ${person}`);
   const who = { id: person, company_id: beyond.company, branch_id: beyond.branch, department_id: beyond.department };
 
-  const said = { found: folded(TITLE), letter_name: TITLE };
+  const said = { found: foldText(TITLE), letter_name: TITLE };
   await makeSentLetter({ employee_id: person }, beyond.company, asker.id, said);
   const plan = await putPlan((await putProvider(TITLE)).id, { name: TITLE });
   await putCover(theirs['/hmo/life/{id}'] ?? 0, plan);

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DECISIONS } from '../../contracts/house/written.test-support';
+import { WRITTEN_DECISIONS } from '../../contracts/house/written.test-support';
 import { audit, outbox } from '../platform/database/tables';
 import { db } from './journey.test-support';
 import type { SeenDecisions } from './seen-version.test-support';
@@ -11,7 +11,7 @@ const files = Object.values(
 const ALL: SeenDecisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
 
 test('every decision that says so has its story here', () => {
-  const told = Object.entries(DECISIONS).flatMap(([name, { shown }]) => (shown === 'story' ? [name] : []));
+  const told = Object.entries(WRITTEN_DECISIONS).flatMap(([name, { shown }]) => (shown === 'story' ? [name] : []));
   expect(Object.keys(ALL).sort()).toEqual(told.sort());
 });
 

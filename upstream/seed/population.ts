@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../contracts/platform/dates';
-import { folded } from '../../contracts/platform/folded-text';
+import { foldText } from '../../contracts/platform/folded-text';
 import { LGAS_OF } from '../../contracts/platform/nigeria';
 import { nubanCheckDigit } from '../../contracts/platform/nuban';
 import { SEED_BANKS } from './data/banks';
@@ -49,7 +49,7 @@ const NETWORKS = [
 ];
 
 /** A name in plain small letters, for an address. */
-export const plainName = (name: string): string => folded(name).replace(/[^a-z]/g, '');
+export const plainName = (name: string): string => foldText(name).replace(/[^a-z]/g, '');
 
 /** Makes people, no two with the same phone or email. */
 export class Population {

@@ -17,7 +17,7 @@ import { notification } from '../../contracts/platform/notification';
 import { nubanFits } from '../../contracts/platform/nuban';
 import { REQUEST_STATUSES } from '../../contracts/platform/request-status';
 import { leave } from '../../contracts/time/leave';
-import { LEAVE_PLACES } from '../../contracts/time/leave-state';
+import { LEAVE_DECIDERS } from '../../contracts/time/leave-state';
 import { checkPassword } from '../access/auth/password';
 import { totalBehind } from '../desk/home/list-behind.test-support';
 import { ask } from '../house/ask.test-support';
@@ -136,7 +136,7 @@ describe('the seed', () => {
       'SELECT DISTINCT coalesce(turn, status) AS at FROM leave_request ORDER BY 1',
     ).all();
     expect(stands.results.map(({ at }) => at)).toEqual(
-      [...LEAVE_PLACES, 'ACCEPTED', 'REJECTED', 'CANCELLED'].toSorted(),
+      [...LEAVE_DECIDERS, 'ACCEPTED', 'REJECTED', 'CANCELLED'].toSorted(),
     );
     expect(await count('leave_request WHERE recalled_at IS NOT NULL')).toBeGreaterThan(0);
     expect(await count('leave_request WHERE escalated_at IS NOT NULL')).toBeGreaterThan(0);

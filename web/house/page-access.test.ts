@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectations, type Sight, type Visitor } from '../../acceptance/platform/shell/route-table';
+import { expectations, type PageSight, type RouteVisitor } from '../../acceptance/platform/shell/route-table';
 import type { Page } from '../platform/page/page';
 import { pageAt } from '../platform/page/page-lookup';
 import './page-table';
@@ -7,26 +7,26 @@ import { detour } from '../platform/session/guard';
 import type { Session } from '../platform/session/session';
 import { pageTable } from './page-table';
 
-const as = (visitor: Visitor): Session | null =>
+const as = (visitor: RouteVisitor): Session | null =>
   visitor === 'nobody' ? null : { token: '', user_id: 7, roles: [visitor], exp: 0 };
 
 const [ANY_OTHER] = pageTable.filter(({ path }) => path === '*') as [Page];
 
-function sightOf({ audience, frame }: Page): Sight {
+function sightOf({ audience, frame }: Page): PageSight {
   if (frame === 'none') return 'not found';
   if (audience === 'guest') return 'sign-in form';
   return frame === 'app' ? 'page with menu' : 'page without menu';
 }
 
 /** Where the guards bring somebody who opens an address, and what stands there. */
-function visit(address: string, session: Session | null): { end: string; sight: Sight } {
+function visit(address: string, session: Session | null): { end: string; sight: PageSight } {
   const page = pageAt(address) ?? ANY_OTHER;
   const elsewhere = detour(page, address, session);
   return elsewhere ? visit(elsewhere, session) : { end: address, sight: sightOf(page) };
 }
 
 describe('every route of the documents opens for whom it is, and brings others where they belong', () => {
-  test.each<Visitor>(['nobody', 'EMPLOYEE', 'ADMIN', 'SUPERADMIN'])('as %s', (visitor) => {
+  test.each<RouteVisitor>(['nobody', 'EMPLOYEE', 'ADMIN', 'SUPERADMIN'])('as %s', (visitor) => {
     const all = expectations(visitor);
     expect(all).toHaveLength(121);
     const wrong = all.flatMap(({ id, address, end, sight }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import inventory from '../../acceptance/requirements/routes.json';
 import { type PageName, pages } from '../../contracts/platform/pages';
-import { pageAt, pageFor, titleOf } from '../platform/page/page-lookup';
+import { pageAt, pageFor, pageTitleAt } from '../platform/page/page-lookup';
 import { screenOf } from '../platform/page/screen-of';
 import { pageTable } from './page-table';
 
@@ -66,14 +66,14 @@ describe('an address', () => {
     ['/leave-management?tab=toString', 'Leave requests'],
     ['/candidates?tab=import', 'Import'],
   ])('%s is called %s', (address, title) => {
-    expect(titleOf(address)).toBe(title);
+    expect(pageTitleAt(address)).toBe(title);
   });
 
   test('is not called anything where it is called differently by role, or where there is no page', () => {
-    expect(titleOf('/headcount')).toBeUndefined();
-    expect(titleOf('/nowhere/at/all')).toBeUndefined();
-    expect(titleOf('/companies//')).toBe('Companies');
-    expect(titleOf('/candidates//edit')).toBeUndefined();
+    expect(pageTitleAt('/headcount')).toBeUndefined();
+    expect(pageTitleAt('/nowhere/at/all')).toBeUndefined();
+    expect(pageTitleAt('/companies//')).toBe('Companies');
+    expect(pageTitleAt('/candidates//edit')).toBeUndefined();
   });
 });
 

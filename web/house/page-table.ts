@@ -5,13 +5,18 @@ import * as partsOfOthers from './page-parts';
 import * as modules from './pages';
 
 type Modules = typeof modules;
-type Told = { [M in keyof Modules]: keyof Modules[M] };
-type Untold = Exclude<PageName, Told[keyof Modules]>;
-type ToldTwice = { [M in keyof Modules]: Told[M] & Told[Exclude<keyof Modules, M>] }[keyof Modules];
+type DeclaredPages = { [M in keyof Modules]: keyof Modules[M] };
+type UndeclaredPages = Exclude<PageName, DeclaredPages[keyof Modules]>;
+type DeclaredTwice = {
+  [M in keyof Modules]: DeclaredPages[M] & DeclaredPages[Exclude<keyof Modules, M>];
+}[keyof Modules];
 /** The compiler names here each page of `contracts/platform/pages.ts` that no module tells, or that two tell. */
 type None<Wrong extends never> = Wrong;
 
-const byName: Record<PageName | None<Untold | ToldTwice>, Page> = Object.assign({}, ...Object.values(modules));
+const byName: Record<PageName | None<UndeclaredPages | DeclaredTwice>, Page> = Object.assign(
+  {},
+  ...Object.values(modules),
+);
 
 /** A page with the parts that other modules have of it. */
 function withParts(page: Page): Page {
@@ -33,6 +38,6 @@ handOverPages(pageTable);
 /** The frame around the pages of each kind. */
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
   auth: async () => (await import('../access/auth/AuthLayout')).AuthLayout,
-  app: async () => (await import('./inside')).AppLayout,
+  app: async () => (await import('./signed-in-start')).AppLayout,
   link: async () => (await import('../platform/shell/LinkFrame')).LinkFrame,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../../contracts/house/table';
 import { mayCall, type Role } from '../../contracts/platform/access';
-import type { Place } from '../platform/page/read';
+import type { PagePlace } from '../platform/page/read';
 import { detour } from '../platform/session/guard';
 import { pageTable } from './page-table';
 import { pagesWithReads, readsOf } from './reads';
@@ -15,7 +15,7 @@ function callOf(path: string) {
 }
 
 /** A place of a page with numbers for ids, at a tab. */
-const placeAt = (tab: string | null, query = ''): Place => ({
+const placeAt = (tab: string | null, query = ''): PagePlace => ({
   params: { id: '7', employeeId: '7', candidateId: '8', send_status: 'sent' },
   search: new URLSearchParams(`${query}${tab === null ? '' : `&tab=${tab}`}`),
   session: { user_id: 7, roles: ['ADMIN'] },

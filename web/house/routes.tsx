@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Frame, Page } from '../platform/page/page';
 import { pageAt } from '../platform/page/page-lookup';
-import type { Place } from '../platform/page/read';
+import type { PagePlace } from '../platform/page/read';
 import { screenOf } from '../platform/page/screen-of';
 import { detour } from '../platform/session/guard';
 import { currentSession } from '../platform/session/session';
@@ -28,8 +28,8 @@ function opening(page: Page) {
 }
 
 /** Starts what a page reads. When the files for that cannot be fetched, neither can its frame, which says so. */
-const read = (page: Page, place: Place): Promise<void> =>
-  import('./inside').then(
+const read = (page: Page, place: PagePlace): Promise<void> =>
+  import('./signed-in-start').then(
     ({ startReads }) => startReads(page, place),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../platform/fixtures.ts';
-import { choose, field, said } from '../../platform/on-page.ts';
-import type { Api, People } from '../../platform/people.ts';
+import { choose, exactWords, field } from '../../platform/on-page.ts';
+import type { People, PersonApi } from '../../platform/people.ts';
 
 export interface NewAdmin {
   firstname: string;
@@ -25,7 +25,7 @@ export async function fillNew(page: Page, { firstname, lastname, email }: NewAdm
 export async function openAccount(page: Page, admin: NewAdmin) {
   await fillNew(page, admin);
   await page.getByRole('button', { name: 'Create admin' }).click();
-  await expect(said(page, `Invitation sent to ${admin.email}`)).toBeVisible();
+  await expect(exactWords(page, `Invitation sent to ${admin.email}`)).toBeVisible();
 }
 
 /** Chooses whom to act as, and says why. */
@@ -37,10 +37,15 @@ export async function startAs(page: Page, person: { name: string; email: string 
   await page.getByRole('button', { name: 'Start impersonation' }).click();
 }
 
-type Limits = NonNullable<Parameters<Api['adminUser']['limit']['mutate']>[0]['limits']>;
+type Limits = NonNullable<Parameters<PersonApi['adminUser']['limit']['mutate']>[0]['limits']>;
 
 /** Opens an account of a limited admin, by a super admin; gives back the token of their session. */
-export async function limitedAdmin(people: People, above: Api, lastname: string, limits: Limits): Promise<string> {
+export async function limitedAdmin(
+  people: People,
+  above: PersonApi,
+  lastname: string,
+  limits: Limits,
+): Promise<string> {
   const email = `halima.${lastname}@tenure.example`.toLowerCase();
   const { user_id: id } = await above.adminUser.create.mutate({
     firstname: 'Halima',

@@ -1,6 +1,6 @@
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, openLink, passwordField, test, typeCredentials } from '../../platform/fixtures.ts';
-import { actOn, actOrAgain, confirm, dialog, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, actOrAgain, answerQuestion, dialog, exactWords, rowOf } from '../../platform/on-page.ts';
 import { fillNew, openAccount } from './accounts.ts';
 
 const USERS = /^\/auth\/users\/$/;
@@ -57,9 +57,9 @@ test('an admin is invited by mail, creates a password, is changed, and is signed
   expect(edits.at(-1)?.body).toMatchObject({ firstname: 'Bisola', roles: ['ADMIN'] });
 
   await actOn(admin, `Bisola ${person.lastname}`, 'Delete user');
-  await confirm(admin, 'Delete user');
-  await expect(said(admin, `Bisola ${person.lastname} deleted`)).toBeVisible();
-  await expect(said(admin, 'Nobody fits this search')).toBeVisible();
+  await answerQuestion(admin, 'Delete user');
+  await expect(exactWords(admin, `Bisola ${person.lastname} deleted`)).toBeVisible();
+  await expect(exactWords(admin, 'Nobody fits this search')).toBeVisible();
   await page.goto('/candidates');
   await expect(page).toHaveURL(/\/signin/);
 });
@@ -77,7 +77,7 @@ test('an invitation is sent again, and the link before no longer works', { tag: 
   await actOn(admin, `Tunde ${person.lastname}`, 'Resend invitation');
   await mailbox.atLeast(2, person.email, /Create your Tenure password/);
   await openLink(page, old, /\/create-password/);
-  await expect(said(page, 'A newer link replaced this one.')).toBeVisible();
+  await expect(exactWords(page, 'A newer link replaced this one.')).toBeVisible();
 });
 
 test('a form with what is missing or wrong is not sent', {
@@ -86,10 +86,10 @@ test('a form with what is missing or wrong is not sent', {
   await fillNew(admin, { firstname: '', lastname: '', email: 'bisi at tenure' });
   await admin.getByRole('checkbox', { name: 'Admin', exact: true }).click();
   await admin.getByRole('button', { name: 'Create admin' }).click();
-  await expect(said(admin, 'First Name is required')).toBeVisible();
-  await expect(said(admin, 'Last Name is required')).toBeVisible();
-  await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
-  await expect(said(admin, 'Role is required')).toBeVisible();
+  await expect(exactWords(admin, 'First Name is required')).toBeVisible();
+  await expect(exactWords(admin, 'Last Name is required')).toBeVisible();
+  await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
+  await expect(exactWords(admin, 'Role is required')).toBeVisible();
   expect(await faults.calls('POST', USERS)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('an address that somebody has is named at its field, and everything typed s
 }) => {
   await fillNew(admin, { firstname: 'Emeka', lastname: 'Twin', email: 'employee@tenure.example' });
   await admin.getByRole('button', { name: 'Create admin' }).click();
-  await expect(said(dialog(admin), 'A user with this email exists')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'A user with this email exists')).toBeVisible();
   await expect(admin.getByLabel('Last Name')).toHaveValue('Twin');
 });
 
@@ -122,7 +122,7 @@ test('internal users that cannot be read say so and are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', INTERNAL, fault);
       await admin.goto('/settings/manage-admins?tab=internal');
-      await expect(said(admin, 'failed to get users internal data')).toBeVisible();
+      await expect(exactWords(admin, 'failed to get users internal data')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(admin.getByRole('table', { name: 'Internal users' })).toBeVisible();
@@ -130,7 +130,7 @@ test('internal users that cannot be read say so and are read at the next try', {
   }
   await faults.plan('GET', INTERNAL, { kind: 'answer', status: 400, body: '{"errors":"The directory is closed."}' });
   await admin.goto('/settings/manage-admins?tab=internal');
-  await expect(said(admin, 'The directory is closed.')).toBeVisible();
+  await expect(exactWords(admin, 'The directory is closed.')).toBeVisible();
 });
 
 test('an account that cannot be opened or deleted stays for another try', {
@@ -141,19 +141,23 @@ test('an account that cannot be opened or deleted stays for another try', {
   await fillNew(admin, person);
   const { 'a reset connection': _, ...quick } = BREAKDOWNS;
   const create = admin.getByRole('button', { name: 'Create admin' });
-  await breakDown(faults, 'POST', USERS, { send: create, words: said(admin, 'A server error occured'), by: quick });
+  await breakDown(faults, 'POST', USERS, {
+    send: create,
+    words: exactWords(admin, 'A server error occured'),
+    by: quick,
+  });
   await expect(admin.getByLabel('Last Name')).toHaveValue(person.lastname);
   await create.click();
-  await expect(said(admin, `Invitation sent to ${person.email}`)).toBeVisible();
+  await expect(exactWords(admin, `Invitation sent to ${person.email}`)).toBeVisible();
 
   await admin.goto(`/settings/manage-admins?search=${unique}`);
   await actOn(admin, `Kemi ${person.lastname}`, 'Delete user');
   const remove = actOrAgain(admin, 'Delete user');
   await breakDown(faults, 'DELETE', /^\/auth\/users\/\d+\/$/, {
     send: remove,
-    words: said(dialog(admin), 'An Error Occurred'),
+    words: exactWords(dialog(admin), 'An Error Occurred'),
     by: quick,
   });
   await remove.click();
-  await expect(said(admin, `Kemi ${person.lastname} deleted`)).toBeVisible();
+  await expect(exactWords(admin, `Kemi ${person.lastname} deleted`)).toBeVisible();
 });

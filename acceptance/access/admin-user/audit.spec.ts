@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../platform/fixtures.ts';
-import { dialog, filterBy, find, rowOf } from '../../platform/on-page.ts';
+import { dialog, filterBy, findOption, rowOf } from '../../platform/on-page.ts';
 import { openAccount } from './accounts.ts';
 
 const AUDIT = '/settings/manage-admins?tab=audit';
@@ -17,7 +17,7 @@ test('a change is found by its kind, and shown field by field', { tag: ['@R069',
   await expect(page).toHaveURL(/action=Account\+opened/);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('button', { name: 'Person' }).click();
-  await find(page, 'Who did it', 'superadmin@tenure.example');
+  await findOption(page, 'Who did it', 'superadmin@tenure.example');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Person Adaeze Okafor' })).toBeVisible();
   expect(await faults.calls('GET', /^\/auth\/users\/\d+\/$/)).not.toHaveLength(0);

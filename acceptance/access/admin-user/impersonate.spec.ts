@@ -1,6 +1,6 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { button, field, heading, rowOf, said } from '../../platform/on-page.ts';
+import { button, exactWords, field, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { claimsOf } from '../../platform/tokens.ts';
 import { openAccount, startAs } from './accounts.ts';
 
@@ -28,7 +28,7 @@ for (const [path, role, actor] of [
     expect(Number(claims.exp) - Number(claims.iat)).toBeLessThanOrEqual(3600);
     await page.goto('/activities');
     await expect(strip).toBeVisible();
-    await expect(said(page, 'Impersonation started')).toBeVisible();
+    await expect(exactWords(page, 'Impersonation started')).toBeVisible();
 
     const mail = await mailbox.read(person.email, /is acting in your name/);
     expect(mail.text).toContain(REASON);
@@ -62,7 +62,7 @@ test('the menu offers it to a super admin only, the page is open to admins too',
     await expect(page.getByRole('link', { name: 'Impersonate' })).toHaveCount(count);
   }
   await admin.goto('/settings/impersonate');
-  await expect(heading(admin, 'Impersonate')).toBeVisible();
+  await expect(pageHeading(admin, 'Impersonate')).toBeVisible();
 });
 
 test('nobody acts as somebody of an equal role, and both fields are needed', { tag: ['@C059', '@X004'] }, async ({
@@ -70,10 +70,10 @@ test('nobody acts as somebody of an equal role, and both fields are needed', { t
 }) => {
   await admin.goto('/settings/impersonate');
   await admin.getByRole('button', { name: 'Start impersonation' }).click();
-  await expect(said(admin, 'Person is required')).toBeVisible();
-  await expect(said(admin, 'Reason is required')).toBeVisible();
+  await expect(exactWords(admin, 'Person is required')).toBeVisible();
+  await expect(exactWords(admin, 'Reason is required')).toBeVisible();
   await startAs(admin, { name: 'Aisha Bello', email: 'admin@tenure.example' }, REASON);
-  await expect(said(admin, 'You can only act as somebody whose role is lower than yours.')).not.toHaveCount(0);
+  await expect(exactWords(admin, 'You can only act as somebody whose role is lower than yours.')).not.toHaveCount(0);
   await expect(admin).toHaveURL(/\/settings\/impersonate$/);
   await expect(admin.getByRole('region', { name: banner, exact: true })).toHaveCount(0);
 });
@@ -91,10 +91,10 @@ test('in the name of another the address stays, and there is no third person', {
   await field(page, 'Email').fill(`else.${unique}@tenure.example`);
   await page.getByLabel('Phone').fill('08035550123');
   await page.getByRole('button', { name: /Save/ }).click();
-  await expect(said(page, 'The address of another is not changed in their name.')).toBeVisible();
+  await expect(exactWords(page, 'The address of another is not changed in their name.')).toBeVisible();
   await field(page, 'Email').fill(hr.email);
   await page.goto('/settings/impersonate');
-  await expect(said(page, 'You are acting as somebody else')).toBeVisible();
+  await expect(exactWords(page, 'You are acting as somebody else')).toBeVisible();
 });
 
 test('people that cannot be read say so in the list, in the words of the server if it has any', {
@@ -110,7 +110,7 @@ test('people that cannot be read say so in the list, in the words of the server 
       await faults.plan('GET', /^\/auth\/users\/internal\/$/, fault);
       await page.goto('/impersonate');
       await page.getByRole('combobox', { name: 'Person' }).click();
-      await expect(said(page, name in words ? name : 'failed to get users internal data')).toBeVisible();
+      await expect(exactWords(page, name in words ? name : 'failed to get users internal data')).toBeVisible();
       await faults.clear();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('option').filter({ hasText: 'tenure.example' })).not.toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, heading, mention, said } from '../../platform/on-page.ts';
+import { actOn, button, exactWords, mention, pageHeading } from '../../platform/on-page.ts';
 
 const PASSWORD = 'Tenure-2026';
 const HR_OFFICER = 'hr.officer@tenure.example';
@@ -27,12 +27,12 @@ test('the HR officer of one company finds its people alone, no pay, and no page 
   await page.goto(`/employees/${hers[0]?.id}?tab=job`);
   await expect(page.getByRole('heading', { name: 'Job and pay', exact: true })).toBeVisible();
   await expect(button(page, 'Reveal pay')).toHaveCount(0);
-  await expect(said(page, 'Bank & pension')).toHaveCount(0);
-  await expect(said(page, 'Payslips')).toHaveCount(0);
-  await expect(said(page, 'Medical')).toHaveCount(0);
+  await expect(exactWords(page, 'Bank & pension')).toHaveCount(0);
+  await expect(exactWords(page, 'Payslips')).toHaveCount(0);
+  await expect(exactWords(page, 'Medical')).toHaveCount(0);
 
   await page.goto(`/employees/${results[0]?.id}`);
-  await expect(heading(page, /Employee/)).toBeVisible();
+  await expect(pageHeading(page, /Employee/)).toBeVisible();
   await expect(mention(page, String(results[0]?.code))).toHaveCount(0);
   await page.goto('/settings/manage-admins');
   await expect(page).toHaveURL(/\/404$/);
@@ -51,7 +51,7 @@ test('an auditor reads all areas, and finds no button that changes anything', as
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
   await expect(button(page, /New bank|Add bank/)).toHaveCount(0);
   await page.goto('/employees/new');
-  await expect(said(page, 'Save employee')).toHaveCount(0);
+  await expect(exactWords(page, 'Save employee')).toHaveCount(0);
   const api = await people.apiOf({ email: AUDITOR, password: PASSWORD });
   await expect(
     api.setting.createBank.mutate({ name: 'No bank', code: '999', nuban_enforced: false }),
@@ -86,7 +86,7 @@ test('an auditor finds nothing that changes anything on any kind of page', async
     [`/employees/${employee}?tab=line`, main.getByRole('heading', { name: 'Who reports to them' })],
     [`/companies/${company?.id}`, main.getByRole('heading', { name: 'Logo' })],
     [`/companies/${company?.id}?tab=branches`, rows],
-    ['/approval?tab=away', said(main, 'Nobody is away').or(rows)],
+    ['/approval?tab=away', exactWords(main, 'Nobody is away').or(rows)],
     ['/approval?tab=settings', rows],
     ['/confirmation-settings?tab=due', rows],
     ['/settings/manage-admins', rows],
@@ -141,7 +141,7 @@ test('what an HR officer finds, exports, has to do and is told of stays within t
   await page.keyboard.press('Escape');
 
   await page.goto(`/employees/manage-employees?search=Within${unique}`);
-  await expect(heading(page, 'Employees 1')).toBeVisible();
+  await expect(pageHeading(page, 'Employees 1')).toBeVisible();
   await expect(mention(page, other.code)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'New employee' })).toHaveCount(0);
   await button(page, 'Export').click();
@@ -160,7 +160,7 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   const name = `Halima ${made.lastname}`;
   await page.goto(`/settings/manage-admins?search=${unique}`);
   await actOn(page, name, 'What they may do');
-  await expect(heading(page, `What ${name} may do`)).toBeVisible();
+  await expect(pageHeading(page, `What ${name} may do`)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Everything/ })).toBeChecked();
 
   await page.getByRole('radio', { name: /^HR officer/ }).check();
@@ -170,7 +170,7 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   const pay = page.getByRole('group', { name: 'Pay and bank' });
   await pay.getByRole('radio', { name: 'Read', exact: true }).check();
   await expect(words).toContainText('Reads pay and bank');
-  await expect(said(page, 'Changed from HR officer: pay and bank can be read.')).toBeVisible();
+  await expect(exactWords(page, 'Changed from HR officer: pay and bank can be read.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /\d unsaved changes · Pay and bank/ })).toBeVisible();
   const reading = page.getByRole('switch', { name: 'Reading only, everywhere' });
   await reading.click();
@@ -185,7 +185,7 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   await pay.getByRole('radio', { name: 'Read', exact: true }).check();
   await expectAccessible(page);
   await button(page, 'Save what they may do').click();
-  await expect(said(page, `What ${name} may do is saved`)).toBeVisible();
+  await expect(exactWords(page, `What ${name} may do is saved`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier' })).toContainText('Pay and bank');
 
   await page.setViewportSize({ width: 400, height: 800 });
@@ -194,5 +194,5 @@ test('a super admin limits an admin, reads the same in words', async ({ superadm
   await page.getByRole('link', { name: 'See it as they do' }).click();
   await expect(page.getByRole('main')).toContainText(name);
   await page.goto(`/settings/manage-admins?search=${unique}`);
-  await expect(said(page, 'Admin, limited')).toBeVisible();
+  await expect(exactWords(page, 'Admin, limited')).toBeVisible();
 });

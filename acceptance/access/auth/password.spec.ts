@@ -1,8 +1,8 @@
 import { breakDown } from '../../platform/breakdowns.ts';
 import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, heading, said, toast } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import { button, exactWords, pageHeading, toastWith } from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 import { claimsOf, expiredLink, forgedLink } from '../../platform/tokens.ts';
 
@@ -28,7 +28,7 @@ test.describe('a forgotten password', () => {
     const person = await people.employee();
     await askForLink(page, person.email);
     await expect(page).toHaveURL('/mail-sent');
-    await expect(heading(page, 'Reset link sent')).toBeVisible();
+    await expect(pageHeading(page, 'Reset link sent')).toBeVisible();
 
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
     // The network goes once the page is there: the page says so, and what it said is over when the network is back.
@@ -39,11 +39,11 @@ test.describe('a forgotten password', () => {
       .toBe(true);
     await page.context().setOffline(true);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(toast(page, 'Network Error')).toBeVisible();
+    await expect(toastWith(page, 'Network Error')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(toast(page, 'Network Error')).toHaveCount(0);
+    await expect(toastWith(page, 'Network Error')).toHaveCount(0);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(toast(page, 'password created successfully, kindly login')).toBeVisible();
+    await expect(toastWith(page, 'password created successfully, kindly login')).toBeVisible();
     await expect(page).toHaveURL('/password-success');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -57,7 +57,7 @@ test.describe('a forgotten password', () => {
   test('needs an email', { tag: ['@R004', '@M013', '@V097'] }, async ({ page }) => {
     for (const email of ['', '   ']) {
       await askForLink(page, email);
-      await expect(said(page, 'Email is required!')).toBeVisible();
+      await expect(exactWords(page, 'Email is required!')).toBeVisible();
       await expect(page).toHaveURL('/forgot-password');
     }
   });
@@ -80,7 +80,7 @@ test.describe('a forgotten password', () => {
   }) => {
     await askForLink(page, `${unique}@mail.example`);
     await expect(page).toHaveURL('/mail-sent');
-    await expect(heading(page, 'Reset link sent')).toBeVisible();
+    await expect(pageHeading(page, 'Reset link sent')).toBeVisible();
     expect(await mailbox.all(`${unique}@mail.example`)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ test.describe('a forgotten password', () => {
       body: '{"message":"This address is not of our company."}',
     });
     await askForLink(page, `${unique}@mail.example`);
-    await expect(said(page, 'This address is not of our company.')).toBeVisible();
+    await expect(exactWords(page, 'This address is not of our company.')).toBeVisible();
     await expect(page).toHaveURL('/forgot-password');
   });
 
@@ -123,7 +123,7 @@ test.describe('a forgotten password', () => {
     const send = page.getByRole('button', { name: 'Send reset link' });
     await breakDown(faults, 'POST', /reset-password/, {
       send,
-      words: said(page, 'Something went wrong, Try again!'),
+      words: exactWords(page, 'Something went wrong, Try again!'),
     });
     await expect(page.getByLabel('Email')).toHaveValue(`${unique}@mail.example`);
     await send.click();
@@ -140,15 +140,15 @@ test.describe('a password link', () => {
     await openLink(page, await mailbox.read(person.email, RESET), RESET);
 
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(said(page, 'Password is required')).toBeVisible();
-    await expect(said(page, 'Confirm password is required')).toBeVisible();
+    await expect(exactWords(page, 'Password is required')).toBeVisible();
+    await expect(exactWords(page, 'Confirm password is required')).toBeVisible();
     await typePasswords(page, PASSWORD, '');
-    await expect(said(page, 'Confirm password is required')).toBeVisible();
+    await expect(exactWords(page, 'Confirm password is required')).toBeVisible();
     await typePasswords(page, PASSWORD, `${PASSWORD}!`);
-    await expect(said(page, 'confirm password must match password')).toBeVisible();
+    await expect(exactWords(page, 'confirm password must match password')).toBeVisible();
     await typePasswords(page, 'Tenure-2026', 'Tenure-2026');
     await expect(
-      said(page, 'Choose a password without your name, your email address or the name of your company.'),
+      exactWords(page, 'Choose a password without your name, your email address or the name of your company.'),
     ).toBeVisible();
     await expect(passwordField(page)).toHaveValue('Tenure-2026');
 
@@ -168,7 +168,7 @@ test.describe('a password link', () => {
     await typePasswords(page, PASSWORD, PASSWORD);
     await expect(page).toHaveURL('/password-success');
     await openLink(page, mail, RESET);
-    await expect(said(page, 'This link was already used.')).toBeVisible();
+    await expect(exactWords(page, 'This link was already used.')).toBeVisible();
     await expect(button(page, 'Click to Get a New Link')).toBeVisible();
     await expect(passwordField(page)).toHaveCount(0);
   });
@@ -179,12 +179,12 @@ test.describe('a password link', () => {
     const person = await people.employee();
     await askForLink(page, person.email);
     const mail = await mailbox.read(person.email, RESET);
-    await page.goto(`/new-password/${await expiredLink(tokenOf(Mailbox.linkOf(mail, RESET)))}`);
-    await expect(said(page, 'This link has expired.')).toBeVisible();
+    await page.goto(`/new-password/${await expiredLink(tokenOfLink(Mailbox.linkOf(mail, RESET)))}`);
+    await expect(exactWords(page, 'This link has expired.')).toBeVisible();
     await button(page, 'Click to Get a New Link').click();
     await page.getByLabel('Email').fill('  ');
     await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(said(page, 'Email is required!')).toBeVisible();
+    await expect(exactWords(page, 'Email is required!')).toBeVisible();
     await page.getByLabel('Email').fill(`  ${person.email} `);
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await mailbox.atLeast(2, person.email, RESET);
@@ -197,13 +197,13 @@ test.describe('a password link', () => {
   }, async ({ page, people, mailbox }) => {
     const person = await people.employee();
     await askForLink(page, person.email);
-    const token = tokenOf(Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET));
+    const token = tokenOfLink(Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET));
     const { mail: offer } = await people.offered();
-    const foreign = tokenOf(Mailbox.linkOf(offer, /accept\/offer/));
+    const foreign = tokenOfLink(Mailbox.linkOf(offer, /accept\/offer/));
     for (const bad of ['nonsense', forgedLink(token), foreign]) {
       for (const path of [`/new-password/${bad}`, `/create-password?token=${bad}`]) {
         await page.goto(path);
-        await expect(said(page, 'Token is invalid')).toBeVisible();
+        await expect(exactWords(page, 'Token is invalid')).toBeVisible();
         await expect(passwordField(page)).toHaveCount(0);
       }
     }
@@ -217,7 +217,7 @@ test.describe('a password link', () => {
     const link = Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET);
     await faults.plan('POST', /verify-token/, { kind: 'answer', status: 401, body: '{"detail":"Bad token"}' });
     await page.goto(link);
-    await expect(said(page, 'Token is invalid')).toBeVisible();
+    await expect(exactWords(page, 'Token is invalid')).toBeVisible();
     await faults.clear();
     await faults.plan('POST', /verify-token/, {
       kind: 'answer',
@@ -225,7 +225,7 @@ test.describe('a password link', () => {
       body: '{"errors":"The time of this link is over."}',
     });
     await page.goto(link);
-    await expect(said(page, 'The time of this link is over.')).toBeVisible();
+    await expect(exactWords(page, 'The time of this link is over.')).toBeVisible();
     await expect(button(page, 'Click to Get a New Link')).toBeVisible();
     for (const [status, body, holds] of [
       [200, '{"success":false}', false],
@@ -236,7 +236,7 @@ test.describe('a password link', () => {
       await faults.clear();
       await faults.plan('POST', /verify-token/, { kind: 'answer', status, body });
       await page.goto(link);
-      const invalid = said(page, 'Token is invalid');
+      const invalid = exactWords(page, 'Token is invalid');
       await expect(holds ? passwordField(page) : invalid, `${status} ${body}`).toBeVisible();
       await expect(holds ? invalid : passwordField(page)).toHaveCount(0);
     }
@@ -244,7 +244,7 @@ test.describe('a password link', () => {
     await page.goto(link);
     await expect(page.getByLabel('Confirm password')).toBeVisible();
     expect((await faults.calls('POST', /^\/auth\/users\/verify-token\/$/)).at(-1)?.body).toEqual({
-      token: tokenOf(link),
+      token: tokenOfLink(link),
     });
   });
 
@@ -260,7 +260,7 @@ test.describe('a password link', () => {
       body: '{"detail":"This password was used before."}',
     });
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(toast(page, 'This password was used before.')).toBeVisible();
+    await expect(toastWith(page, 'This password was used before.')).toBeVisible();
     await faults.clear();
     await expect(passwordField(page)).toHaveValue(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
@@ -279,7 +279,7 @@ test.describe('a password link', () => {
     await page.getByRole('button', { name: 'Set password' }).dblclick();
     await expect(page).toHaveURL('/password-success');
     const calls = await faults.calls('POST', /^\/auth\/users\/create-password\/$/);
-    expect(calls.map((call) => call.body)).toEqual([{ token: tokenOf(link), password: PASSWORD }]);
+    expect(calls.map((call) => call.body)).toEqual([{ token: tokenOfLink(link), password: PASSWORD }]);
   });
 });
 
@@ -291,11 +291,11 @@ test.describe('a first password', () => {
   }) => {
     const person = await people.employee();
     await askForLink(page, person.email);
-    const token = tokenOf(Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET));
+    const token = tokenOfLink(Mailbox.linkOf(await mailbox.read(person.email, RESET), RESET));
     await page.goto(`/create-password?token=${token}`);
-    await expect(heading(page, 'Create your password')).toBeVisible();
+    await expect(pageHeading(page, 'Create your password')).toBeVisible();
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
+    await expect(exactWords(page, 'password created successfully, kindly login')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email'), 'the address is known').toHaveValue(person.email);
     await expect(passwordField(page)).toBeFocused();
@@ -316,7 +316,7 @@ test.describe('a first password', () => {
     const checks = await faults.calls('POST', /^\/auth\/users\/verify-token\/$/);
     expect(checks.map(({ body }) => body)).toEqual([{ token }]);
     await typePasswords(page, PASSWORD, PASSWORD);
-    await expect(said(page, 'password created successfully, kindly login')).toBeVisible();
+    await expect(exactWords(page, 'password created successfully, kindly login')).toBeVisible();
     await expectReceipt(
       page,
       { mailbox, to: candidate.email },
@@ -329,12 +329,12 @@ test.describe('a first password', () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await openLink(page, mail, /complete-signup/);
     await expect(
-      said(page, 'This link was already used. If you have set your password already, go back to Login.'),
+      exactWords(page, 'This link was already used. If you have set your password already, go back to Login.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await typeCredentials(page, candidate.email, PASSWORD);
     await expect(page).toHaveURL('/candidate/profile/summary');
-    await expect(said(page, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(page, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     const session = await page.evaluate(() => localStorage.getItem('token') ?? '');
     expect(claimsOf(session).roles).toEqual(['EMPLOYEE']);
     await page.goto('/candidates');
@@ -346,7 +346,7 @@ test.describe('a first password', () => {
   }) => {
     for (const query of ['?d=nonsense', '?d=', '']) {
       await page.goto(`/candidate/complete-signup${query}`);
-      await expect(said(page, 'Token is invalid')).toBeVisible();
+      await expect(exactWords(page, 'Token is invalid')).toBeVisible();
       await expect(passwordField(page)).toHaveCount(0);
     }
   });

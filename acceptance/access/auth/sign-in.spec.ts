@@ -1,6 +1,6 @@
 import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, passwordField, signIn, test, typeCredentials } from '../../platform/fixtures.ts';
-import { heading, mention, said } from '../../platform/on-page.ts';
+import { exactWords, mention, pageHeading } from '../../platform/on-page.ts';
 import { claimsOf } from '../../platform/tokens.ts';
 
 test.describe('signing in', () => {
@@ -10,7 +10,7 @@ test.describe('signing in', () => {
     expect(new URL(page.url()).searchParams.get('pathto')).toBe('/candidates?search=Ade');
     await signIn(page, 'ADMIN');
     await expect(page).toHaveURL('/candidates?search=Ade');
-    await expect(heading(page, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(page, /^Candidates/)).toBeVisible();
   });
 
   test('goes home when nothing else was asked for', { tag: ['@R001', '@C001'] }, async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('signing in', () => {
       ] as const) {
         await page.goto(path);
         await typeCredentials(page, email, password);
-        await expect(said(page, 'Email and Password is required!')).toBeVisible();
+        await expect(exactWords(page, 'Email and Password is required!')).toBeVisible();
       }
     }
     expect(calls).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('signing in', () => {
     });
     await page.goto('/signin');
     await signIn(page, 'ADMIN');
-    await expect(said(page, 'Your account is waiting for HR.')).toBeVisible();
+    await expect(exactWords(page, 'Your account is waiting for HR.')).toBeVisible();
     await expect(mention(page, 'Something went wrong. Try again or check connection')).toHaveCount(0);
   });
 
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
     const send = page.getByRole('button', { name: 'Sign in' });
     await breakDown(faults, 'POST', /^\/auth\/login\/$/, {
       send,
-      words: said(page, 'Something went wrong. Try again or check connection'),
+      words: exactWords(page, 'Something went wrong. Try again or check connection'),
       by: {
         ...BREAKDOWNS,
         ...OTHER_BREAKDOWNS,
@@ -148,7 +148,7 @@ test.describe('signing in', () => {
     });
     await page.goto('/signin');
     await signIn(page, 'ADMIN');
-    await expect(said(page, 'Too many tries. Try again in 1 minutes.')).toBeVisible();
+    await expect(exactWords(page, 'Too many tries. Try again in 1 minutes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
     await faults.clear();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
@@ -181,7 +181,7 @@ test.describe('a session', () => {
     });
     await page.goto('/signin?pathto=/candidates');
     await signIn(page, 'ADMIN');
-    await expect(heading(page, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(page, /^Candidates/)).toBeVisible();
     const stored = await page.evaluate(() => Object.values(localStorage).find((value) => value.startsWith('eyJ')));
     expect(stored).toBeTruthy();
     await expect.poll(() => sent.length).toBeGreaterThan(1);
@@ -204,7 +204,7 @@ test.describe('a session', () => {
     const page = await visit({ as: 'ADMIN' });
     await page.clock.install();
     await page.goto('/candidates');
-    await expect(heading(page, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(page, /^Candidates/)).toBeVisible();
     await page.clock.fastForward('08:00:30');
     await expect(page).toHaveURL('/signin?pathto=%2Fcandidates');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
@@ -220,7 +220,7 @@ test.describe('a session', () => {
 
   test('that the server refuses is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ admin, faults }) => {
     await admin.goto('/candidates');
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
     const refused = {
       kind: 'answer',
       status: 401,

@@ -1,6 +1,6 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, choose, confirm, dialog, find, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, answerQuestion, choose, dialog, exactWords, findOption, rowOf } from '../../platform/on-page.ts';
 import { outside, ownCompany } from './desk.ts';
 
 const ONE = /^\/approval\/\d+\/$/;
@@ -22,29 +22,29 @@ test('an approval is assigned to a workflow by its id and removed by null', {
   const assign = form.getByRole('button', { name: 'Assign workflow' });
   await assign.click();
   for (const words of ['Approval', 'Company', 'Workflow'])
-    await expect(said(form, `${words} is required`)).toBeVisible();
+    await expect(exactWords(form, `${words} is required`)).toBeVisible();
   await choose(form, 'Approval', 'Offer');
-  await find(form, 'Company', name);
-  await find(form, 'Workflow', `First ${unique}`);
+  await findOption(form, 'Company', name);
+  await findOption(form, 'Workflow', `First ${unique}`);
   await assign.click();
-  await expect(said(admin, 'approval have been assigned to selected workflow successfully')).toBeVisible();
+  await expect(exactWords(admin, 'approval have been assigned to selected workflow successfully')).toBeVisible();
   const row = rowOf(admin, name);
   await expect(row).toContainText(`First ${unique}`);
   await expectAccessible(admin);
 
   const which = `Offer, ${name}`;
   await actOn(admin, which, 'Choose workflow');
-  await find(form, 'Workflow', `Second ${unique}`);
+  await findOption(form, 'Workflow', `Second ${unique}`);
   await breakDown(faults, 'PATCH', ONE, {
     send: assign,
-    words: said(admin, 'failed to assign approval to selected workflow'),
+    words: exactWords(admin, 'failed to assign approval to selected workflow'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await assign.click();
   await expect(row).toContainText(`Second ${unique}`);
 
   await actOn(admin, which, 'Remove from workflow');
-  await expect(said(admin, 'approval have been removed from selected workflow successfully')).toBeVisible();
+  await expect(exactWords(admin, 'approval have been removed from selected workflow successfully')).toBeVisible();
   await expect(row).toContainText('No approval here');
   const calls = (await faults.calls('PATCH', ONE)).filter(({ status }) => status === 200);
   const rows = await people.api.approval.list.query({});
@@ -56,6 +56,6 @@ test('an approval is assigned to a workflow by its id and removed by null', {
   expect(first?.id).not.toBe(second?.id);
 
   await actOn(admin, which, 'Follow all companies');
-  await confirm(admin, 'Follow all companies');
+  await answerQuestion(admin, 'Follow all companies');
   await expect(row).toHaveCount(0);
 });

@@ -1,19 +1,19 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  find,
-  heading,
+  findOption,
   mention,
+  pageHeading,
   rowOf,
-  said,
 } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
-import { named, outside, putForApproval, record, underApproval } from './desk.ts';
+import { levelOfPerson, outside, putForApproval, recordDecision, underApproval } from './desk.ts';
 
 const PHONE = { width: 400, height: 800 };
 
@@ -29,7 +29,7 @@ test('who stands in for an approver who is away sees what waits and decides it, 
 }, async ({ people, visit, mailbox, unique }) => {
   const away = await ownAdmin(people, 'Ada', unique);
   const standIn = await ownAdmin(people, 'Sule', unique);
-  const { candidate } = await underApproval(people.api, unique, [named(away.token)]);
+  const { candidate } = await underApproval(people.api, unique, [levelOfPerson(away.token)]);
   const id = await putForApproval(people.api, candidate);
 
   const page = await visit({ token: away.token });
@@ -40,15 +40,15 @@ test('who stands in for an approver who is away sees what waits and decides it, 
     await expect(form.getByRole('combobox', { name: 'Who decides', exact: true })).toBeVisible();
     await expect(form.getByRole('combobox', { name: 'Who is away', exact: true })).toHaveCount(0);
     await button(form, 'Name').click();
-    await expect(said(form, 'Person is required')).toBeVisible();
-    await expect(said(form, 'Until is required')).toBeVisible();
-    await find(form, 'Who decides', away.email);
+    await expect(exactWords(form, 'Person is required')).toBeVisible();
+    await expect(exactWords(form, 'Until is required')).toBeVisible();
+    await findOption(form, 'Who decides', away.email);
     await field(form, 'Until').fill(dayFromNow(7));
     await button(form, 'Name').click();
-    await expect(said(form, 'Choose somebody else')).toBeVisible();
-    await find(form, 'Who decides', standIn.email);
+    await expect(exactWords(form, 'Choose somebody else')).toBeVisible();
+    await findOption(form, 'Who decides', standIn.email);
     await button(form, 'Name').click();
-    await expect(said(page, `${standIn.name} decides for ${away.name}`)).toBeVisible();
+    await expect(exactWords(page, `${standIn.name} decides for ${away.name}`)).toBeVisible();
     await expect(rowOf(page, away.name)).toContainText('Today');
     await expectAccessible(page);
     await mailbox.read(standIn.email, new RegExp(`decides approvals for ${away.name}`));
@@ -58,13 +58,13 @@ test('who stands in for an approver who is away sees what waits and decides it, 
     const phone = await visit({ token: standIn.token, viewport: PHONE });
     await phone.goto('/approval');
     await phone.getByRole('link', { name: `Offer to ${candidate.name}` }).click();
-    await expect(said(phone, `Your decision for ${away.name}`)).toBeVisible();
+    await expect(exactWords(phone, `Your decision for ${away.name}`)).toBeVisible();
     await expect(
       phone.getByText(new RegExp(`^Waits for ${away.name} \\(${standIn.name} in their place\\) since `)),
     ).toBeVisible();
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);
-    await record(phone, 'Approve', 'She would agree.');
+    await recordDecision(phone, 'Approve', 'She would agree.');
     await expect(phone.getByText(new RegExp(`^${standIn.name} for ${away.name} approved`))).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ test('who stands in for an approver who is away sees what waits and decides it, 
   await expect(page.getByText(new RegExp(`^${standIn.name} for ${away.name} approved`))).toBeVisible();
   await page.goto('/approval?tab=away');
   await actOn(page, away.name, 'End');
-  await confirm(page, 'End it');
+  await answerQuestion(page, 'End it');
   await expect(rowOf(page, away.name)).toHaveCount(0);
 });
 
@@ -82,16 +82,16 @@ test('a workflow says who is asked too once a level has waited, and nobody else 
 }, async ({ admin, people, unique }) => {
   const { workflow, candidate } = await underApproval(people.api, unique, [outside(`slow.${unique}@ridge.example`)]);
   await admin.goto(`/approval-workflow/${workflow.id}`);
-  await expect(heading(admin, workflow.title)).toBeVisible();
+  await expect(pageHeading(admin, workflow.title)).toBeVisible();
   await choose(admin, 'What happens', 'One person is asked too');
   await field(admin, 'After days').fill('0');
   await button(admin, 'Save workflow').click();
-  await expect(said(admin, 'At least 1 day')).toBeVisible();
-  await expect(said(admin, 'Person is required')).toBeVisible();
+  await expect(exactWords(admin, 'At least 1 day')).toBeVisible();
+  await expect(exactWords(admin, 'Person is required')).toBeVisible();
   await field(admin, 'After days').fill('5');
-  await find(admin, 'Person', 'Adaeze Okafor');
+  await findOption(admin, 'Person', 'Adaeze Okafor');
   await button(admin, 'Save workflow').click();
-  await expect(said(admin, 'Workflow saved')).toBeVisible();
+  await expect(exactWords(admin, 'Workflow saved')).toBeVisible();
   await admin.reload();
   await expect(field(admin, 'After days')).toHaveValue('5');
   await expect(admin.getByRole('combobox', { name: 'Person', exact: true })).toContainText('Adaeze Okafor');

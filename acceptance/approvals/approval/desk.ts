@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApprovalGroup } from '../../../contracts/approvals/approval';
-import { said } from '../../platform/on-page.ts';
-import { type Api, type Candidate, dayFromNow } from '../../platform/people.ts';
+import { exactWords } from '../../platform/on-page.ts';
+import { type Candidate, dayFromNow, type PersonApi } from '../../platform/people.ts';
 import { claimsOf } from '../../platform/tokens.ts';
 
 /** A company of the scenario's own, so that its workflow holds back no offers of other scenarios. */
-export async function ownCompany(api: Api, unique: string) {
+export async function ownCompany(api: PersonApi, unique: string) {
   const company = await api.company.create.mutate({
     name: `Ridge ${unique}`,
     code: unique,
@@ -36,7 +36,7 @@ export async function ownCompany(api: Api, unique: string) {
 type Own = Awaited<ReturnType<typeof ownCompany>>;
 
 /** A candidate of that company. */
-export async function candidateOf(api: Api, { place }: Own, unique: string): Promise<Candidate> {
+export async function addCandidateOf(api: PersonApi, { place }: Own, unique: string): Promise<Candidate> {
   const person = {
     firstname: 'Halima',
     lastname: `Yusuf${unique}`,
@@ -58,22 +58,22 @@ export async function candidateOf(api: Api, { place }: Own, unique: string): Pro
 export const outside = (...approver: string[]): ApprovalGroup => ({ action: 'ANY', approver_type: 'EMAIL', approver });
 
 /** A level of the one person whose session token it is. */
-export const named = (token: string): ApprovalGroup => ({
+export const levelOfPerson = (token: string): ApprovalGroup => ({
   action: 'ANY',
   approver_type: 'USER',
   approver: [String(claimsOf(token).user_id)],
 });
 
 /** A company whose offers follow a workflow of these levels, with a candidate. */
-export async function underApproval(api: Api, unique: string, approval_groups: ApprovalGroup[]) {
+export async function underApproval(api: PersonApi, unique: string, approval_groups: ApprovalGroup[]) {
   const company = await ownCompany(api, unique);
   const workflow = await api.approval.createWorkflow.mutate({ title: `Offers of ${unique}`, approval_groups });
   await api.approval.create.mutate({ kind: 'offer', company: company.place.company, workflow: workflow.id });
-  return { company, workflow, candidate: await candidateOf(api, company, unique) };
+  return { company, workflow, candidate: await addCandidateOf(api, company, unique) };
 }
 
 /** Puts the offer to a candidate up for approval and answers the id of the request. */
-export async function putForApproval(api: Api, candidate: Candidate): Promise<number> {
+export async function putForApproval(api: PersonApi, candidate: Candidate): Promise<number> {
   await api.offer.send.mutate({ requesters: [candidate.id], expires: dayFromNow(14), message: '' });
   const [request] = await api.approval.ofCandidate.query({ id: candidate.id });
   expect(request?.status).toBe('PENDING');
@@ -84,10 +84,10 @@ export const level = (page: Page, number: number) =>
   page.getByRole('listitem', { name: `Level ${number}`, exact: true });
 
 /** The form of a decision in the application. */
-export async function record(page: Page, decision: 'Approve' | 'Decline', notes: string) {
+export async function recordDecision(page: Page, decision: 'Approve' | 'Decline', notes: string) {
   await page.getByRole('combobox', { name: 'Approval level' }).click();
   await page.getByRole('option').click();
-  await said(page, decision).click();
+  await exactWords(page, decision).click();
   await page.getByLabel('Notes').fill(notes);
   await page.getByRole('button', { name: `${decision} request` }).click();
 }

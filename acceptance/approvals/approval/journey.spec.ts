@@ -1,10 +1,29 @@
 import { openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  mention,
+  pageHeading,
+  rowOf,
+} from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { expiredLink, forgedLink } from '../../platform/tokens.ts';
-import { candidateOf, level, named, outside, ownCompany, putForApproval, record, underApproval } from './desk.ts';
+import {
+  addCandidateOf,
+  level,
+  levelOfPerson,
+  outside,
+  ownCompany,
+  putForApproval,
+  recordDecision,
+  underApproval,
+} from './desk.ts';
 
 const LINK = /\/approval\/decide\//;
 
@@ -15,7 +34,7 @@ test('an offer waits for its workflow, level by level, and goes out with the las
   test.setTimeout(120_000);
   const finance = `finance.${unique}@ridge.example`;
   const company = await ownCompany(people.api, unique);
-  const candidate = await candidateOf(people.api, company, unique);
+  const candidate = await addCandidateOf(people.api, company, unique);
   await test.step('a workflow is set up and assigned', async () => {
     await admin.goto('/approval-workflow/create');
     await field(admin, 'Title').fill(`Two levels ${unique}`);
@@ -32,19 +51,19 @@ test('an offer waits for its workflow, level by level, and goes out with the las
     await admin.getByRole('button', { name: 'Workflow for one company' }).click();
     const form = dialog(admin);
     await choose(form, 'Approval', 'Offer');
-    await find(form, 'Company', company.name);
-    await find(form, 'Workflow', `Two levels ${unique}`);
+    await findOption(form, 'Company', company.name);
+    await findOption(form, 'Workflow', `Two levels ${unique}`);
     await form.getByRole('button', { name: 'Assign workflow' }).click();
     await expect(form).toHaveCount(0);
   });
 
   await test.step('the offer is sent, and waits', async () => {
     await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);
-    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByRole('button', { name: 'Send offer' }).click();
-    await expect(said(admin, '1 offer put up for approval')).toBeVisible();
-    await expect(heading(admin, candidate.name)).toBeVisible();
-    await expect(said(admin, 'Waits for approval')).toBeVisible();
+    await expect(exactWords(admin, '1 offer put up for approval')).toBeVisible();
+    await expect(pageHeading(admin, candidate.name)).toBeVisible();
+    await expect(exactWords(admin, 'Waits for approval')).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Send offer' })).toHaveCount(0);
     await expect(admin.getByRole('region', { name: 'Approval' })).toContainText(/Level 1.*Waits for .*Adaeze Okafor/);
     expect(await mailbox.all(candidate.email)).toHaveLength(0);
@@ -56,12 +75,12 @@ test('an offer waits for its workflow, level by level, and goes out with the las
     await expect(rowOf(superadmin, candidate.name)).toContainText('Pending');
     await superadmin.getByRole('link', { name: `Offer to ${candidate.name}` }).click();
     await superadmin.getByRole('button', { name: 'Record decision' }).click();
-    await expect(said(superadmin, 'Please select an approval level')).toBeVisible();
-    await expect(said(superadmin, 'Status is required')).toBeVisible();
-    await expect(said(superadmin, 'Notes is required')).toBeVisible();
+    await expect(exactWords(superadmin, 'Please select an approval level')).toBeVisible();
+    await expect(exactWords(superadmin, 'Status is required')).toBeVisible();
+    await expect(exactWords(superadmin, 'Notes is required')).toBeVisible();
     await expectAccessible(superadmin);
-    await record(superadmin, 'Approve', 'Within the grade.');
-    await expect(said(superadmin, 'Within the grade.')).toBeVisible();
+    await recordDecision(superadmin, 'Approve', 'Within the grade.');
+    await expect(exactWords(superadmin, 'Within the grade.')).toBeVisible();
     await expect(superadmin.getByText(new RegExp(`^Waits for ${finance} since \\d`))).toBeVisible();
     expect(await mailbox.all(candidate.email)).toHaveLength(0);
   });
@@ -71,15 +90,15 @@ test('an offer waits for its workflow, level by level, and goes out with the las
     expect(mail.text).toContain('Adaeze Okafor approved: Within the grade.');
     const phone = await visit({ viewport: { width: 360, height: 740 } });
     await openLink(phone, mail, LINK);
-    await expect(heading(phone, `Offer to ${candidate.name}`)).toBeVisible();
-    await expect(said(phone, '₦4,800,000.00')).toBeVisible();
+    await expect(pageHeading(phone, `Offer to ${candidate.name}`)).toBeVisible();
+    await expect(exactWords(phone, '₦4,800,000.00')).toBeVisible();
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);
     await phone.getByRole('button', { name: 'Approve' }).click();
-    await expect(said(phone, 'Notes is required')).toBeVisible();
+    await expect(exactWords(phone, 'Notes is required')).toBeVisible();
     await phone.getByLabel('Notes').fill('In the budget.');
     await phone.getByRole('button', { name: 'Approve' }).click();
-    await expect(heading(phone, 'You approved this')).toBeVisible();
+    await expect(pageHeading(phone, 'You approved this')).toBeVisible();
     await expectNoSidewaysScroll(phone);
     await expectAccessible(phone);
   });
@@ -87,13 +106,13 @@ test('an offer waits for its workflow, level by level, and goes out with the las
   await mailbox.read(candidate.email, /accept\/offer/);
   await mailbox.read('admin@tenure.example', new RegExp(`Approved: Offer to ${candidate.name}`));
   await openCandidate(admin, candidate);
-  await expect(said(admin, 'Offer sent').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, 'Offer sent').filter({ visible: true })).not.toHaveCount(0);
   await expect(admin.getByRole('region', { name: 'Approval' })).toContainText('In the budget.');
-  await expect(said(admin.getByRole('region', { name: 'Approval' }), 'Approved')).not.toHaveCount(0);
+  await expect(exactWords(admin.getByRole('region', { name: 'Approval' }), 'Approved')).not.toHaveCount(0);
   await admin.goto(`/approval?tab=all&search=${candidate.lastname}&status=APPROVED`);
   await expect(rowOf(admin, candidate.name)).toContainText('Approved');
   await admin.goto(`/approval?tab=all&search=${candidate.lastname}&status=PENDING`);
-  await expect(said(admin, 'No request fits')).toBeVisible();
+  await expect(exactWords(admin, 'No request fits')).toBeVisible();
 });
 
 test('a declined offer comes back with its reason, and is asked for again', {
@@ -105,7 +124,7 @@ test('a declined offer comes back with its reason, and is asked for again', {
   await openLink(page, await mailbox.read(finance, new RegExp(candidate.lastname)), LINK);
   await page.getByLabel('Notes').fill('The pay is above the grade.');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(heading(page, 'You declined this')).toBeVisible();
+  await expect(pageHeading(page, 'You declined this')).toBeVisible();
 
   const told = await mailbox.read('admin@tenure.example', new RegExp(`Declined: Offer to ${candidate.name}`));
   expect(told.text).toContain('The pay is above the grade.');
@@ -113,27 +132,27 @@ test('a declined offer comes back with its reason, and is asked for again', {
   await expect(admin.getByRole('region', { name: 'Approval' })).toContainText('The pay is above the grade.');
   await admin.getByRole('button', { name: 'Send offer' }).click();
   await expect(admin).toHaveURL(/\/candidate\/send-offer/);
-  await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
   await admin.getByRole('button', { name: 'Send offer' }).click();
-  await expect(said(admin, '1 offer put up for approval')).toBeVisible();
+  await expect(exactWords(admin, '1 offer put up for approval')).toBeVisible();
   await mailbox.atLeast(2, finance, new RegExp(candidate.lastname));
 
   await admin.goto(`/approval?tab=all&search=${candidate.lastname}&status=PENDING`);
   await admin.getByRole('link', { name: `Offer to ${candidate.name}` }).click();
   await admin.getByRole('button', { name: 'Take back' }).click();
-  await confirm(admin, 'Take back');
-  await expect(said(admin, 'Request taken back')).toBeVisible();
-  await expect(said(admin, 'Withdrawn').filter({ visible: true })).not.toHaveCount(0);
+  await answerQuestion(admin, 'Take back');
+  await expect(exactWords(admin, 'Request taken back')).toBeVisible();
+  await expect(exactWords(admin, 'Withdrawn').filter({ visible: true })).not.toHaveCount(0);
 });
 
 test('nobody approves their own request', { tag: ['@C939'] }, async ({ admin, people, tokens, unique }) => {
   const own = await tokens('ADMIN');
-  const { candidate, workflow } = await underApproval(people.api, unique, [named(own)]);
+  const { candidate, workflow } = await underApproval(people.api, unique, [levelOfPerson(own)]);
   await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);
-  await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
   await admin.getByRole('button', { name: 'Send offer' }).click();
   await expect(
-    said(
+    exactWords(
       admin,
       `Nobody approves their own request, and level 1 of the approval workflow “${workflow.title}” has no other approver. Let somebody else ask, or add an approver to the workflow.`,
     ),
@@ -144,7 +163,10 @@ test('nobody approves their own request', { tag: ['@C939'] }, async ({ admin, pe
     version: workflow.version,
     title: workflow.title,
     approval_groups: [
-      { ...named(own), approver: [...named(own).approver, ...named(await tokens('SUPERADMIN')).approver] },
+      {
+        ...levelOfPerson(own),
+        approver: [...levelOfPerson(own).approver, ...levelOfPerson(await tokens('SUPERADMIN')).approver],
+      },
     ],
   });
   const id = await putForApproval(people.api, candidate);
@@ -167,13 +189,13 @@ test('an approval is handed over by a super admin, and the link of the one befor
   await superadmin.goto(`/approval?request=${id}`);
   await superadmin.getByRole('button', { name: 'Hand over' }).click();
   const form = dialog(superadmin);
-  await find(form, 'Person', 'Adaeze Okafor');
+  await findOption(form, 'Person', 'Adaeze Okafor');
   await form.getByRole('button', { name: 'Hand over' }).click();
-  await expect(said(superadmin, 'Handed over to Adaeze Okafor')).toBeVisible();
-  await record(superadmin, 'Approve', 'In the place of finance.');
+  await expect(exactWords(superadmin, 'Handed over to Adaeze Okafor')).toBeVisible();
+  await recordDecision(superadmin, 'Approve', 'In the place of finance.');
   await mailbox.read(candidate.email, /accept\/offer/);
   await openLink(page, mail, LINK);
-  await expect(heading(page, 'This link was replaced')).toBeVisible();
+  await expect(pageHeading(page, 'This link was replaced')).toBeVisible();
 });
 
 test('a link that has expired, was replaced or belongs elsewhere decides nothing', {
@@ -183,19 +205,19 @@ test('a link that has expired, was replaced or belongs elsewhere decides nothing
   const { candidate } = await underApproval(people.api, unique, [outside(finance)]);
   const id = await putForApproval(people.api, candidate);
   const mail = await mailbox.read(finance, new RegExp(candidate.lastname));
-  const token = tokenOf(Mailbox.linkOf(mail, LINK));
+  const token = tokenOfLink(Mailbox.linkOf(mail, LINK));
   for (const bad of ['nonsense', forgedLink(token)]) {
     await page.goto(`/approval/decide/${bad}`);
-    await expect(heading(page, 'This link is not valid')).toBeVisible();
+    await expect(pageHeading(page, 'This link is not valid')).toBeVisible();
     await expect(mention(page, candidate.lastname)).toHaveCount(0);
   }
   const answer = await page.goto(`/approval/decide/${await expiredLink(token)}`);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  await expect(heading(page, 'This link has expired')).toBeVisible();
+  await expect(pageHeading(page, 'This link has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const [fresh] = await mailbox.atLeast(2, finance, new RegExp(candidate.lastname));
   await openLink(page, mail, LINK);
-  await expect(heading(page, 'This link has been used')).toBeVisible();
+  await expect(pageHeading(page, 'This link has been used')).toBeVisible();
   expect((await people.api.approval.request.query({ id })).status).toBe('PENDING');
 
   // Opening the new link decides nothing either, and the page says when the decision was made elsewhere.
@@ -208,7 +230,7 @@ test('a link that has expired, was replaced or belongs elsewhere decides nothing
   await expect(page.getByText(/^This was taken back already/)).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Fine with me.');
   await page.getByRole('button', { name: 'See how it stands' }).click();
-  await expect(heading(page, 'This was taken back')).toBeVisible();
+  await expect(pageHeading(page, 'This was taken back')).toBeVisible();
 });
 
 test('a decision that breaks down keeps the notes', { tag: ['@faults', '@C939'] }, async ({
@@ -226,11 +248,11 @@ test('a decision that breaks down keeps the notes', { tag: ['@faults', '@C939'] 
   // The upstream records the decision and its answer is lost; the second try gets the same answer.
   await faults.plan('POST', /^\/approval\/request\/\d+\/decision\/$/, { kind: 'lost' });
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(said(page, 'The decision did not go through')).toBeVisible();
+  await expect(exactWords(page, 'The decision did not go through')).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Go ahead.');
   await faults.clear();
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(heading(page, 'You approved this')).toBeVisible();
+  await expect(pageHeading(page, 'You approved this')).toBeVisible();
   expect(await mailbox.atLeast(1, candidate.email, /accept\/offer/)).toHaveLength(1);
   expect((await people.api.onboarding.candidate.query({ id: candidate.id })).status).toBe('OFFER_SENT');
 });
@@ -247,9 +269,9 @@ test('an approval that does not load says so on the page of the candidate', { ta
   await faults.plan('GET', path, { kind: 'answer', status: 500, body: '' });
   await admin.goto(`/candidates/${candidate.id}`);
   const panel = admin.getByRole('region', { name: 'Approval' });
-  await expect(said(panel, 'A server error occured')).toBeVisible();
-  await expect(said(panel, 'Whether this person’s offer waits for approval did not load.')).toBeVisible();
+  await expect(exactWords(panel, 'A server error occured')).toBeVisible();
+  await expect(exactWords(panel, 'Whether this person’s offer waits for approval did not load.')).toBeVisible();
   await faults.clear();
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(panel, 'Pending')).toBeVisible();
+  await expect(exactWords(panel, 'Pending')).toBeVisible();
 });

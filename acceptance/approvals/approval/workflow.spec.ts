@@ -1,5 +1,15 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  pageHeading,
+} from '../../platform/on-page.ts';
 import { level, outside, underApproval } from './desk.ts';
 
 test('a workflow is set up level by level, put in order by keyboard, found and changed', {
@@ -12,7 +22,7 @@ test('a workflow is set up level by level, put in order by keyboard, found and c
   const create = admin.getByRole('button', { name: 'Create workflow' });
   await create.click();
   for (const words of ['Title', 'Approver type', 'Action', 'Approver'])
-    await expect(said(admin, `${words} is required`)).toBeVisible();
+    await expect(exactWords(admin, `${words} is required`)).toBeVisible();
   await expectAccessible(admin);
 
   await field(admin, 'Title').fill(title);
@@ -21,20 +31,20 @@ test('a workflow is set up level by level, put in order by keyboard, found and c
   const addresses = field(level(admin, 1), 'Approver');
   await addresses.fill('cfo@ridge.example, nobody');
   await create.click();
-  await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
+  await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
   await addresses.fill(`cfo.${unique}@ridge.example, md.${unique}@ridge.example`);
 
   await admin.getByRole('button', { name: 'Add level' }).click();
   await choose(level(admin, 2), 'Approver type', 'People who work here');
   await choose(level(admin, 2), 'Action', 'Any one of them approves');
-  await find(level(admin, 2), 'Approver', 'Adaeze Okafor');
+  await findOption(level(admin, 2), 'Approver', 'Adaeze Okafor');
   await admin.keyboard.press('Escape');
   await admin.getByRole('button', { name: 'Add level' }).click();
   await admin.getByRole('button', { name: 'Remove level 3' }).click();
   await admin.getByRole('button', { name: 'Move level 2 up' }).press('Enter');
-  await expect(said(level(admin, 1), 'Adaeze Okafor').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(level(admin, 1), 'Adaeze Okafor').filter({ visible: true })).not.toHaveCount(0);
   await create.click();
-  await expect(said(admin, `${title} created`)).toBeVisible();
+  await expect(exactWords(admin, `${title} created`)).toBeVisible();
   const [call] = await faults.calls('POST', /^\/approval-workflow\/$/);
   expect(call?.body).toEqual({
     title,
@@ -52,17 +62,17 @@ test('a workflow is set up level by level, put in order by keyboard, found and c
   await admin.getByRole('searchbox', { name: 'Search title' }).fill(unique);
   await expect(admin.getByRole('row')).toHaveCount(2);
   await admin.getByRole('link', { name: title, exact: true }).click();
-  await expect(heading(admin, title)).toBeVisible();
+  await expect(pageHeading(admin, title)).toBeVisible();
   await field(admin, 'Title').fill(`${title} 2`);
   await choose(level(admin, 2), 'Action', 'Any one of them approves');
   await admin.getByRole('button', { name: 'Save workflow' }).click();
-  await expect(said(admin, 'Workflow saved')).toBeVisible();
+  await expect(exactWords(admin, 'Workflow saved')).toBeVisible();
   await admin.reload();
   await expect(level(admin, 2).getByRole('combobox', { name: 'Action' })).toHaveText('Any one of them approves');
 
   await admin.getByRole('button', { name: 'Delete workflow' }).click();
-  await confirm(admin, 'Delete workflow');
-  await expect(said(admin, `${title} 2 deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete workflow');
+  await expect(exactWords(admin, `${title} 2 deleted`)).toBeVisible();
   await expect(admin).toHaveURL('/approval?tab=workflows');
 });
 
@@ -73,13 +83,13 @@ test('a workflow that something follows stays, and what it says fits a phone', {
   const page = await visit({ as: 'ADMIN', viewport: { width: 360, height: 740 } });
   await page.goto(`/approval?tab=workflows&search=${unique}`);
   await actOn(page, workflow.title, 'Delete workflow');
-  await confirm(page, 'Delete workflow');
+  await answerQuestion(page, 'Delete workflow');
   await expect(
-    said(page, `This workflow is used for: Offer, ${company.name}. Choose another workflow there first.`),
+    exactWords(page, `This workflow is used for: Offer, ${company.name}. Choose another workflow there first.`),
   ).toBeVisible();
   await button(dialog(page), 'Close').click();
   await page.goto(`/approval-workflow/${workflow.id}`);
-  await expect(said(page, `Used for: Offer, ${company.name}`)).toBeVisible();
+  await expect(exactWords(page, `Used for: Offer, ${company.name}`)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -105,6 +115,6 @@ test('two who change the same workflow are shown both', { tag: ['@R067', '@C940'
   await expect(save).toBeDisabled();
   await admin.getByRole('radio', { name: new RegExp(`Mine ${unique}`) }).check();
   await save.click();
-  await expect(said(admin, 'Workflow saved')).toBeVisible();
+  await expect(exactWords(admin, 'Workflow saved')).toBeVisible();
   expect((await people.api.approval.workflow.query({ id: made.id })).title).toBe(`Mine ${unique}`);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
-import { type Api, dayFromNow, type People } from '../../platform/people.ts';
-import { ownCompany, record } from '../approval/desk.ts';
+import { button, dialog, exactWords, field, findOption, mention, pageHeading, rowOf } from '../../platform/on-page.ts';
+import { dayFromNow, type People, type PersonApi } from '../../platform/people.ts';
+import { ownCompany, recordDecision } from '../approval/desk.ts';
 
 // The switches are one record for the whole installation: whoever changes them takes their turn.
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ async function staffOf(people: People, { place }: Awaited<ReturnType<typeof ownC
 }
 
 /** Lets changes in one more company wait for another admin. */
-async function alsoIn(api: Api, company: number, more: { status?: boolean } = {}) {
+async function alsoIn(api: PersonApi, company: number, more: { status?: boolean } = {}) {
   const { waiting: _, companies, ...now } = await api.secondPair.read.query({});
   await api.secondPair.update.mutate({ ...now, companies: [...(companies ?? []), company], ...more });
 }
@@ -51,20 +51,20 @@ test('a change of the salary account waits for another admin, and the employee h
     await expect(form.getByRole('checkbox', { name: 'Bank details of employees' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Rights of admins' })).not.toBeChecked();
     await expect(form.getByRole('radio', { name: 'In the companies chosen here alone' })).toBeChecked();
-    await find(form, 'Companies', company.name);
+    await findOption(form, 'Companies', company.name);
     await superadmin.keyboard.press('Escape');
     await button(superadmin, 'Save second pair of eyes').click();
-    await expect(said(superadmin, 'Second pair of eyes saved')).toBeVisible();
+    await expect(exactWords(superadmin, 'Second pair of eyes saved')).toBeVisible();
     await expectAccessible(superadmin);
   });
 
   await test.step('the record keeps the old account, and says at the field what waits', async () => {
     await admin.goto(`/employees/${one.id}?tab=bank`);
     await expect(admin.getByRole('combobox', { name: 'Bank', exact: true })).toContainText('Access Bank');
-    await find(admin, 'Bank', 'Zenith Bank');
+    await findOption(admin, 'Bank', 'Zenith Bank');
     await field(admin, 'Account number').fill('2080000056');
     await button(admin, 'Save changes').click();
-    await expect(said(admin, 'This waits for another admin')).toBeVisible();
+    await expect(exactWords(admin, 'This waits for another admin')).toBeVisible();
     const waits = admin.getByRole('region', { name: 'Bank details wait for another admin' });
     await expect(waits).toContainText('Bank: Access Bank → Zenith Bank');
     await expect(admin.getByText(/Waits for another admin: Access Bank → Zenith Bank\./)).toBeVisible();
@@ -77,7 +77,7 @@ test('a change of the salary account waits for another admin, and the employee h
   await test.step('who asked cannot decide it', async () => {
     const waits = admin.getByRole('region', { name: 'Bank details wait for another admin' });
     await waits.getByRole('link', { name: 'Open request' }).click();
-    await expect(heading(admin, `Bank details of ${name}`)).toBeVisible();
+    await expect(pageHeading(admin, `Bank details of ${name}`)).toBeVisible();
     await expect(button(admin, 'Take back')).toBeVisible();
     await expect(button(admin, 'Record decision')).toHaveCount(0);
   });
@@ -85,8 +85,8 @@ test('a change of the salary account waits for another admin, and the employee h
   await test.step('another admin approves it on a phone', async () => {
     await superadmin.setViewportSize({ width: 360, height: 740 });
     await superadmin.goto(new URL(admin.url()).pathname + new URL(admin.url()).search);
-    await expect(heading(superadmin, `Bank details of ${name}`)).toBeVisible();
-    await expect(said(superadmin, 'Access Bank → Zenith Bank')).toBeVisible();
+    await expect(pageHeading(superadmin, `Bank details of ${name}`)).toBeVisible();
+    await expect(exactWords(superadmin, 'Access Bank → Zenith Bank')).toBeVisible();
     await expect(mention(superadmin, '2080000056')).toHaveCount(0);
     await expect(superadmin.getByRole('link', { name: 'Open employee' })).toHaveAttribute(
       'href',
@@ -94,8 +94,8 @@ test('a change of the salary account waits for another admin, and the employee h
     );
     await expectNoSidewaysScroll(superadmin);
     await expectAccessible(superadmin);
-    await record(superadmin, 'Approve', 'Seen on the letter of the bank.');
-    await expect(said(superadmin, 'Seen on the letter of the bank.')).toBeVisible();
+    await recordDecision(superadmin, 'Approve', 'Seen on the letter of the bank.');
+    await expect(exactWords(superadmin, 'Seen on the letter of the bank.')).toBeVisible();
     for (const to of [old, address]) await mailbox.read(to, /Your bank details were changed/);
   });
 
@@ -124,11 +124,11 @@ test('another admin decides several at once, and declines a pay with the reason'
   await superadmin.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await button(superadmin, 'Approve').click();
   await button(dialog(superadmin), 'Approve 2 requests').click();
-  await expect(said(dialog(superadmin), 'Notes is required')).toBeVisible();
+  await expect(exactWords(dialog(superadmin), 'Notes is required')).toBeVisible();
   await field(dialog(superadmin), 'Notes').fill('As the committee said.');
   await button(dialog(superadmin), 'Approve 2 requests').click();
-  await expect(said(superadmin, '2 requests approved')).toBeVisible();
-  await expect(said(superadmin, 'No request fits')).toBeVisible();
+  await expect(exactWords(superadmin, '2 requests approved')).toBeVisible();
+  await expect(exactWords(superadmin, 'No request fits')).toBeVisible();
 
   await admin.goto(`/employees/${one.id}?tab=job`);
   const today = admin.getByRole('region', { name: 'Today' });
@@ -139,7 +139,7 @@ test('another admin decides several at once, and declines a pay with the reason'
   await field(dialog(admin), 'Net salary').fill('400000');
   await field(dialog(admin), 'Reason').fill('Review');
   await button(dialog(admin), 'Record entry').click();
-  await expect(said(admin, 'This waits for another admin')).toBeVisible();
+  await expect(exactWords(admin, 'This waits for another admin')).toBeVisible();
   await expect(today.getByText(/Waits for another admin: ₦4,800,000\.00 → ₦6,000,000\.00\./)).toBeVisible();
 
   await superadmin.goto(list);
@@ -147,7 +147,7 @@ test('another admin decides several at once, and declines a pay with the reason'
   await button(superadmin, 'Decline').click();
   await field(dialog(superadmin), 'Notes').fill('Not in the budget.');
   await button(dialog(superadmin), 'Decline 1 request').click();
-  await expect(said(superadmin, '1 request declined')).toBeVisible();
+  await expect(exactWords(superadmin, '1 request declined')).toBeVisible();
   const told = await mailbox.read('admin@tenure.example', new RegExp(`Declined: Pay of Bisi ${one.lastName}`));
   expect(told.text).toContain('Not in the budget.');
   expect(told.text).not.toContain('6,000,000');

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { png } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, field, heading, layoutShifts, mention, said, upload } from '../../platform/on-page.ts';
-import { colleague, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
+import {
+  button,
+  choose,
+  exactWords,
+  field,
+  layoutShifts,
+  mention,
+  pageHeading,
+  uploadFiles,
+} from '../../platform/on-page.ts';
+import { addComplainant, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -18,34 +27,34 @@ test('somebody who is signed in files a complaint that says nothing of them, and
   tag: ['@C945', '@E069'],
 }, async ({ admin, people, unique, visit }) => {
   const category = await ownCategory({ people, unique });
-  const me = await colleague(people);
+  const me = await addComplainant(people);
   const page = await visit({ token: me.token, viewport: PHONE });
   const sent = headersOf(page);
   const shifts = await layoutShifts(page);
   await page.goto(`/complaints/anonymous?company=${me.company}`);
-  await expect(heading(page, 'New complaint')).toBeVisible();
-  await expect(said(page, 'Not signed in')).toBeVisible();
+  await expect(pageHeading(page, 'New complaint')).toBeVisible();
+  await expect(exactWords(page, 'Not signed in')).toBeVisible();
   expect(await shifts(), 'what shows does not move').toBeLessThan(0.05);
   await expect(mention(page, me.name)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Notifications|menu/i })).toHaveCount(0);
   // The first wrong field has the focus, also where the code of its choice came after the others.
   await button(page, 'Send anonymously').click();
-  await expect(said(page, 'What happened is required')).toBeVisible();
+  await expect(exactWords(page, 'What happened is required')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Category/ })).toBeFocused();
   await choose(page, 'Category', category.name);
   await field(page, 'Is someone named in it?').fill('Chief Terminal Officer');
   await field(page, 'What happened').fill('Diesel is signed for that never came.');
-  await upload(button(page, 'Add a photo'), png(`${me.name}.png`));
+  await uploadFiles(button(page, 'Add a photo'), png(`${me.name}.png`));
   await expectNoSidewaysScroll(page);
   await button(page, 'Send anonymously').click();
-  await expect(said(page, 'Keep the case key first. It is the only way back.')).toBeVisible();
+  await expect(exactWords(page, 'Keep the case key first. It is the only way back.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'I have kept the case key.' }).check();
   const card = page.getByRole('region', { name: 'Your case key' });
   const key = (await card.getByText(/^\w{4} \w{4} \w{4}$/).textContent()) ?? '';
   await button(page, 'Send anonymously').click();
   // The content that replaces the form takes its focus.
-  await expect(heading(page, 'Your complaint was sent')).toBeFocused();
+  await expect(pageHeading(page, 'Your complaint was sent')).toBeFocused();
   await expectAccessible(page);
 
   expect(sent.length).toBeGreaterThan(1);
@@ -56,21 +65,21 @@ test('somebody who is signed in files a complaint that says nothing of them, and
 
   // The owner sees it the next morning: a row of this minute would reveal who sat at a computer.
   await admin.goto(`/complaints/dashboard?tab=list&status=ALL&category=${category.id}`);
-  await expect(said(admin, 'No complaint fits')).toBeVisible();
+  await expect(exactWords(admin, 'No complaint fits')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Open a case with its key' }).click();
   await field(page, 'Case key').fill(key.replaceAll(' ', '').toLowerCase());
   await button(page, 'Open case').click();
-  await expect(heading(page, /^Complaint C-\d{6}$/)).toBeVisible();
-  await expect(said(page, 'Diesel is signed for that never came.')).toBeVisible();
-  await expect(said(page, 'photo-1.png')).toBeVisible();
+  await expect(pageHeading(page, /^Complaint C-\d{6}$/)).toBeVisible();
+  await expect(exactWords(page, 'Diesel is signed for that never came.')).toBeVisible();
+  await expect(exactWords(page, 'photo-1.png')).toBeVisible();
   await expect(mention(page, me.name)).toHaveCount(0);
   await expectAccessible(page);
   await field(page, 'Message').fill('In May, two times.');
   await button(page, 'Send message').click();
-  await expect(said(page, 'In May, two times.')).toBeVisible();
+  await expect(exactWords(page, 'In May, two times.')).toBeVisible();
   await button(page, 'Close this case').click();
-  await expect(heading(page, 'Open a complaint')).toBeVisible();
+  await expect(pageHeading(page, 'Open a complaint')).toBeVisible();
   for (const headers of sent) expect(headers.authorization).toBeUndefined();
 });
 
@@ -89,16 +98,16 @@ test('a wrong key opens nothing, and a key on another device opens its case alon
   await page.goto('/complaints/key');
   await field(page, 'Case key').fill('7QK4');
   await button(page, 'Open case').click();
-  await expect(said(page, 'Enter the case key as three groups of four')).toBeVisible();
+  await expect(exactWords(page, 'Enter the case key as three groups of four')).toBeVisible();
   await field(page, 'Case key').fill('0000 0000 0000');
   await button(page, 'Open case').click();
-  await expect(said(page, 'No case has this key. Compare it with what you kept.')).toBeVisible();
+  await expect(exactWords(page, 'No case has this key. Compare it with what you kept.')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Case key').fill(key);
   await button(page, 'Open case').click();
-  await expect(said(page, `Nobody relieves us on Sundays, ${unique}.`)).toBeVisible();
+  await expect(exactWords(page, `Nobody relieves us on Sundays, ${unique}.`)).toBeVisible();
   expect(page.url()).not.toContain(key.slice(0, 4));
   await field(page, 'Message').fill('It happened again.');
   await button(page, 'Send message').click();
-  await expect(said(page, 'It happened again.')).toBeVisible();
+  await expect(exactWords(page, 'It happened again.')).toBeVisible();
 });

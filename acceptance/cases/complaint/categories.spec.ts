@@ -1,6 +1,16 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../../platform/on-page.ts';
-import { colleague, filed, ownCategory } from '../complaints.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { addComplainant, fileComplaint, ownCategory } from '../complaints.ts';
 
 const searched = (text: string) => `/complaints/category?search=${encodeURIComponent(text)}`;
 
@@ -12,14 +22,14 @@ test('HR makes a category with its owner, changes it, and deletes it; one that i
   await button(admin, 'New category').click();
   const form = dialog(admin);
   await button(form, 'Create category').click();
-  for (const words of ['Name is required', 'Owner is required']) await expect(said(form, words)).toBeVisible();
+  for (const words of ['Name is required', 'Owner is required']) await expect(exactWords(form, words)).toBeVisible();
   await field(form, 'Name').fill(name);
-  await find(form, 'Owner', 'Aisha Bello');
+  await findOption(form, 'Owner', 'Aisha Bello');
   await field(form, 'Hint').fill('Buses and fares');
   await field(form, 'Days until an answer is due').fill('21');
   await expectAccessible(admin);
   await button(form, 'Create category').click();
-  await expect(toast(admin, 'Category created')).toBeVisible();
+  await expect(toastWith(admin, 'Category created')).toBeVisible();
 
   await admin.goto(searched(name));
   await expect(rowOf(admin, name)).toContainText('21 days');
@@ -27,18 +37,18 @@ test('HR makes a category with its owner, changes it, and deletes it; one that i
   await actOn(admin, name, 'Edit category');
   await field(form, 'Days until an answer is due').fill('7');
   await button(form, 'Save category').click();
-  await expect(toast(admin, 'Category saved')).toBeVisible();
+  await expect(toastWith(admin, 'Category saved')).toBeVisible();
   await expect(rowOf(admin, name)).toContainText('7 days');
   await actOn(admin, name, 'Delete category');
-  await confirm(admin, 'Delete category');
-  await expect(said(admin, 'No category fits')).toBeVisible();
+  await answerQuestion(admin, 'Delete category');
+  await expect(exactWords(admin, 'No category fits')).toBeVisible();
 
   const used = await ownCategory({ people, unique });
-  const me = await colleague(people);
-  await filed(me.token, { category: used.id, story: 'The bus comes late.' });
+  const me = await addComplainant(people);
+  await fileComplaint(me.token, { category: used.id, story: 'The bus comes late.' });
   await admin.goto(searched(used.name));
   await actOn(admin, used.name, 'Delete category');
-  await confirm(admin, 'Delete category');
+  await answerQuestion(admin, 'Delete category');
   await expect(rowOf(admin, used.name)).toContainText('Archived');
   const { categories } = await me.api.complaint.form.query({});
   expect(categories.map(({ id }) => id)).not.toContain(used.id);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { choose, heading, itemOf, rowOf } from '../../platform/on-page.ts';
+import { choose, itemOf, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { colleague, filed, ownCategory } from '../complaints.ts';
+import { addComplainant, fileComplaint, ownCategory } from '../complaints.ts';
 
 test('the dashboard counts complaints, small numbers too, and leads to their list', {
   tag: ['@R113', '@C945'],
@@ -9,7 +9,7 @@ test('the dashboard counts complaints, small numbers too, and leads to their lis
   const year = Number(dayFromNow(0).slice(0, 4));
   const told = await people.api.complaint.dashboard.query({ year });
   await admin.goto('/complaints/dashboard');
-  await expect(heading(admin, 'Complaints')).toBeVisible();
+  await expect(pageHeading(admin, 'Complaints')).toBeVisible();
   const figures = admin.getByRole('navigation', { name: 'Complaints in short' });
   await expect(figures).toContainText('past their due date');
   const bars = admin.getByRole('list', { name: 'Complaints by category' });
@@ -27,16 +27,17 @@ test('the dashboard counts complaints, small numbers too, and leads to their lis
   }
   await figures.getByRole('link', { name: /^Closed/ }).click();
   await expect(admin).toHaveURL(/tab=list.*status=CLOSED/);
-  await expect(heading(admin, /^Complaints/)).toBeVisible();
+  await expect(pageHeading(admin, /^Complaints/)).toBeVisible();
 });
 
 test('the dashboard of a category says how many were filed, are open and were closed, how soon and how', {
   tag: ['@R113', '@C945'],
 }, async ({ admin, people, unique }) => {
   const category = await ownCategory({ people, unique });
-  const me = await colleague(people);
+  const me = await addComplainant(people);
   const of = { company: me.company, category: category.id };
-  const file = (i: number) => filed(me.token, { category: category.id, story: `The gate is dark, ${unique} ${i}.` });
+  const file = (i: number) =>
+    fileComplaint(me.token, { category: category.id, story: `The gate is dark, ${unique} ${i}.` });
   await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(file));
   const { results } = await people.api.complaint.list.query(of);
   const { detail, act } = people.api.complaint;

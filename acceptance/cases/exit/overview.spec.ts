@@ -5,28 +5,28 @@ import {
   button,
   choose,
   dialog,
+  exactWords,
   field,
   filterBy,
-  find,
-  heading,
+  findOption,
   itemOf,
+  pageHeading,
   rowOf,
-  said,
-  toast,
+  toastWith,
 } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
-import { exiting, LAST_DAY, leaver } from '../exits.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
+import { LAST_DAY, leaver, startExit } from '../exits.ts';
 
 test('HR sees who leaves in charts, and each number opens the exits that it counts', {
   tag: ['@R109', '@C941', '@E066'],
 }, async ({ admin, people, mailbox, unique }) => {
   const { company, finance, branch, role } = await newCompany(people.api, unique);
   const staff = { company: company.id, department: finance.id, location: branch.id, jobrole: role.id };
-  const { leaver: one, last_day } = await exiting({ people, mailbox, unique }, 'CLEARANCE', { staff });
+  const { leaver: one, last_day } = await startExit({ people, mailbox, unique }, 'CLEARANCE', { staff });
   const year = last_day.slice(0, 4);
   await admin.goto(`/exit/overview?year=${year}&company=${company.id}`);
-  await expect(heading(admin, 'Exit overview')).toBeVisible();
-  await expect(said(admin, '1 employee today')).toBeVisible();
+  await expect(pageHeading(admin, 'Exit overview')).toBeVisible();
+  await expect(exactWords(admin, '1 employee today')).toBeVisible();
   await expect(admin.getByRole('region', { name: /^By month/ })).toContainText('1 still to come');
   const open = admin.getByRole('region', { name: 'Open exits' });
   await expect(rowOf(open, one.name)).toContainText('Resignation');
@@ -35,12 +35,12 @@ test('HR sees who leaves in charts, and each number opens the exits that it coun
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
 
-  const month = written(last_day).split(' ')[1];
+  const month = dayAsWritten(last_day).split(' ')[1];
   await admin.getByRole('link', { name: `1 to come in ${month}`, exact: true }).click();
-  await expect(heading(admin, 'Exits 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Exits 1')).toBeVisible();
   await expect(rowOf(admin, one.name)).toContainText('Clearance');
   await filterBy(admin, 'Status', 'Pending');
-  await expect(said(admin, 'No exit fits')).toBeVisible();
+  await expect(exactWords(admin, 'No exit fits')).toBeVisible();
   await admin.goto(`/exit/overview?tab=list&search=${encodeURIComponent(one.name)}`);
   await expect(rowOf(admin, one.name)).toContainText('6 y 1 m');
   const download = admin.waitForEvent('download');
@@ -57,25 +57,27 @@ test('HR starts an exit, and another admin approves it by a day that was agreed'
   await button(admin, 'Start an exit').click();
   await button(dialog(admin), 'Start exit').click();
   for (const words of ['Employee is required', 'Type is required', 'Reason is required', 'Last day is required'])
-    await expect(said(dialog(admin), words)).toBeVisible();
-  await find(dialog(admin), 'Employee', one.code);
+    await expect(exactWords(dialog(admin), words)).toBeVisible();
+  await findOption(dialog(admin), 'Employee', one.code);
   await choose(dialog(admin), 'Type', 'Redundancy');
   await field(dialog(admin), 'Reason').fill('The depot closes');
   await button(dialog(admin), /^Take \d+ \w+ \d+$/).click();
   await button(dialog(admin), 'Start exit').click();
-  await expect(toast(admin, 'Exit started')).toBeVisible();
-  await expect(said(admin, 'Another admin decides about this: nobody decides about what they started.')).toBeVisible();
+  await expect(toastWith(admin, 'Exit started')).toBeVisible();
+  await expect(
+    exactWords(admin, 'Another admin decides about this: nobody decides about what they started.'),
+  ).toBeVisible();
   await expect(button(admin, 'Approve exit')).toHaveCount(0);
 
   const { pathname } = new URL(admin.url());
   await superadmin.goto(pathname);
   const agreed = dayFromNow(60);
   await button(superadmin, 'Approve exit').click();
-  await field(dialog(superadmin), 'Last day').fill(written(agreed));
+  await field(dialog(superadmin), 'Last day').fill(dayAsWritten(agreed));
   await field(dialog(superadmin), 'Note').fill('Agreed with the union');
   await button(dialog(superadmin), 'Approve exit').click();
-  await expect(toast(superadmin, 'Exit approved')).toBeVisible();
-  await expect(heading(superadmin, `${one.name} leaves on ${written(agreed)}`)).toBeVisible();
+  await expect(toastWith(superadmin, 'Exit approved')).toBeVisible();
+  await expect(pageHeading(superadmin, `${one.name} leaves on ${dayAsWritten(agreed)}`)).toBeVisible();
   await expect(itemOf(superadmin.getByRole('list', { name: 'Timeline' }), 'Exit approved')).toContainText(
     'Agreed with the union',
   );

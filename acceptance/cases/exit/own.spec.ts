@@ -3,10 +3,20 @@ import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  field,
+  itemOf,
+  pageHeading,
+  toastWith,
+  uploadFiles,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { ACCESS, exiting, LAPTOP, LAST_DAY, leaver } from '../exits.ts';
+import { ACCESS, LAPTOP, LAST_DAY, leaver, startExit } from '../exits.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESIGN = /^\/exit\/resign\/$/;
@@ -19,23 +29,23 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
   const one = await leaver({ people });
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/selfservice/exit');
-  await expect(heading(page, 'Exit')).toBeVisible();
-  await expect(said(page, 'Labour Act s. 11, 5 years or more')).toBeVisible();
+  await expect(pageHeading(page, 'Exit')).toBeVisible();
+  await expect(exactWords(page, 'Labour Act s. 11, 5 years or more')).toBeVisible();
   const { notice_until: byLaw } = await one.api.exit.notice.query({ from: dayFromNow(0) });
-  await expect(said(page, `One month of notice, until ${written(byLaw)}`)).toBeVisible();
+  await expect(exactWords(page, `One month of notice, until ${dayAsWritten(byLaw)}`)).toBeVisible();
   await button(page, 'Send resignation').click();
-  await expect(said(page, 'Last day is required')).toBeVisible();
-  await expect(said(page, 'Reason is required')).toBeVisible();
+  await expect(exactWords(page, 'Last day is required')).toBeVisible();
+  await expect(exactWords(page, 'Reason is required')).toBeVisible();
 
-  await field(page, 'Last day').fill(written(dayFromNow(3)));
+  await field(page, 'Last day').fill(dayAsWritten(dayFromNow(3)));
   await expect(
-    said(page, 'This last day is before notice ends. The days between are counted in the final settlement.'),
+    exactWords(page, 'This last day is before notice ends. The days between are counted in the final settlement.'),
   ).toBeVisible();
-  await button(page, `Take ${written(byLaw)}`).click();
-  await expect(field(page, 'Last day')).toHaveValue(written(byLaw));
+  await button(page, `Take ${dayAsWritten(byLaw)}`).click();
+  await expect(field(page, 'Last day')).toHaveValue(dayAsWritten(byLaw));
   await field(page, 'Reason').fill('Moving to Abuja');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
-  await upload(button(page, 'Choose the letter'), pdf('resignation.pdf'));
+  await uploadFiles(button(page, 'Choose the letter'), pdf('resignation.pdf'));
   const letter = page.getByRole('list', { name: 'Resignation letter' });
   await expect(letter).toContainText('Kept on this device');
   await page.reload();
@@ -44,20 +54,20 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
 
   await faults.plan('POST', RESIGN, BREAKDOWNS['a reset connection']);
   await button(page, 'Send resignation').click();
-  await confirm(page, 'Send resignation');
+  await answerQuestion(page, 'Send resignation');
   await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
   await expect(field(page, 'Reason')).toHaveValue('Moving to Abuja');
   await faults.clear();
   await button(page, 'Send resignation').click();
-  await confirm(page, 'Send resignation');
-  await expect(toast(page, 'Resignation sent')).toBeVisible();
-  await expect(heading(page, `Your last day is ${written(byLaw)}`)).toBeVisible();
+  await answerQuestion(page, 'Send resignation');
+  await expect(toastWith(page, 'Resignation sent')).toBeVisible();
+  await expect(pageHeading(page, `Your last day is ${dayAsWritten(byLaw)}`)).toBeVisible();
   await expectReceipt(
     page,
     { mailbox, to: one.email },
     {
-      subject: `You resigned: last day ${written(byLaw)}`,
-      what: `You resigned. The last day that you gave is ${written(byLaw)}.`,
+      subject: `You resigned: last day ${dayAsWritten(byLaw)}`,
+      what: `You resigned. The last day that you gave is ${dayAsWritten(byLaw)}.`,
       files: [['Letter of resignation', pdf('resignation.pdf')]],
       next: 'HR looks at it, and you are told by mail. Until it is approved you can take it back.',
     },
@@ -71,13 +81,13 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
     letter: { name: 'resignation.pdf' },
   });
 
-  await expect(said(page.getByRole('list', { name: 'Steps of your exit' }), 'By human resources')).toBeVisible();
+  await expect(exactWords(page.getByRole('list', { name: 'Steps of your exit' }), 'By human resources')).toBeVisible();
   await button(page, 'Withdraw resignation').click();
   await button(dialog(page), 'Withdraw resignation').click();
-  await expect(said(dialog(page), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Reason is required')).toBeVisible();
   await field(dialog(page), 'Reason').fill('I stay after all');
   await button(dialog(page), 'Withdraw resignation').click();
-  await expect(toast(page, 'Resignation withdrawn')).toBeVisible();
+  await expect(toastWith(page, 'Resignation withdrawn')).toBeVisible();
   await expect(page.getByText(/^Your exit was withdrawn on .*\.$/)).toBeVisible();
   await expect(field(page, 'Reason')).toHaveValue('');
   await expectReceipt(
@@ -85,7 +95,7 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
     { mailbox, to: one.email },
     {
       subject: 'You took back your resignation',
-      what: `You took back your resignation of ${written(dayFromNow(0))}.`,
+      what: `You took back your resignation of ${dayAsWritten(dayFromNow(0))}.`,
       next: 'Your employment goes on, and HR has been told. Nothing more is needed from you.',
     },
   );
@@ -95,28 +105,28 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
 test('who leaves sees what is to be handed back, hands over, answers the interview, and sees the settlement once it is approved', {
   tag: ['@R028', '@C941', '@E066'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const { leaver: one, id } = await exiting({ people, mailbox, unique }, 'CLEARANCE');
+  const { leaver: one, id } = await startExit({ people, mailbox, unique }, 'CLEARANCE');
   const page = await visit({ token: one.token });
   await page.goto('/selfservice/exit');
-  await expect(heading(page, `Your last day is ${written(dayFromNow(LAST_DAY))}`)).toBeVisible();
+  await expect(pageHeading(page, `Your last day is ${dayAsWritten(dayFromNow(LAST_DAY))}`)).toBeVisible();
   const clearance = region(page, 'Clearance');
   await expect(clearance).toContainText('0 of 2 departments');
   await expect(itemOf(clearance, LAPTOP).last()).toContainText('To hand back');
   await expect(itemOf(clearance, ACCESS).last()).not.toContainText('To hand back');
-  await expect(said(page, 'You see it here once human resources has approved it.')).toBeVisible();
+  await expect(exactWords(page, 'You see it here once human resources has approved it.')).toBeVisible();
   await expectReadable(page, LOOKS);
 
   await field(page, 'What you hand over, and to whom').fill('The month-end file, to Idara Bassey');
   await button(page, 'Save handover').click();
-  await expect(toast(page, 'Handover saved')).toBeVisible();
+  await expect(toastWith(page, 'Handover saved')).toBeVisible();
   const { questions } = await one.api.exit.mine.query({});
   await field(page, questions[0] ?? '').fill('A post in Abuja');
   await button(page, 'Save answers').click();
-  await expect(toast(page, 'Answers saved')).toBeVisible();
+  await expect(toastWith(page, 'Answers saved')).toBeVisible();
   const write = region(page, 'Write to human resources');
   await field(write, 'Message').fill('When may I hand back the laptop?');
   await button(write, 'Send message').click();
-  await expect(toast(page, 'Message sent')).toBeVisible();
+  await expect(toastWith(page, 'Message sent')).toBeVisible();
   await expect(itemOf(page.getByRole('list', { name: 'Timeline' }), 'When may I hand back the laptop?')).toBeVisible();
   expect(await people.api.exit.detail.query({ id })).toMatchObject({
     handover: 'The month-end file, to Idara Bassey',
@@ -131,6 +141,6 @@ test('who leaves sees what is to be handed back, hands over, answers the intervi
   await page.reload();
   const settlement = region(page, 'Final settlement');
   await expect(settlement).toContainText('Approved');
-  await expect(settlement).toContainText(`Net to pay, last day ${written(dayFromNow(LAST_DAY))}`);
+  await expect(settlement).toContainText(`Net to pay, last day ${dayAsWritten(dayFromNow(LAST_DAY))}`);
   await expectReadable(page, OTHER_LOOKS);
 });

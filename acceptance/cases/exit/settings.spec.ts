@@ -1,17 +1,20 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, field, heading, said, toast } from '../../platform/on-page.ts';
+import { button, choose, exactWords, field, pageHeading, toastWith } from '../../platform/on-page.ts';
 
 test('a company gets exit settings of its own: notice, gratuity, who clears what, and what is asked', {
   tag: ['@R110', '@C941', '@M050'],
 }, async ({ admin, people, unique }) => {
   const { company } = await newCompany(people.api, unique);
   await admin.goto('/exit/settings');
-  await expect(heading(admin, 'Exit settings')).toBeVisible();
+  await expect(pageHeading(admin, 'Exit settings')).toBeVisible();
   await choose(admin, 'Company', company.name);
   await expect(
-    said(admin, 'This company has no settings of its own yet: those of all companies count. Saving gives it its own.'),
+    exactWords(
+      admin,
+      'This company has no settings of its own yet: those of all companies count. Saving gives it its own.',
+    ),
   ).toBeVisible();
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
@@ -24,12 +27,12 @@ test('a company gets exit settings of its own: notice, gratuity, who clears what
   await field(first, 'Department').fill('Stores');
   await choose(first, 'Owner', 'Somebody else');
   await button(admin, 'Save exit settings').click();
-  await expect(said(first, 'Owner email is required')).toBeVisible();
+  await expect(exactWords(first, 'Owner email is required')).toBeVisible();
   await field(first, 'Owner email').fill(`stores.${unique}@owners.example`);
   await button(admin, 'Add question').click();
   await field(admin, `Question ${questions.length + 1}`).fill('What would have kept you?');
   await button(admin, 'Save exit settings').click();
-  await expect(toast(admin, 'Exit settings saved')).toBeVisible();
+  await expect(toastWith(admin, 'Exit settings saved')).toBeVisible();
   expect(await people.api.exit.setting.query({ company: company.id })).toMatchObject({
     notice_days: 60,
     gratuity_days: 15,

@@ -3,20 +3,20 @@ import { expect, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  find,
-  heading,
+  findOption,
   mention,
+  pageHeading,
   rowOf,
-  said,
-  toast,
+  toastWith,
 } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { asker, paid } from '../welfares.ts';
+import { asker, payWelfare } from '../welfares.ts';
 
 test('HR asks for what is missing, approves less than was asked for, and notes the payment', {
   tag: ['@R055', '@R063', '@C942', '@E067', '@X008'],
@@ -24,27 +24,27 @@ test('HR asks for what is missing, approves less than was asked for, and notes t
   const one = await asker(people);
   const id = await one.ask('Loan', 240_000, { months: '24' });
   await admin.goto(`/welfare?search=${encodeURIComponent(one.name)}`);
-  await expect(heading(admin, /^Welfare/)).toBeVisible();
+  await expect(pageHeading(admin, /^Welfare/)).toBeVisible();
   await expect(rowOf(admin, one.name)).toContainText('0 of 3');
   await rowOf(admin, one.name).getByRole('link').click();
-  await expect(heading(admin, `Loan of ${one.name}`)).toBeVisible();
+  await expect(pageHeading(admin, `Loan of ${one.name}`)).toBeVisible();
 
   await button(admin, 'Ask for documents').click();
   await expect(field(dialog(admin), 'Message')).toHaveValue('Please hand in: Guarantor, Purpose, Payslip.');
   await button(dialog(admin), 'Ask for documents').click();
-  await expect(toast(admin, 'The employee is asked')).toBeVisible();
+  await expect(toastWith(admin, 'The employee is asked')).toBeVisible();
 
   await expectOneSolid(admin, 'Approve');
   await button(admin, 'Approve').click();
   await field(dialog(admin), 'Amount').fill('200,000');
   await field(dialog(admin), 'Note').fill('As the budget allows');
   await button(dialog(admin), 'Approve request').click();
-  await expect(toast(admin, 'Request approved')).toBeVisible();
+  await expect(toastWith(admin, 'Request approved')).toBeVisible();
   await button(admin, 'Note payment').click();
   await field(dialog(admin), 'Payment note').fill('By transfer');
   await button(dialog(admin), 'Note payment').click();
-  await expect(toast(admin, 'Payment noted')).toBeVisible();
-  await expect(said(admin, 'of ₦200,000.00, no interest')).toBeVisible();
+  await expect(toastWith(admin, 'Payment noted')).toBeVisible();
+  await expect(exactWords(admin, 'of ₦200,000.00, no interest')).toBeVisible();
   await expectReadable(admin, LOOKS);
   expect(await one.api.welfare.detail.query({ id })).toMatchObject({
     status: 'ONGOING',
@@ -56,7 +56,7 @@ test('HR asks for what is missing, approves less than was asked for, and notes t
   await button(admin, 'Note early settlement').click();
   await field(dialog(admin), 'Payment note').fill('Paid in cash');
   await button(dialog(admin), 'Note settlement').click();
-  await expect(toast(admin, 'Settlement noted')).toBeVisible();
+  await expect(toastWith(admin, 'Settlement noted')).toBeVisible();
   expect((await one.api.welfare.detail.query({ id })).status).toBe('REPAID');
 });
 
@@ -67,14 +67,16 @@ test('HR asks for an employee, and another admin decides', {
   const { code } = await people.api.employee.detail.query({ id: one.id });
   await admin.goto('/employees/welfare');
   await admin.getByRole('link', { name: 'Request for an employee' }).click();
-  await find(admin, 'Employee', code ?? '');
+  await findOption(admin, 'Employee', code ?? '');
   await choose(admin, 'Kind', 'Wedding');
   await field(admin, 'Amount').fill('150,000');
   await field(admin, 'Purpose').fill('Own wedding');
   await button(admin, 'Send request').click();
-  await expect(toast(admin, 'Request sent')).toBeVisible();
-  await expect(said(admin, 'This is more than the limit.')).toBeVisible();
-  await expect(said(admin, 'Another admin decides about this: nobody decides what they asked for.')).toBeVisible();
+  await expect(toastWith(admin, 'Request sent')).toBeVisible();
+  await expect(exactWords(admin, 'This is more than the limit.')).toBeVisible();
+  await expect(
+    exactWords(admin, 'Another admin decides about this: nobody decides what they asked for.'),
+  ).toBeVisible();
   await expect(button(admin, 'Approve')).toHaveCount(0);
 
   const { results } = await one.api.welfare.mine.query({});
@@ -83,14 +85,14 @@ test('HR asks for an employee, and another admin decides', {
   await button(superadmin, 'Decline').click();
   await field(dialog(superadmin), 'Note').fill('Over the limit');
   await button(dialog(superadmin), 'Decline request').click();
-  await expect(toast(superadmin, 'Request declined')).toBeVisible();
+  await expect(toastWith(superadmin, 'Request declined')).toBeVisible();
   expect((await one.api.welfare.detail.query({ id })).status).toBe('DECLINED');
 });
 
 test('payroll sees what is due in a month', { tag: ['@R055', '@C942'] }, async ({ admin, people }) => {
   const one = await asker(people);
   const id = await one.ask('Loan', 120_000, { months: '12' });
-  await paid(people, id);
+  await payWelfare(people, id);
   const { repayments } = await people.api.welfare.detail.query({ id });
   const month = repayments[0]?.due.slice(0, 7) ?? '';
   await admin.goto(`/employees/welfare?tab=due&month=${month}&search=${encodeURIComponent(one.name)}`);
@@ -113,7 +115,7 @@ test('a payroll officer notes a payment, and the repayments of a month as taken'
   await button(page, 'Note payment').click();
   await field(dialog(page), 'Payment note').fill('By transfer');
   await button(dialog(page), 'Note payment').click();
-  await expect(toast(page, 'Payment noted')).toBeVisible();
+  await expect(toastWith(page, 'Payment noted')).toBeVisible();
 
   const month = dayFromNow(0).slice(0, 7);
   const { results } = await people.api.welfare.due.query({ month, page_size: 100 });
@@ -125,9 +127,9 @@ test('a payroll officer notes a payment, and the repayments of a month as taken'
   await page.goto(`/employees/welfare?tab=due&month=${month}&company=${company}`);
   await expect(rowOf(page, open[0]?.number ?? '')).toContainText('To take');
   await button(page, 'Note as taken').click();
-  await confirm(page, 'Note as taken');
+  await answerQuestion(page, 'Note as taken');
   const counted = open.length === 1 ? '1 repayment' : `${open.length} repayments`;
-  await expect(toast(page, `${counted} taken, ₦${naira}`)).toBeVisible();
+  await expect(toastWith(page, `${counted} taken, ₦${naira}`)).toBeVisible();
   await expect(mention(page.getByRole('table'), 'To take')).toHaveCount(0);
 });
 
@@ -144,21 +146,21 @@ test('HR has a loan paid with the pay, the employee reads so, and HR pays by han
   await dialog(admin)
     .getByRole('radio', { name: `With the pay of ${month}` })
     .check();
-  await expect(said(dialog(admin), 'Payment note')).toHaveCount(0);
+  await expect(exactWords(dialog(admin), 'Payment note')).toHaveCount(0);
   await button(dialog(admin), 'Put into payroll').click();
-  await expect(toast(admin, 'Put into the payroll')).toBeVisible();
+  await expect(toastWith(admin, 'Put into the payroll')).toBeVisible();
   const waits = `This is paid with the pay of ${month}. It is noted as paid once that payroll is locked.`;
-  await expect(said(admin, waits)).toBeVisible();
+  await expect(exactWords(admin, waits)).toBeVisible();
   await expect(button(admin, 'Note payment')).toHaveCount(0);
   await expectReadable(admin, OTHER_LOOKS);
 
   const own = await visit({ token: one.token });
   await own.goto(`/candidate/welfare?request=${id}`);
-  await expect(said(own, `This is paid with your pay of ${month}. You are told once it is paid.`)).toBeVisible();
+  await expect(exactWords(own, `This is paid with your pay of ${month}. You are told once it is paid.`)).toBeVisible();
 
   await button(admin, 'Pay by hand instead').click();
-  await confirm(admin, 'Take back');
-  await expect(toast(admin, 'Taken back from the payroll')).toBeVisible();
+  await answerQuestion(admin, 'Take back');
+  await expect(toastWith(admin, 'Taken back from the payroll')).toBeVisible();
   await expect(button(admin, 'Note payment')).toBeVisible();
 });
 
@@ -170,24 +172,24 @@ test('HR makes a kind with a limit and papers, changes it and archives it', {
   await expect(rowOf(admin, 'Salary advance').filter({ hasText: '50 % of one net salary' })).toBeVisible();
   await button(admin, 'New kind').click();
   await button(dialog(admin), 'Create kind').click();
-  await expect(said(dialog(admin), 'Title is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Title is required')).toBeVisible();
   await field(dialog(admin), 'Title').fill(title);
   await choose(dialog(admin), 'Type', 'Other');
   await field(dialog(admin), 'Limit').fill('200,000');
   await dialog(admin).getByRole('checkbox', { name: 'The limit counts for a calendar year' }).click();
   await field(dialog(admin), 'Documents asked for').fill('Bill\nReceipt');
   await button(dialog(admin), 'Create kind').click();
-  await expect(toast(admin, 'Kind created')).toBeVisible();
+  await expect(toastWith(admin, 'Kind created')).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('₦200,000.00 a year');
   await expectReadable(admin, OTHER_LOOKS);
 
   await actOn(admin, title, 'Edit kind');
   await field(dialog(admin), 'Limit').fill('250,000');
   await button(dialog(admin), 'Save kind').click();
-  await expect(toast(admin, 'Kind saved')).toBeVisible();
+  await expect(toastWith(admin, 'Kind saved')).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('₦250,000.00 a year');
   await actOn(admin, title, 'Archive kind');
-  await expect(toast(admin, 'Kind archived')).toBeVisible();
+  await expect(toastWith(admin, 'Kind archived')).toBeVisible();
   const { results } = await people.api.welfare.kinds.query({ search: title });
   expect(results).toMatchObject([
     { limit_amount: 25_000_000, a_year: true, documents: ['Bill', 'Receipt'], archived: true },

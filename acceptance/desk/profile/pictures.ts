@@ -17,7 +17,7 @@ const WORDS = 'Taken at 6.4281 N, 3.4219 E in Lagos';
 export const NOTE = WORDS;
 
 /** A picture of so many pixels, with a note of where it was taken. Noise does not compress: 1,700 by 1,700 make 8.7 MB. */
-export function picture({
+export function makePicture({
   name = 'portrait.png',
   width = 900,
   height = 600,
@@ -59,7 +59,7 @@ export function picture({
 }
 
 /** A drawing with a clear ground that would like to run a script. */
-export const drawing = (): Attachment => ({
+export const svgDrawing = (): Attachment => ({
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(

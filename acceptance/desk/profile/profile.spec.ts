@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, field, heading, said, toast, upload } from '../../platform/on-page.ts';
+import { button, exactWords, field, pageHeading, toastWith, uploadFiles } from '../../platform/on-page.ts';
 import type { People } from '../../platform/people.ts';
-import { drawing, NOTE, noPicture, picture } from './pictures.ts';
+import { makePicture, NOTE, noPicture, svgDrawing } from './pictures.ts';
 
 const USER = /^\/auth\/users\/\d+\/$/;
 const REFUSED = 'Please upload a valid file';
@@ -43,9 +43,9 @@ test.describe('the profile page', () => {
     tag: ['@R050', '@C007', '@C906', '@E005', '@E006', '@V029', '@M061', '@M063', '@M064', '@M065', '@M066', '@M067'],
   }, async ({ visit, people }) => {
     const { page, person } = await atProfile({ visit, people });
-    await expect(heading(page, 'Profile')).toBeVisible();
-    await expect(said(page, 'Edit profile photo')).toBeVisible();
-    await expect(said(page, 'Max file is 3MB')).toBeVisible();
+    await expect(pageHeading(page, 'Profile')).toBeVisible();
+    await expect(exactWords(page, 'Edit profile photo')).toBeVisible();
+    await expect(exactWords(page, 'Max file is 3MB')).toBeVisible();
     await expect(selectImage(page)).toBeVisible();
     await expect(remove(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Personal Information', exact: true })).toBeVisible();
@@ -72,9 +72,9 @@ test.describe('the profile page', () => {
   }) => {
     await faults.plan('GET', USER, { kind: 'delay', ms: 1500 });
     await employee.goto('/employees/profile');
-    await expect(said(main(employee), 'Loading')).toBeVisible();
+    await expect(exactWords(main(employee), 'Loading')).toBeVisible();
     await expect(field(main(employee), 'First Name')).toHaveValue('Emeka');
-    await expect(said(main(employee), 'Loading')).toHaveCount(0);
+    await expect(exactWords(main(employee), 'Loading')).toHaveCount(0);
   });
 
   test('says that it did not load, and loads on another try', { tag: ['@faults', '@C906'] }, async ({
@@ -92,10 +92,10 @@ test.describe('the profile page', () => {
 
   test('can be read by everybody at every width, light and dark', { tag: ['@R050'] }, async ({ visit, people }) => {
     const { page } = await atProfile({ visit, people });
-    await upload(selectImage(page), picture());
+    await uploadFiles(selectImage(page), makePicture());
     await field(main(page), 'First Name').fill('');
     await field(main(page), 'Last Name').focus();
-    await expect(said(page, 'First Name is required')).toBeVisible();
+    await expect(exactWords(page, 'First Name is required')).toBeVisible();
     await expect(photo(page)).toBeVisible();
     await expectReadable(page, OTHER_LOOKS);
   });
@@ -112,9 +112,9 @@ test.describe('personal information', () => {
     test(`says "${words}" once the field was left`, { tag: ['@V108', ...ids] }, async ({ visit, people }) => {
       const { page } = await atProfile({ visit, people });
       await field(main(page), label).fill(value);
-      await expect(said(page, words)).toHaveCount(0);
+      await expect(exactWords(page, words)).toHaveCount(0);
       await field(main(page), label).press('Tab');
-      await expect(said(page, words)).toBeVisible();
+      await expect(exactWords(page, words)).toBeVisible();
       await expect(field(main(page), label)).toHaveAccessibleDescription(new RegExp(words));
     });
   }
@@ -134,8 +134,8 @@ test.describe('personal information', () => {
     await field(main(page), 'Phone Number').fill('');
     await field(main(page), 'First Name').fill('');
     await save(page).click();
-    await expect(said(page, 'First Name is required')).toBeVisible();
-    await expect(said(page, 'Phone is required')).toBeVisible();
+    await expect(exactWords(page, 'First Name is required')).toBeVisible();
+    await expect(exactWords(page, 'Phone is required')).toBeVisible();
     await expect(field(main(page), 'First Name')).toBeFocused();
     expect(await faults.calls('PATCH', USER)).toEqual([]);
   });
@@ -148,7 +148,7 @@ test.describe('personal information', () => {
     await field(main(page), 'Last Name').fill(`Bello${unique}`);
     await field(main(page), 'Phone Number').fill('+2348035550148');
     await save(page).click();
-    await expect(toast(page, 'Status Updated successfully')).toBeVisible();
+    await expect(toastWith(page, 'Status Updated successfully')).toBeVisible();
     const account = page.getByRole('banner').locator('[aria-haspopup=menu]');
     await expect(account).toHaveAccessibleName(`Ọláńrewájú Bello${unique}`);
     const [call] = await faults.calls('PATCH', USER);
@@ -169,7 +169,7 @@ test.describe('personal information', () => {
     await faults.plan('PATCH', USER, { kind: 'delay', ms: 500 });
     await field(main(page), 'First Name').fill('Ada');
     await save(page).dblclick();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     expect(await faults.calls('PATCH', USER)).toHaveLength(1);
   });
 
@@ -185,9 +185,9 @@ test.describe('personal information', () => {
     await field(main(page), 'First Name').fill('Adaobi');
     await field(main(page), 'Phone Number').fill('08035550148');
     await save(page).click();
-    const refused = toast(page, 'Firstname has too many letters.');
+    const refused = toastWith(page, 'Firstname has too many letters.');
     await expect(refused).toBeVisible();
-    await expect(said(refused, 'Email is taken already.')).toBeVisible();
+    await expect(exactWords(refused, 'Email is taken already.')).toBeVisible();
     await expect(field(main(page), 'First Name')).toHaveAccessibleDescription(/has too many letters\./);
     await expect(field(main(page), 'Email')).toHaveAccessibleDescription(/is taken already\./);
     await expect(field(main(page), 'First Name')).toBeFocused();
@@ -195,7 +195,7 @@ test.describe('personal information', () => {
     await expect(field(main(page), 'First Name')).toHaveValue('Adaobi');
     await expect(field(main(page), 'Phone Number')).toHaveValue('08035550148');
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
   });
 
   test('that the server refuses with a list shows a line for each', { tag: ['@faults', '@V144', '@M074'] }, async ({
@@ -211,9 +211,9 @@ test.describe('personal information', () => {
     });
     await field(main(page), 'First Name').fill('Adaobi');
     await save(page).click();
-    const refused = toast(page, 'Phone is not from Nigeria.');
+    const refused = toastWith(page, 'Phone is not from Nigeria.');
     await expect(refused).toBeVisible();
-    await expect(said(refused, 'Lastname is too short.')).toBeVisible();
+    await expect(exactWords(refused, 'Lastname is too short.')).toBeVisible();
   });
 
   test('with an address of somebody else is refused by the server itself', { tag: ['@C008', '@V144'] }, async ({
@@ -234,7 +234,7 @@ test.describe('personal information', () => {
   }) => {
     const { page } = await atProfile({ visit, people });
     await field(main(page), 'First Name').fill('Adaobi');
-    await upload(selectImage(page), picture());
+    await uploadFiles(selectImage(page), makePicture());
     await expect(photo(page)).toBeVisible();
     for (const [fault, words] of [
       [{ kind: 'answer', status: 500, body: '{}' }, 'A server error occured'],
@@ -244,7 +244,7 @@ test.describe('personal information', () => {
       await test.step(words, async () => {
         await faults.plan('PATCH', USER, fault);
         await save(page).click();
-        const failed = toast(page, words);
+        const failed = toastWith(page, words);
         await expect(failed).toBeVisible();
         await button(failed, 'Close').click();
         await expect(failed).toHaveCount(0);
@@ -254,7 +254,7 @@ test.describe('personal information', () => {
       });
     }
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     const keys = (await faults.calls('PATCH', USER)).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size, 'keys of four tries of the same thing').toBe(1);
@@ -266,10 +266,10 @@ test.describe('a profile photo', () => {
     tag: ['@faults', '@V029', '@V031', '@M063'],
   }, async ({ visit, people, faults }) => {
     const { page } = await atProfile({ visit, people });
-    await expect(said(main(page), 'Edit profile photo')).toBeVisible();
+    await expect(exactWords(main(page), 'Edit profile photo')).toBeVisible();
     await expect(photo(page)).toHaveCount(0);
     await expect(remove(page)).toBeDisabled();
-    await upload(selectImage(page), picture());
+    await uploadFiles(selectImage(page), makePicture());
     await expect(photo(page)).toHaveAccessibleName(/New photo of .*, not saved yet/);
     await expect(topBarPhoto(page)).toHaveCount(0);
     await remove(page).click();
@@ -277,12 +277,12 @@ test.describe('a profile photo', () => {
     await expect(remove(page)).toBeDisabled();
     expect(await faults.calls('PATCH', USER)).toEqual([]);
 
-    await upload(selectImage(page), picture());
+    await uploadFiles(selectImage(page), makePicture());
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     await expect(photo(page)).toHaveAccessibleName(/^Photo of /);
     const stored = await photo(page).getAttribute('src');
-    await upload(selectImage(page), drawing());
+    await uploadFiles(selectImage(page), svgDrawing());
     await expect(photo(page)).not.toHaveAttribute('src', stored ?? '');
     await remove(page).click();
     await expect(photo(page)).toHaveAttribute('src', stored ?? '');
@@ -295,10 +295,10 @@ test.describe('a profile photo', () => {
     faults,
   }) => {
     const { page, token } = await atProfile({ visit, people });
-    await upload(selectImage(page), picture({ width: 900, height: 600 }));
+    await uploadFiles(selectImage(page), makePicture({ width: 900, height: 600 }));
     await expect(photo(page)).toBeVisible();
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     await expect(topBarPhoto(page)).toBeVisible();
     await expect.poll(() => sizeOf(page)).toEqual([512, 512]);
     const [call] = await faults.calls('PATCH', USER);
@@ -313,9 +313,9 @@ test.describe('a profile photo', () => {
     tag: ['@C008', '@V031'],
   }, async ({ visit, people }) => {
     const { page, token } = await atProfile({ visit, people });
-    const chosen = picture({ width: 120, height: 200 });
+    const chosen = makePicture({ width: 120, height: 200 });
     expect(chosen.buffer.includes(NOTE)).toBe(true);
-    await upload(selectImage(page), chosen);
+    await uploadFiles(selectImage(page), chosen);
     await save(page).click();
     await expect(topBarPhoto(page)).toBeVisible();
     await expect.poll(() => sizeOf(page)).toEqual([120, 120]);
@@ -327,13 +327,13 @@ test.describe('a profile photo', () => {
     people,
   }) => {
     const { page, token } = await atProfile({ visit, people });
-    await expect(said(main(page), 'Max file is 3MB')).toBeVisible();
-    const chosen = picture({ width: 1700, height: 1700, noise: true });
+    await expect(exactWords(main(page), 'Max file is 3MB')).toBeVisible();
+    const chosen = makePicture({ width: 1700, height: 1700, noise: true });
     expect(chosen.buffer.length).toBeGreaterThan(8_000_000);
-    await upload(selectImage(page), chosen);
+    await uploadFiles(selectImage(page), chosen);
     await expect(photo(page)).toBeVisible();
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     expect((await storedPhoto(page, token)).bytes.length).toBeLessThan(3_000_000);
   });
 
@@ -342,11 +342,11 @@ test.describe('a profile photo', () => {
     people,
   }) => {
     const { page, token } = await atProfile({ visit, people });
-    await upload(selectImage(page), drawing());
+    await uploadFiles(selectImage(page), svgDrawing());
     await expect(photo(page)).toBeVisible();
     await expect(page).toHaveTitle(/^Profile/);
     await save(page).click();
-    await expect(said(page, 'Status Updated successfully')).toBeVisible();
+    await expect(exactWords(page, 'Status Updated successfully')).toBeVisible();
     const { type, bytes } = await storedPhoto(page, token);
     expect(type).toBe('image/png');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -360,13 +360,17 @@ test.describe('a profile photo', () => {
   }) => {
     const { page } = await atProfile({ visit, people });
     await field(main(page), 'First Name').fill('Adaobi');
-    for (const file of [noPicture('portrait.png'), noPicture('portrait.svg'), { ...picture(), name: 'portrait.gif' }]) {
+    for (const file of [
+      noPicture('portrait.png'),
+      noPicture('portrait.svg'),
+      { ...makePicture(), name: 'portrait.gif' },
+    ]) {
       await test.step(file.name, async () => {
-        await upload(selectImage(page), file);
+        await uploadFiles(selectImage(page), file);
         await expect(main(page).getByRole('alert')).toHaveText(REFUSED);
         await expect(photo(page)).toHaveCount(0);
         await expect(field(main(page), 'First Name')).toHaveValue('Adaobi');
-        await upload(selectImage(page), picture());
+        await uploadFiles(selectImage(page), makePicture());
         await expect(main(page).getByRole('alert')).toHaveCount(0);
         await remove(page).click();
       });
@@ -384,10 +388,10 @@ test.describe('a profile photo', () => {
       status: 400,
       body: JSON.stringify({ image: ['is not a face.'] }),
     });
-    await upload(selectImage(page), picture());
+    await uploadFiles(selectImage(page), makePicture());
     await save(page).click();
     await expect(main(page).getByRole('alert')).toHaveText('is not a face.');
-    await expect(said(page, 'Image is not a face.')).toBeVisible();
+    await expect(exactWords(page, 'Image is not a face.')).toBeVisible();
     await expect(photo(page)).toBeVisible();
   });
 
@@ -396,7 +400,7 @@ test.describe('a profile photo', () => {
     const chooser = page.waitForEvent('filechooser');
     await selectImage(page).focus();
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles(picture());
+    await (await chooser).setFiles(makePicture());
     await expect(photo(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(remove(page)).toBeFocused();

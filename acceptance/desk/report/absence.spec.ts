@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
+import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 import { workday } from '../../time/leaves.ts';
 
@@ -62,18 +62,18 @@ test('HR reads how much leave a company took and what ends there, and each numbe
   await expect(short(admin)).toContainText(new RegExp(`Days a person\\s*${days / 2}`));
   const byType = admin.getByRole('list', { name: 'By type of leave' }).getByRole('listitem');
   await expect(byType).toHaveText([new RegExp(`^Unpaid ${unique}\\s*${days}`)]);
-  await expect(said(admin, 'Nobody had paid leave in these months.')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody had paid leave in these months.')).toBeVisible();
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await admin
     .getByRole('list', { name: 'By department' })
     .getByRole('link', { name: /^Finance/ })
     .click();
-  await expect(heading(admin, 'Leave requests 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Leave requests 1')).toBeVisible();
   await expect(rowOf(admin, `Ademola${unique}`)).toContainText(`Unpaid ${unique}`);
   await admin.goBack();
   await choose(admin, 'Department', 'Legal');
-  await expect(said(admin, NOBODY)).toBeVisible();
+  await expect(exactWords(admin, NOBODY)).toBeVisible();
   const saved = admin.waitForEvent('download');
   await button(admin, 'Download CSV').click();
   expect((await saved).suggestedFilename()).toMatch(/^report-absence-\d{4}-\d{2}\.csv$/);
@@ -82,13 +82,13 @@ test('HR reads how much leave a company took and what ends there, and each numbe
   await expect(short(admin)).toContainText(/Contracts past their end\s*1/);
   await expect(short(admin)).toContainText(/Probations past their end\s*2/);
   await expect(short(admin)).toContainText(/Expired documents\s*0/);
-  await expect(said(admin, 'No document expires in the next twelve months.')).toBeVisible();
+  await expect(exactWords(admin, 'No document expires in the next twelve months.')).toBeVisible();
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await short(admin)
     .getByRole('link', { name: /^Contracts past their end/ })
     .click();
-  await expect(heading(admin, 'Employees 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Employees 1')).toBeVisible();
   await expect(rowOf(admin, `Ademola${unique}`)).toBeVisible();
   await admin.goBack();
   await short(admin)
@@ -100,9 +100,9 @@ test('HR reads how much leave a company took and what ends there, and each numbe
 test('a company without people has no leave and no deadlines', async ({ admin, people, unique }) => {
   const { company } = await newCompany(people.api, unique);
   await admin.goto(`/reports?tab=absence&company=${company.id}`);
-  await expect(said(admin, 'Nobody had leave, or too few had for their types to be told.')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody had leave, or too few had for their types to be told.')).toBeVisible();
   await expectReadable(admin, LOOKS.slice(1, 2));
   await admin.goto(`/reports?tab=deadlines&company=${company.id}`);
-  await expect(said(admin, 'No contract ends in the next twelve months.')).toBeVisible();
+  await expect(exactWords(admin, 'No contract ends in the next twelve months.')).toBeVisible();
   await expectReadable(admin, LOOKS.slice(1, 2));
 });

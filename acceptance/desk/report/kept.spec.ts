@@ -3,7 +3,16 @@ import { newCompany } from '../../import/bulk-import/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, choose, confirm, dialog, field, find, heading, said } from '../../platform/on-page.ts';
+import {
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  pageHeading,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 const HR = {
@@ -42,16 +51,16 @@ test('an admin of one company sees reports of it alone, keeps one under a name, 
   await page.getByRole('menuitem', { name: 'Keep this report', exact: true }).click();
   const form = dialog(page);
   await button(form, 'Keep report').click();
-  await expect(said(form, 'Name is required')).toBeVisible();
+  await expect(exactWords(form, 'Name is required')).toBeVisible();
   await field(form, 'Name').fill(`People ${unique}`);
   await choose(form, 'Mailed', 'Day 5 of each month');
   await button(form, 'Keep report').click();
-  await expect(said(form, 'Choose who gets it')).toBeVisible();
-  await find(form, 'Mailed to', unique);
+  await expect(exactWords(form, 'Choose who gets it')).toBeVisible();
+  await findOption(form, 'Mailed to', unique);
   await page.keyboard.press('Escape');
   await expectReadable(page, OTHER_LOOKS);
   await button(form, 'Keep report').click();
-  await expect(said(page, `Report People ${unique} saved`)).toBeVisible();
+  await expect(exactWords(page, `Report People ${unique} saved`)).toBeVisible();
 
   await page.goto('/reports');
   await button(page, 'Kept reports').click();
@@ -63,15 +72,15 @@ test('an admin of one company sees reports of it alone, keeps one under a name, 
   await expect(form).toContainText(`Halima ${unique}`);
   await button(form, 'Clear mailed').click();
   await button(form, 'Save changes').click();
-  await expect(said(form, 'Choose the day on which they get it')).toBeVisible();
+  await expect(exactWords(form, 'Choose the day on which they get it')).toBeVisible();
   await choose(form, 'Mailed', 'Day 28 of each month');
   await field(form, 'Name').fill(`Staff ${unique}`);
   await button(form, 'Save changes').click();
-  await expect(said(page, `Report Staff ${unique} saved`)).toBeVisible();
+  await expect(exactWords(page, `Report Staff ${unique} saved`)).toBeVisible();
   await button(page, `Staff ${unique}`).click();
   await page.getByRole('menuitem', { name: `Delete Staff ${unique}`, exact: true }).click();
-  await confirm(page, 'Delete kept report');
-  await expect(said(page, `Staff ${unique} deleted`)).toBeVisible();
+  await answerQuestion(page, 'Delete kept report');
+  await expect(exactWords(page, `Staff ${unique} deleted`)).toBeVisible();
   await expect(button(page, 'Kept reports')).toBeVisible();
 });
 
@@ -81,16 +90,16 @@ test('a company without people has no numbers, and a report that does not load s
   const { company } = await newCompany(people.api, unique);
   await faults.plan('GET', /^\/report\/$/, BREAKDOWNS['an error without a word']);
   await admin.goto(`/reports?company=${company.id}`);
-  await expect(said(admin, 'The numbers did not load. What you chose is kept.')).toBeVisible();
-  await expect(said(admin, 'A server error occured')).toBeVisible();
+  await expect(exactWords(admin, 'The numbers did not load. What you chose is kept.')).toBeVisible();
+  await expect(exactWords(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
-  await expect(said(admin, 'Nobody worked here in these months')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody worked here in these months')).toBeVisible();
   await expect(admin.getByRole('combobox', { name: 'Company', exact: true })).toHaveText(company.name);
   await expectReadable(admin, LOOKS);
 
   await admin.goto(`/reports?tab=people&company=${company.id}`);
-  await expect(heading(admin, 'Headcount 0')).toBeVisible();
-  await expect(said(admin, 'Nobody is counted here')).toBeVisible();
+  await expect(pageHeading(admin, 'Headcount 0')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody is counted here')).toBeVisible();
   await expectReadable(admin, OTHER_LOOKS);
 });

@@ -1,7 +1,7 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
+import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 
 /** Makes a company of its own: six who have been here for long, one who came last month, and one who left. */
@@ -31,7 +31,7 @@ test('HR comes from Home to the numbers of a year, and each opens the people who
   await makeCompany({ people, unique });
   await admin.goto('/home');
   await admin.getByRole('link', { name: 'Reports', exact: true }).click();
-  await expect(heading(admin, 'Reports')).toBeVisible();
+  await expect(pageHeading(admin, 'Reports')).toBeVisible();
   await choose(admin, 'Company', `Delta ${unique}`);
   const short = admin.getByRole('navigation', { name: 'Reports in short' });
   await expect(short).toContainText(/Headcount\s*7\s*as many as 12 months ago/);
@@ -56,17 +56,17 @@ test('HR comes from Home to the numbers of a year, and each opens the people who
     .getByRole('list', { name: 'Leavers by reason' })
     .getByRole('link', { name: /^Resigned/ })
     .click();
-  await expect(heading(admin, 'Leavers 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Leavers 1')).toBeVisible();
   await expect(rowOf(admin, `Tunde ${unique}`)).toContainText('Resigned');
   await admin.getByRole('link', { name: 'All numbers' }).click();
   await rowOf(admin, '12 months').getByRole('link', { name: '7', exact: true }).click();
-  await expect(heading(admin, 'Headcount 7')).toBeVisible();
+  await expect(pageHeading(admin, 'Headcount 7')).toBeVisible();
   await expect(rowOf(admin, `Peter ${unique}`)).toContainText('Finance');
   await admin.goBack();
   await choose(admin, 'Department', 'Legal');
   await expect(short).toContainText(/Headcount\s*1/);
   await expect(
-    said(
+    exactWords(
       admin,
       'Age, gender and state of origin are told for whole companies alone, so that nobody can be recognised.',
     ),

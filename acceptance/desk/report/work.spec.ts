@@ -1,11 +1,11 @@
-import { candidateOf, outside, putForApproval, underApproval } from '../../approvals/approval/desk.ts';
+import { addCandidateOf, outside, putForApproval, underApproval } from '../../approvals/approval/desk.ts';
 import { asker } from '../../cases/welfares.ts';
-import { appraised } from '../../performance/appraisals.ts';
+import { startAppraisal } from '../../performance/appraisals.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { heading, rowOf, said } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import { exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';
 
@@ -20,20 +20,20 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
   const { company, candidate } = await underApproval(api, unique, [outside(finance)]);
   const { company: id, branch, department, job_role } = company.place;
   await admin.goto(`/reports?tab=welfare&company=${id}`);
-  await expect(said(admin, 'No request waits.')).toBeVisible();
-  await expect(said(admin, 'Nobody asked for welfare within these months.')).toBeVisible();
+  await expect(exactWords(admin, 'No request waits.')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody asked for welfare within these months.')).toBeVisible();
 
   await putForApproval(api, candidate);
   const mail = await mailbox.read(finance, new RegExp(candidate.lastname));
-  const approver = people.clientOf(tokenOf(Mailbox.linkOf(mail, /\/approval\/decide\//)));
+  const approver = people.clientOf(tokenOfLink(Mailbox.linkOf(mail, /\/approval\/decide\//)));
   const { id: request } = await approver.approval.linked.query({});
   await approver.approval.decide.mutate({ id: request, approval_level: 1, status: 'APPROVED', notes: 'Fine.' });
-  const next = await candidateOf(api, company, `B${unique}`);
+  const next = await addCandidateOf(api, company, `B${unique}`);
   await putForApproval(api, next);
   const works = { company: id, location: branch, department, jobrole: job_role };
   const one = await asker(people, works);
   await one.ask('Loan', 240_000, { months: '24' });
-  const { employee } = await appraised({ people, mailbox, unique }, 'MANAGER RATED', { staff: works });
+  const { employee } = await startAppraisal({ people, mailbox, unique }, 'MANAGER RATED', { staff: works });
 
   const short = admin.getByRole('navigation', { name: 'Report in short' });
   const reports = admin.getByRole('navigation', { name: 'Reports', exact: true });
@@ -44,7 +44,7 @@ test('HR reads how approvals, welfare and appraisals of a company stand, and wha
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await admin.getByRole('list', { name: 'Waiting today' }).getByRole('link', { name: 'Offer 1' }).click();
-  await expect(heading(admin, 'Approvals')).toBeVisible();
+  await expect(pageHeading(admin, 'Approvals')).toBeVisible();
   await expect(rowOf(admin, `Offer to ${next.name}`)).toBeVisible();
   await expect(rowOf(admin, `Offer to ${candidate.name}`)).toHaveCount(0);
   await admin.goBack();
@@ -75,12 +75,12 @@ test('an admin of one company finds nothing of another in reports of work', asyn
   await putForApproval(people.api, candidate);
   const page = await visit({ token: await people.signIn(HR_OFFICER, 'Tenure-2026') });
   await page.goto(`/reports?tab=approvals&company=${company.place.company}`);
-  await expect(said(page, 'Nothing waits for approval.')).toHaveCount(2);
+  await expect(exactWords(page, 'Nothing waits for approval.')).toHaveCount(2);
   await page.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link', { name: 'Welfare' }).click();
-  await expect(said(page, 'No request waits.')).toBeVisible();
+  await expect(exactWords(page, 'No request waits.')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Reports', exact: true })
     .getByRole('link', { name: 'Appraisals' })
     .click();
-  await expect(said(page, 'No appraisal of these months has results.')).toHaveCount(3);
+  await expect(exactWords(page, 'No appraisal of these months has results.')).toHaveCount(3);
 });

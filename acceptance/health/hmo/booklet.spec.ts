@@ -1,35 +1,35 @@
 import { docx, pdf, pdfOf, png } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { actOn, button, dialog, said, toast, upload } from '../../platform/on-page.ts';
-import { insurance, insured } from '../insured.ts';
+import { actOn, button, dialog, exactWords, toastWith, uploadFiles } from '../../platform/on-page.ts';
+import { insurance, insureEmployee } from '../insured.ts';
 
 test('HR gives a plan its booklet in the shared upload box, and whoever has the plan reads it', {
   tag: ['@R118', '@V217', '@V218', '@M125', '@M126'],
 }, async ({ admin, people, unique, visit }) => {
   const hmo = await insurance(people, unique);
-  const one = await insured(people, hmo, `HHM-${unique}-01`);
+  const one = await insureEmployee(people, hmo, `HHM-${unique}-01`);
   await admin.goto(`/hmo/hmos?tab=plans&search=Gold ${unique}`);
   await actOn(admin, `Gold ${unique}`, 'Add booklet');
   const form = dialog(admin);
-  await expect(said(form, 'pdf, up to 25 MB')).toBeVisible();
+  await expect(exactWords(form, 'pdf, up to 25 MB')).toBeVisible();
   const choosing = form.getByRole('button', { name: /^Choose (file|another)$/ });
   for (const wrong of [png('benefits.png'), docx('benefits.docx')]) {
-    await upload(choosing, wrong);
-    await expect(said(form, wrong.name)).toBeVisible();
-    await expect(said(form, 'Only Pdf and docx is allowed')).toBeVisible();
+    await uploadFiles(choosing, wrong);
+    await expect(exactWords(form, wrong.name)).toBeVisible();
+    await expect(exactWords(form, 'Only Pdf and docx is allowed')).toBeVisible();
   }
-  await upload(choosing, pdfOf(25_000_001, 'benefits.pdf'));
-  await expect(said(form, 'file size is too large, please select a Video less than 25mb')).toBeVisible();
+  await uploadFiles(choosing, pdfOf(25_000_001, 'benefits.pdf'));
+  await expect(exactWords(form, 'file size is too large, please select a Video less than 25mb')).toBeVisible();
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   // A megabyte is 1,000,000 bytes, and the last byte of 25 still fits.
-  await upload(choosing, pdfOf(25_000_000, 'largest.pdf'));
-  await expect(said(form, 'largest.pdf')).toBeVisible();
-  await expect(said(form, 'file size is too large, please select a Video less than 25mb')).toHaveCount(0);
-  await upload(choosing, pdfOf(2_400_000, `gold-${unique}.pdf`));
+  await uploadFiles(choosing, pdfOf(25_000_000, 'largest.pdf'));
+  await expect(exactWords(form, 'largest.pdf')).toBeVisible();
+  await expect(exactWords(form, 'file size is too large, please select a Video less than 25mb')).toHaveCount(0);
+  await uploadFiles(choosing, pdfOf(2_400_000, `gold-${unique}.pdf`));
   await button(form, 'Save booklet').click();
-  await expect(toast(admin, 'Booklet saved')).toBeVisible();
+  await expect(toastWith(admin, 'Booklet saved')).toBeVisible();
 
   const page = await visit({ token: one.token, viewport: { width: 400, height: 860 } });
   await page.goto('/hmo');
@@ -39,13 +39,13 @@ test('HR gives a plan its booklet in the shared upload box, and whoever has the 
 
   await actOn(admin, `Gold ${unique}`, 'Change booklet');
   await expect(form).toContainText(`gold-${unique}.pdf, 2.4 MB`);
-  await upload(choosing, pdf(`new-${unique}.pdf`));
+  await uploadFiles(choosing, pdf(`new-${unique}.pdf`));
   await button(form, 'Save booklet').click();
-  await expect(toast(admin, 'Booklet saved')).toBeVisible();
+  await expect(toastWith(admin, 'Booklet saved')).toBeVisible();
   await actOn(admin, `Gold ${unique}`, 'Change booklet');
   await expect(form).toContainText(`new-${unique}.pdf`);
   await button(form, 'Remove booklet').click();
-  await expect(toast(admin, 'Booklet removed')).toBeVisible();
+  await expect(toastWith(admin, 'Booklet removed')).toBeVisible();
   await page.reload();
   await expect(button(page, /^Benefits booklet/)).toHaveCount(0);
 });

@@ -1,24 +1,24 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { announced } from '../../letters/announcement/writing.ts';
+import { publishAnnouncement } from '../../letters/announcement/writing.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  find,
-  heading,
+  findOption,
   itemOf,
   mention,
+  pageHeading,
   rowOf,
-  said,
-  toast,
+  toastWith,
 } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
-import { type Insured, insurance, insured } from '../insured.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
+import { type Insured, insurance, insureEmployee } from '../insured.ts';
 
 test('HR writes a survey, publishes it, and reads that its results come once it is closed', {
   tag: ['@R906', '@C949', '@E072'],
@@ -27,8 +27,8 @@ test('HR writes a survey, publishes it, and reads that its results come once it 
   await admin.goto('/hmo?tab=surveys');
   await admin.getByRole('link', { name: 'New survey' }).click();
   await field(admin, 'Title').fill(title);
-  await field(admin, 'Opens').fill(written(dayFromNow(0)));
-  await field(admin, 'Closes').fill(written(dayFromNow(14)));
+  await field(admin, 'Opens').fill(dayAsWritten(dayFromNow(0)));
+  await field(admin, 'Closes').fill(dayAsWritten(dayFromNow(14)));
   await button(admin, 'Add question').click();
   await field(dialog(admin), 'Question').fill('How content are you with your hospital?');
   await field(dialog(admin), 'What 5 means').fill('Very');
@@ -38,29 +38,32 @@ test('HR writes a survey, publishes it, and reads that its results come once it 
   await choose(dialog(admin), 'Answer', 'One of several choices');
   await field(dialog(admin), 'Choices').fill('At my hospital');
   await button(dialog(admin), 'Add question').click();
-  await expect(said(dialog(admin), 'Enter at least two choices')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Enter at least two choices')).toBeVisible();
   await field(dialog(admin), 'Choices').fill('At my hospital\nElsewhere');
   await button(dialog(admin), 'Add question').click();
   await expect(itemOf(admin, 'Where were you treated?')).toContainText('At my hospital, Elsewhere');
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await button(admin, 'Save draft').click();
-  await expect(toast(admin, 'Survey saved')).toBeVisible();
+  await expect(toastWith(admin, 'Survey saved')).toBeVisible();
   await button(admin, 'Publish').click();
-  await confirm(admin, 'Publish survey');
-  await expect(toast(admin, 'Survey published')).toBeVisible();
-  await expect(heading(admin, title)).toBeVisible();
+  await answerQuestion(admin, 'Publish survey');
+  await expect(toastWith(admin, 'Survey published')).toBeVisible();
+  await expect(pageHeading(admin, title)).toBeVisible();
   await expect(
-    said(admin, 'Results are shown once the survey is closed, so that no new answer can be told from the others.'),
+    exactWords(
+      admin,
+      'Results are shown once the survey is closed, so that no new answer can be told from the others.',
+    ),
   ).toBeVisible();
   await expect(button(admin, 'Export')).toHaveCount(0);
   await expectReadable(admin, OTHER_LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
 
   await button(admin, 'Close survey').click();
-  await confirm(admin, 'Close survey');
-  await expect(toast(admin, 'Survey closed')).toBeVisible();
-  await expect(said(admin, 'Fewer than five answered, so that nothing is told.')).toBeVisible();
+  await answerQuestion(admin, 'Close survey');
+  await expect(toastWith(admin, 'Survey closed')).toBeVisible();
+  await expect(exactWords(admin, 'Fewer than five answered, so that nothing is told.')).toBeVisible();
   await admin.goto(`/hmo?tab=surveys&search=${encodeURIComponent(title)}`);
   await expect(rowOf(admin, title)).toContainText('Closed');
   const { results } = await people.api.hmoSurvey.list.query({ search: title });
@@ -77,7 +80,7 @@ test('HR reads what five have chosen once the survey is closed, and no average t
   ]);
   const place = { company: company.id, location: branch.id, department: finance.id, jobrole: role.id };
   const staff: Insured[] = [];
-  for (let count = 0; count < 5; count += 1) staff.push(await insured(people, hmo, '', place));
+  for (let count = 0; count < 5; count += 1) staff.push(await insureEmployee(people, hmo, '', place));
   const title = `Waiting ${unique}`;
   const { id, version } = await api.hmoSurvey.create.mutate({
     title,
@@ -107,11 +110,11 @@ test('HR reads what five have chosen once the survey is closed, and no average t
     });
 
   await admin.goto(`/hmo?tab=surveys&survey=${id}`);
-  await expect(heading(admin, title)).toBeVisible();
+  await expect(pageHeading(admin, title)).toBeVisible();
   await expect(admin.getByRole('list', { name: 'How long did you wait?' })).toHaveCount(0);
   await button(admin, 'Close survey').click();
-  await confirm(admin, 'Close survey');
-  await expect(said(admin, 'Numbers below five are hidden, and nobody knows who answered what.')).toBeVisible();
+  await answerQuestion(admin, 'Close survey');
+  await expect(exactWords(admin, 'Numbers below five are hidden, and nobody knows who answered what.')).toBeVisible();
   const waits = admin.getByRole('list', { name: 'How long did you wait?' });
   await expect(itemOf(waits, 'Under an hour')).toHaveText('Under an hour 5 ');
   await expect(itemOf(waits, 'Longer')).toHaveText('Longer under 5 ');
@@ -146,19 +149,19 @@ test('HR drafts what is new about HMOs, announces it to an employee, and deletes
   expect(results).toMatchObject([{ topic: 'HMO', status: 'DRAFT' }]);
 
   await rowOf(admin, title).getByRole('link').click();
-  await find(admin, 'People who report to', boss.code ?? '');
+  await findOption(admin, 'People who report to', boss.code ?? '');
   await admin.keyboard.press('Escape');
   await admin.getByRole('radio', { name: 'Publish now' }).check();
   await button(admin, 'Publish to 1 employee').click();
-  await confirm(admin, 'Publish to 1 employee');
-  await expect(toast(admin, `${title} published to 1 employee`)).toBeVisible();
+  await answerQuestion(admin, 'Publish to 1 employee');
+  await expect(toastWith(admin, `${title} published to 1 employee`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('Published');
   const page = await visit({ token: await people.enter(clerk.email ?? '') });
   await page.goto('/candidate/profile/summary');
   await expect(itemOf(page, title)).toContainText('Two more in Kaduna.');
 
   await actOn(admin, title, 'Delete announcement');
-  await confirm(admin, 'Delete announcement');
+  await answerQuestion(admin, 'Delete announcement');
   await expect(rowOf(admin, title)).toHaveCount(0);
 });
 
@@ -167,14 +170,14 @@ test('the announcements about HMOs stand in a list of their own, drafts and thos
 }, async ({ admin, people, unique }) => {
   const titled = (what: string) => `${what} ${unique}`;
   await Promise.all([
-    announced(people.api, titled('New hospitals'), { topic: 'HMO' }),
-    announced(people.api, titled('New plans'), { topic: 'HMO', publish: 'DRAFT' }),
-    announced(people.api, titled('New canteen')),
+    publishAnnouncement(people.api, titled('New hospitals'), { topic: 'HMO' }),
+    publishAnnouncement(people.api, titled('New plans'), { topic: 'HMO', publish: 'DRAFT' }),
+    publishAnnouncement(people.api, titled('New canteen')),
   ]);
   await admin.goto('/hmo?tab=announcements');
-  await expect(heading(admin, /^HMO announcements \d+$/)).toBeVisible();
+  await expect(pageHeading(admin, /^HMO announcements \d+$/)).toBeVisible();
   await admin.getByRole('searchbox').fill(unique);
-  await expect(heading(admin, 'HMO announcements 2')).toBeVisible();
+  await expect(pageHeading(admin, 'HMO announcements 2')).toBeVisible();
   await expect(rowOf(admin, titled('New hospitals'))).toContainText('Published');
   await expect(rowOf(admin, titled('New plans'))).toContainText('Draft');
   await expect(mention(admin, titled('New canteen'))).toHaveCount(0);

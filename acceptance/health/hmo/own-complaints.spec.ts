@@ -2,10 +2,20 @@ import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable } from '../../platform/looks.ts';
-import { button, choose, dialog, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import {
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  itemOf,
+  pageHeading,
+  toastWith,
+  uploadFiles,
+} from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { insurance, insured } from '../insured.ts';
+import { insurance, insureEmployee } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -13,11 +23,11 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   tag: ['@faults', '@R047', '@C948'],
 }, async ({ people, unique, visit, mailbox, faults }) => {
   const hmo = await insurance(people, unique);
-  const one = await insured(people, hmo);
+  const one = await insureEmployee(people, hmo);
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/hmo');
   await page.getByRole('link', { name: 'New complaint' }).click();
-  await expect(heading(page, 'New complaint')).toBeVisible();
+  await expect(pageHeading(page, 'New complaint')).toBeVisible();
   await choose(page, 'Type', 'Care refused');
   await field(page, 'Title').fill('Turned away at the desk');
   await field(page, 'Complaint').fill('They said that my number is not on their list.');
@@ -25,14 +35,14 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   await page.reload();
   await expect(field(page, 'Title')).toHaveValue('Turned away at the desk');
   await field(page, 'Hospital').fill(hmo.hospital.name);
-  await upload(button(page, 'Add a file'), pdf('bill.pdf'));
+  await uploadFiles(button(page, 'Add a file'), pdf('bill.pdf'));
   await faults.plan('POST', /^\/hmo\/complaint\/$/, BREAKDOWNS['a reset connection']);
   await button(page, 'Send complaint').click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(page, 'Send complaint').click();
-  await expect(toast(page, 'Complaint sent')).toBeVisible();
-  await expect(heading(page, 'Turned away at the desk')).toBeVisible();
+  await expect(toastWith(page, 'Complaint sent')).toBeVisible();
+  await expect(pageHeading(page, 'Turned away at the desk')).toBeVisible();
   await expect(button(page, 'Download bill.pdf')).toBeVisible();
   await expectReceipt(
     page,
@@ -56,7 +66,7 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   body.append('words', 'The list went out late. You are on it now.');
   const answer = await fetch(`${origin()}/transfer/up/hmoComplaint.linkedAnswer`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(link ?? '')}`, 'idempotency-key': crypto.randomUUID() },
+    headers: { authorization: `Bearer ${tokenOfLink(link ?? '')}`, 'idempotency-key': crypto.randomUUID() },
     body,
   });
   expect(answer.status).toBe(200);
@@ -64,7 +74,7 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   await page.goto('/hmo');
   await expect(itemOf(page, 'Turned away at the desk')).toContainText('Answered');
   await itemOf(page, 'Turned away at the desk').getByRole('link').click();
-  await expect(said(page, 'The list went out late. You are on it now.')).toBeVisible();
+  await expect(exactWords(page, 'The list went out late. You are on it now.')).toBeVisible();
   await expectReadable(page, [
     [400, 'dark'],
     [1280, 'light'],
@@ -72,15 +82,15 @@ test('an employee complains on a phone, reads what the HMO answered, and opens t
   await page.setViewportSize(PHONE);
   await field(page, 'Message').fill('It happened again today.');
   await button(page, 'Send message').click();
-  await expect(toast(page, 'Message sent')).toBeVisible();
+  await expect(toastWith(page, 'Message sent')).toBeVisible();
 
   const answered = await api.hmoComplaint.detail.query({ id });
   await api.hmoComplaint.close.mutate({ id, version: answered.version, words: 'The list is right now.' });
   await page.reload();
-  await expect(said(page, 'The list is right now.')).toBeVisible();
+  await expect(exactWords(page, 'The list is right now.')).toBeVisible();
   await button(page, 'Reopen').click();
   await field(dialog(page), 'Reason').fill('Still turned away');
   await button(dialog(page), 'Reopen complaint').click();
-  await expect(toast(page, 'Complaint reopened')).toBeVisible();
+  await expect(toastWith(page, 'Complaint reopened')).toBeVisible();
   expect((await one.api.hmoComplaint.detail.query({ id })).status).toBe('OPEN');
 });

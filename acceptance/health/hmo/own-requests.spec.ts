@@ -2,10 +2,21 @@ import type { Page } from '@playwright/test';
 import { pdf, png } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable } from '../../platform/looks.ts';
-import { button, choose, confirm, dialog, field, find, itemOf, said, toast, upload } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  itemOf,
+  toastWith,
+  uploadFiles,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { insurance, insured, worker } from '../insured.ts';
+import { insurance, insureEmployee, worker } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 
@@ -20,29 +31,29 @@ test('an employee adds a daughter with photo and certificate, changes the hospit
   tag: ['@R047', '@C950', '@E071'],
 }, async ({ people, unique, visit, mailbox }) => {
   const hmo = await insurance(people, unique);
-  const one = await insured(people, hmo);
+  const one = await insureEmployee(people, hmo);
   const mine = { mailbox, to: one.email };
   const page = await visit({ token: one.token, viewport: PHONE });
   await page.goto('/hmo');
-  await expect(said(page, 'Nobody yet. Add whom your plan covers.')).toBeVisible();
+  await expect(exactWords(page, 'Nobody yet. Add whom your plan covers.')).toBeVisible();
 
   await askFor(page, 'Add somebody');
   await button(dialog(page), 'Send request').click();
-  await expect(said(dialog(page), 'Relation is required')).toBeVisible();
-  await expect(said(dialog(page), 'First name is required')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Relation is required')).toBeVisible();
+  await expect(exactWords(dialog(page), 'First name is required')).toBeVisible();
   await dialog(page).getByText('Daughter', { exact: true }).click();
   await field(dialog(page), 'First name').fill('Ikenna');
   await field(dialog(page), 'Last name').fill('Eze');
-  await field(dialog(page), 'Date of birth').fill(written(dayFromNow(-1200)));
-  await upload(button(dialog(page), 'Choose photo'), png());
-  await upload(button(dialog(page), 'Choose certificate'), pdf('birth.pdf'));
+  await field(dialog(page), 'Date of birth').fill(dayAsWritten(dayFromNow(-1200)));
+  await uploadFiles(button(dialog(page), 'Choose photo'), png());
+  await uploadFiles(button(dialog(page), 'Choose certificate'), pdf('birth.pdf'));
   await expectReadable(page, [
     [400, 'light'],
     [1280, 'dark'],
   ]);
   await page.setViewportSize(PHONE);
   await button(dialog(page), 'Send request').click();
-  await expect(toast(page, 'Request sent')).toBeVisible();
+  await expect(toastWith(page, 'Request sent')).toBeVisible();
   await expect(itemOf(family(page), 'Ikenna Eze')).toContainText('once HR has seen the birth certificate');
   const [added] = (await one.api.hmo.mine.query({})).requests;
   await expectReceipt(page, mine, {
@@ -52,23 +63,23 @@ test('an employee adds a daughter with photo and certificate, changes the hospit
       ['Photo', png()],
       ['Certificate', pdf('birth.pdf')],
     ],
-    next: `HR decides, and you are told by mail. If it is approved, it counts from ${written(added?.effective_from ?? '')}. Until it is decided you can take it back.`,
+    next: `HR decides, and you are told by mail. If it is approved, it counts from ${dayAsWritten(added?.effective_from ?? '')}. Until it is decided you can take it back.`,
   });
 
   await button(page, 'Find others').click();
-  await find(dialog(page), 'City', hmo.city);
-  await find(dialog(page), 'Hospital', 'Rigasa');
+  await findOption(dialog(page), 'City', hmo.city);
+  await findOption(dialog(page), 'Hospital', 'Rigasa');
   await field(dialog(page), 'Reason').fill('Nearer to home');
   await button(dialog(page), 'Send request').click();
-  await expect(said(page, 'Change request is pending')).toBeVisible();
+  await expect(exactWords(page, 'Change request is pending')).toBeVisible();
   const { requests } = await one.api.hmo.mine.query({});
   expect(requests).toMatchObject([
     { kind: 'ADD', photo: true, certificate: 'TO_CHECK', life: { relation: 'DAUGHTER' } },
     { kind: 'HOSPITAL', hospital: { id: hmo.clinic.id }, reason: 'Nearer to home' },
   ]);
   await button(page, 'Withdraw change of hospital').click();
-  await confirm(page, 'Withdraw request');
-  await expect(toast(page, 'Request withdrawn')).toBeVisible();
+  await answerQuestion(page, 'Withdraw request');
+  await expect(toastWith(page, 'Request withdrawn')).toBeVisible();
   await expectReceipt(page, mine, {
     subject: 'You took back a request about your health insurance',
     what: `You took back your request about your health insurance: change of hospital to ${hmo.clinic.name}, ${hmo.city}.`,
@@ -81,25 +92,25 @@ test('who is not covered asks to be, and an employee asks for another plan and t
   tag: ['@R047', '@C947', '@C950'],
 }, async ({ people, unique, visit }) => {
   const hmo = await insurance(people, unique);
-  const [one, other] = [await worker(people), await insured(people, hmo)];
+  const [one, other] = [await worker(people), await insureEmployee(people, hmo)];
   const page = await visit({ token: one.token });
   await page.goto('/hmo');
-  await expect(said(page, 'You are not covered yet')).toBeVisible();
+  await expect(exactWords(page, 'You are not covered yet')).toBeVisible();
   await button(page, 'I want none').click();
-  await confirm(page, 'I want none');
-  await expect(said(page, 'You said that you want no health insurance')).toBeVisible();
+  await answerQuestion(page, 'I want none');
+  await expect(exactWords(page, 'You said that you want no health insurance')).toBeVisible();
   await button(page, 'I want it after all').click();
-  await expect(said(page, 'You are not covered yet')).toBeVisible();
+  await expect(exactWords(page, 'You are not covered yet')).toBeVisible();
   await button(page, 'Ask to be covered').click();
   await choose(dialog(page), 'Plan', `${hmo.provider.name}, Gold ${unique}`);
   await expect(
-    said(
+    exactWords(
       dialog(page),
       'Covers you, a spouse and 4 children until 18. ₦19,000.00 a month, ₦28,500.00 with family, paid by the company',
     ),
   ).toBeVisible();
   await button(dialog(page), 'Send request').click();
-  await expect(said(page, 'Enrolment is pending')).toBeVisible();
+  await expect(exactWords(page, 'Enrolment is pending')).toBeVisible();
 
   await other.ask({ kind: 'ADD', relation: 'SON', firstname: 'Uche', lastname: 'Eze', dob: dayFromNow(-800) });
   const [added] = (await other.api.hmo.mine.query({})).requests;
@@ -115,7 +126,7 @@ test('who is not covered asks to be, and an employee asks for another plan and t
   await askFor(second, 'Change plan');
   await choose(dialog(second), 'Plan', `${hmo.provider.name}, Silver ${unique}`);
   await button(dialog(second), 'Send request').click();
-  await expect(said(second, 'Change of plan is pending')).toBeVisible();
+  await expect(exactWords(second, 'Change of plan is pending')).toBeVisible();
   await askFor(second, 'Remove somebody');
   await choose(dialog(second), 'Person', 'Uche Eze, Son');
   await button(dialog(second), 'Send request').click();

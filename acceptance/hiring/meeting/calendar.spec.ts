@@ -1,13 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { dialog, heading, itemOf, said } from '../../platform/on-page.ts';
-import { dayFromNow, type People, written } from '../../platform/people.ts';
-import { employed } from './staff.ts';
+import { dialog, exactWords, itemOf, pageHeading } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow, type People } from '../../platform/people.ts';
+import { employStaff } from './staff.ts';
 
 const DAY = dayFromNow(7);
 
 /** Four meetings of one person on one day, a week from now. */
 async function fourMeetings(people: People, unique: string) {
-  const ada = await employed(people, `Adeyemi${unique}`);
+  const ada = await employStaff(people, `Adeyemi${unique}`);
   for (const [time, type] of [
     ['09:00', 'INDUCTION'],
     ['11:00', 'INTERVIEW'],
@@ -23,14 +23,14 @@ test('a month has two meetings of a day and leads to the rest, and a meeting ope
 }, async ({ admin, people, unique }) => {
   const ada = await fourMeetings(people, unique);
   await admin.goto(`/home?tab=meetings&view=month&day=${DAY}&search=${ada.lastname}`);
-  await expect(heading(admin, /^Meetings 4$/)).toBeVisible();
+  await expect(pageHeading(admin, /^Meetings 4$/)).toBeVisible();
   const cell = admin.getByRole('cell').filter({ hasText: ada.name });
   await expect(cell.getByRole('listitem')).toHaveText([`${ada.name} 09:00 Induction`, `${ada.name} 11:00 Interview`]);
   await expectAccessible(admin);
 
-  await cell.getByRole('link', { name: `2 more on ${written(DAY)}` }).click();
+  await cell.getByRole('link', { name: `2 more on ${dayAsWritten(DAY)}` }).click();
   await expect(admin).toHaveURL(new RegExp(`view=week&day=${DAY}`));
-  await expect(heading(admin, /^Meetings 4$/)).toBeVisible();
+  await expect(pageHeading(admin, /^Meetings 4$/)).toBeVisible();
   await expect(cell.getByRole('listitem')).toHaveText([
     `${ada.name} 09:00 Induction`,
     `${ada.name} 11:00 Interview`,
@@ -55,12 +55,12 @@ test('a month without meetings says so, and a holiday stands in it by name', { t
   await admin.getByRole('link', { name: 'Month', exact: true }).click();
   await expect(admin).toHaveURL(/view=month/);
   await admin.goto('/home?tab=meetings&view=month&day=2019-02-01');
-  await expect(said(admin, 'No meetings in February 2019.')).toBeVisible();
-  await expect(heading(admin, 'Meetings 0')).toBeVisible();
+  await expect(exactWords(admin, 'No meetings in February 2019.')).toBeVisible();
+  await expect(pageHeading(admin, 'Meetings 0')).toBeVisible();
   await admin.goto('/home?tab=meetings&view=month&day=2027-06-16');
   const holiday = admin.getByRole('cell').filter({ hasText: 'Democracy Day' });
   await expect(holiday).toContainText('12 Jun 2027');
-  await expect(said(holiday, 'Holiday')).toBeVisible();
+  await expect(exactWords(holiday, 'Holiday')).toBeVisible();
 });
 
 test('a phone has the week as an agenda, with the days without meetings in one line', { tag: ['@C911'] }, async ({
@@ -71,17 +71,19 @@ test('a phone has the week as an agenda, with the days without meetings in one l
   const ada = await fourMeetings(people, unique);
   const page = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
   await page.goto(`/home?tab=meetings&view=month&day=${DAY}&search=${ada.lastname}`);
-  await expect(heading(page, /^Meetings 4$/)).toBeVisible();
+  await expect(pageHeading(page, /^Meetings 4$/)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  const card = page.getByRole('region', { name: new RegExp(` ${written(DAY).slice(0, -5)}$`) }).getByRole('listitem');
+  const card = page
+    .getByRole('region', { name: new RegExp(` ${dayAsWritten(DAY).slice(0, -5)}$`) })
+    .getByRole('listitem');
   await expect(card).toHaveCount(4);
   await expect(card.filter({ hasText: '09:00' })).toHaveText(`09:00 1 hour${ada.name} Induction Online, no link yet`);
-  await expect(said(page, 'no meetings').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(page, 'no meetings').filter({ visible: true })).not.toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: /: 4 meetings$/ }).click();
   await expect(
-    page.getByRole('heading', { level: 2, name: new RegExp(` ${written(DAY).slice(0, -5)}$`) }),
+    page.getByRole('heading', { level: 2, name: new RegExp(` ${dayAsWritten(DAY).slice(0, -5)}$`) }),
   ).toBeFocused();
   await card.getByRole('link', { name: /15:00/ }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Disciplinary hearing' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { choose, dialog, itemOf, mention, rowOf, said } from '../../platform/on-page.ts';
+import { choose, dialog, exactWords, itemOf, mention, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { eventsIn } from './calendar-file.ts';
-import { chooseStaff, employed, hearing, ROOM } from './staff.ts';
+import { bookHearing, chooseStaff, employStaff, ROOM } from './staff.ts';
 
 const LINK = 'https://meet.example/hse-briefing';
 const NEXT_WEEK = dayFromNow(7);
@@ -12,7 +12,7 @@ const stamp = (time: string) => `${NEXT_WEEK.replaceAll('-', '')}T${time}00Z`;
 test('employees are invited to a meeting, each by a mail of their own with a file for their calendar', {
   tag: ['@R049', '@C911', '@V176', '@V207', '@M041', '@M050', '@E041'],
 }, async ({ admin, people, mailbox, unique }) => {
-  const [ada, musa] = [await employed(people, `Adeyemi${unique}`), await employed(people, `Bassey${unique}`)];
+  const [ada, musa] = [await employStaff(people, `Adeyemi${unique}`), await employStaff(people, `Bassey${unique}`)];
   await admin.goto('/home');
   await admin.getByRole('link', { name: 'All meetings' }).click();
   await admin.getByRole('button', { name: 'New meeting' }).click();
@@ -20,7 +20,7 @@ test('employees are invited to a meeting, each by a mail of their own with a fil
   const schedule = form.getByRole('button', { name: 'Schedule meeting' });
   await schedule.click();
   for (const words of ['Employee is required', 'Date is required', 'Location is required'])
-    await expect(said(form, words)).toBeVisible();
+    await expect(exactWords(form, words)).toBeVisible();
 
   await chooseStaff(admin, [ada, musa]);
   await form.getByLabel('Date').fill(NEXT_WEEK);
@@ -30,12 +30,12 @@ test('employees are invited to a meeting, each by a mail of their own with a fil
   await form.getByLabel('Link').fill('http://meet.example/hse-briefing');
   await form.getByLabel('Notes').fill(`${unique}${'é'.repeat(226 - unique.length)}`);
   await schedule.click();
-  await expect(said(form, 'Enter a link that starts with https://')).toBeVisible();
-  await expect(said(form, 'Notes should not be more than 225 characters')).toBeVisible();
+  await expect(exactWords(form, 'Enter a link that starts with https://')).toBeVisible();
+  await expect(exactWords(form, 'Notes should not be more than 225 characters')).toBeVisible();
   await form.getByLabel('Link').fill(LINK);
   await form.getByLabel('Notes').fill(`Fire drill; bring your PPE, please.\n${unique}`);
   await schedule.click();
-  await expect(said(admin, 'Meeting scheduled')).toBeVisible();
+  await expect(exactWords(admin, 'Meeting scheduled')).toBeVisible();
 
   await admin.getByRole('searchbox', { name: /^Search name/ }).fill(unique);
   const row = rowOf(admin, musa.lastname);
@@ -45,7 +45,7 @@ test('employees are invited to a meeting, each by a mail of their own with a fil
   await row.getByRole('link', { name: 'Meeting', exact: true }).click();
   await expect(itemOf(form, ada.name)).toBeVisible();
   await expect(form.getByRole('link', { name: 'meet.example/hse-briefing' })).toHaveAttribute('href', LINK);
-  await expect(said(form, `Fire drill; bring your PPE, please. ${unique}`)).toBeVisible();
+  await expect(exactWords(form, `Fire drill; bring your PPE, please. ${unique}`)).toBeVisible();
 
   for (const [one, other] of [
     [ada, musa],
@@ -75,11 +75,11 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
   tag: ['@C911', '@E041'],
 }, async ({ admin, people, mailbox, unique }) => {
   const [ada, musa, tunde] = [
-    await employed(people, `Adeyemi${unique}`),
-    await employed(people, `Bassey${unique}`),
-    await employed(people, `Chukwu${unique}`),
+    await employStaff(people, `Adeyemi${unique}`),
+    await employStaff(people, `Bassey${unique}`),
+    await employStaff(people, `Chukwu${unique}`),
   ];
-  const { id } = await hearing(people, [ada, musa]);
+  const { id } = await bookHearing(people, [ada, musa]);
   const [invited] = eventsIn(await mailbox.read(ada.email, /^Disciplinary hearing scheduled/));
 
   await test.step('edit', async () => {
@@ -91,7 +91,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
     await chooseStaff(admin, [tunde]);
     await dialog(admin).getByLabel('Time').fill('15:00');
     await dialog(admin).getByRole('button', { name: 'Save meeting' }).click();
-    await expect(said(admin, 'Meeting updated')).toBeVisible();
+    await expect(exactWords(admin, 'Meeting updated')).toBeVisible();
     const read = async (email: string, subject: RegExp) => eventsIn(await mailbox.read(email, subject))[0];
     const same = { UID: invited?.UID, SEQUENCE: '1' };
     expect(await read(ada.email, /^Disciplinary hearing cancelled/)).toMatchObject({
@@ -115,7 +115,7 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
     await question.getByRole('button', { name: 'Keep' }).click();
     await dialog(admin).getByRole('button', { name: 'Cancel meeting' }).click();
     await question.getByRole('button', { name: 'Cancel meeting' }).click();
-    await expect(said(admin, 'Meeting cancelled')).toBeVisible();
+    await expect(exactWords(admin, 'Meeting cancelled')).toBeVisible();
     for (const { email } of [musa, tunde]) {
       const [event] = eventsIn(await mailbox.read(email, /^Disciplinary hearing cancelled/));
       expect(event).toMatchObject({ METHOD: 'CANCEL', UID: invited?.UID, SEQUENCE: '2' });
@@ -129,11 +129,11 @@ test('a change reaches who stays, who is added and who is removed, and a cancell
 test('employees find their own meetings on their profile, and nobody who comes with them', {
   tag: ['@R044', '@C911'],
 }, async ({ visit, people, unique }) => {
-  const [ada, musa] = [await employed(people, `Adeyemi${unique}`), await employed(people, `Bassey${unique}`)];
+  const [ada, musa] = [await employStaff(people, `Adeyemi${unique}`), await employStaff(people, `Bassey${unique}`)];
   const page = await visit({ token: await people.signIn(ada.email, ada.password) });
   await page.goto('/candidate/profile/summary');
-  await expect(said(page, 'You are not invited to a meeting at the moment.')).toBeVisible();
-  const { id } = await hearing(people, [ada, musa], { notes: `Bring a colleague. ${unique}` });
+  await expect(exactWords(page, 'You are not invited to a meeting at the moment.')).toBeVisible();
+  const { id } = await bookHearing(people, [ada, musa], { notes: `Bring a colleague. ${unique}` });
   await page.reload();
   const panel = page.getByRole('region', { name: /^My meetings/ });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
@@ -154,8 +154,8 @@ test('employees find their own meetings on their profile, and nobody who comes w
 test('two who change a meeting at once are both seen, and a save that fails loses nothing', {
   tag: ['@faults', '@C911'],
 }, async ({ admin, people, faults, mailbox, unique }) => {
-  const ada = await employed(people, `Adeyemi${unique}`);
-  const { id } = await hearing(people, [ada]);
+  const ada = await employStaff(people, `Adeyemi${unique}`);
+  const { id } = await bookHearing(people, [ada]);
   await admin.goto(`/home?tab=meetings&meeting=${id}`);
   await dialog(admin).getByRole('button', { name: 'Edit meeting' }).click();
   const form = dialog(admin);
@@ -163,7 +163,7 @@ test('two who change a meeting at once are both seen, and a save that fails lose
   await form.getByLabel('Notes').fill('Bring the signed query.');
   await faults.plan('PATCH', /^\/meeting\/\d+\/$/, { ...BREAKDOWNS['an error without a word'] }, 1);
   await form.getByRole('button', { name: 'Save meeting' }).click();
-  await expect(said(admin, 'A server error occured')).toBeVisible();
+  await expect(exactWords(admin, 'A server error occured')).toBeVisible();
   await expect(form.getByLabel('Location')).toHaveValue('Board room');
 
   const theirs = {
@@ -179,7 +179,7 @@ test('two who change a meeting at once are both seen, and a save that fails lose
   await expect(form.getByRole('button', { name: 'Save meeting' })).toBeDisabled();
   await form.getByRole('group', { name: 'Location' }).getByRole('radio', { name: /^Mine/ }).check();
   await form.getByRole('button', { name: 'Save meeting' }).click();
-  await expect(said(admin, 'Meeting updated')).toBeVisible();
+  await expect(exactWords(admin, 'Meeting updated')).toBeVisible();
   expect(await people.api.meeting.detail.query({ id })).toMatchObject({
     time: '16:00',
     location: 'Board room',
@@ -196,20 +196,20 @@ test('meetings are told apart by kind and time, and the choice stays in the addr
   people,
   unique,
 }) => {
-  const ada = await employed(people, `Adeyemi${unique}`);
-  await hearing(people, [ada]);
+  const ada = await employStaff(people, `Adeyemi${unique}`);
+  await bookHearing(people, [ada]);
   await admin.goto(`/home?tab=meetings&search=${ada.lastname}`);
   const rows = rowOf(admin, ada.name);
   await expect(rows).toHaveCount(1);
   await admin.getByRole('button', { name: 'Filter', exact: true }).click();
   await admin.getByRole('button', { name: 'Type', exact: true }).click();
   await admin.getByRole('radio', { name: 'Exit interview' }).click();
-  await expect(said(admin, 'No meeting fits')).toBeVisible();
+  await expect(exactWords(admin, 'No meeting fits')).toBeVisible();
   await expect(admin).toHaveURL(/type=EXIT/);
   await admin.goto(`/home?tab=meetings&search=${ada.lastname}&type=DISCIPLINARY`);
   await expect(rows).toHaveCount(1);
   await admin.goto(`/home?tab=past-meetings&search=${ada.lastname}`);
-  await expect(said(admin, 'No meeting fits')).toBeVisible();
+  await expect(exactWords(admin, 'No meeting fits')).toBeVisible();
   await admin.goto('/home?tab=past-meetings&search=waybill');
   const past = rowOf(admin, 'Disciplinary hearing');
   await past.getByRole('link').click();
@@ -231,13 +231,13 @@ for (const [width, colorScheme] of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await link.click();
-    await expect(said(dialog(page), 'Hearing on the loss of a waybill.')).toBeVisible();
+    await expect(exactWords(dialog(page), 'Hearing on the loss of a waybill.')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'New meeting' }).click();
     await dialog(page).getByRole('button', { name: 'Schedule meeting' }).click();
-    await expect(said(dialog(page), 'Employee is required')).toBeVisible();
+    await expect(exactWords(dialog(page), 'Employee is required')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -249,8 +249,8 @@ test('the mailbox of a developer shows the file of an invitation, to download', 
   baseURL,
   unique,
 }) => {
-  const ada = await employed(people, `Adeyemi${unique}`);
-  await hearing(people, [ada]);
+  const ada = await employStaff(people, `Adeyemi${unique}`);
+  await bookHearing(people, [ada]);
   await page.goto(`/mailbox?to=${encodeURIComponent(ada.email)}`);
   const link = page.getByRole('link', { name: 'invite.ics' });
   const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', baseURL));
@@ -272,7 +272,7 @@ test('namesakes are told apart by staff ID and company, by the keyboard on a pho
   await form.getByRole('combobox', { name: 'Employees' }).press('ArrowDown');
   const search = page.getByRole('combobox', { name: 'Search employees' });
   await search.pressSequentially(`nobody${unique}`);
-  await expect(said(page, 'No employee fits this search')).toBeVisible();
+  await expect(exactWords(page, 'No employee fits this search')).toBeVisible();
   await search.fill(`Twin${unique}`);
   const options = page.getByRole('option');
   await expect(options).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { expect, openLink, test } from '../../platform/fixtures.ts';
-import { dialog, heading, said } from '../../platform/on-page.ts';
+import { dialog, exactWords, pageHeading } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 import { eventsIn } from './calendar-file.ts';
@@ -18,17 +18,17 @@ test('a medical meeting is booked, and the candidate told by mail', {
   await dialog(admin).getByLabel('Location').fill(PLACE);
   await dialog(admin).getByLabel('Notes').fill('Come without breakfast.');
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(said(admin, 'Medical booked').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, 'Medical booked').filter({ visible: true })).not.toHaveCount(0);
 
   await openLink(page, await mailbox.read(candidate.email, LINK), LINK);
-  await expect(heading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
+  await expect(pageHeading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
   const [year, month, day] = dayFromNow(7).split('-').map(Number);
   const shown = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(year ?? 0, (month ?? 1) - 1, day),
   );
-  await expect(said(page, shown)).toBeVisible();
+  await expect(exactWords(page, shown)).toBeVisible();
   await expect(page.getByText(/10:30/)).toBeVisible();
-  await expect(said(page, PLACE)).toBeVisible();
+  await expect(exactWords(page, PLACE)).toBeVisible();
   // The candidate's mail carries the calendar file too.
   const [event] = eventsIn(await mailbox.read(candidate.email, LINK));
   expect(event).toMatchObject({
@@ -43,9 +43,9 @@ test('the page without a link holds a place for time, date and location', { tag:
   page,
 }) => {
   await page.goto('/meeting-scheduled');
-  await expect(heading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
+  await expect(pageHeading(page, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
   for (const label of ['Time', 'Date', 'Location'])
-    await expect(said(page, label).filter({ visible: true })).toHaveCount(1);
+    await expect(exactWords(page, label).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('definition')).toHaveText(Array(3).fill('to be announced'));
 });
 
@@ -57,7 +57,7 @@ test('an offline meeting needs a location', { tag: ['@C911', '@V176'] }, async (
     .getByRole('checkbox', { name: /offline/i })
     .check();
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(said(dialog(admin), 'Location is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Location is required')).toBeVisible();
   await dialog(admin)
     .getByRole('checkbox', { name: /offline/i })
     .uncheck();
@@ -73,7 +73,7 @@ test('notes are at most 225 characters', { tag: ['@C911', '@M041', '@V207'] }, a
   await dialog(admin).getByLabel('Location').fill(PLACE);
   await dialog(admin).getByLabel('Notes').fill('n'.repeat(226));
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
-  await expect(said(dialog(admin), 'Notes should not be more than 225 characters')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Notes should not be more than 225 characters')).toBeVisible();
   await dialog(admin).getByLabel('Notes').fill('n'.repeat(225));
   await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
   await expect(dialog(admin)).toHaveCount(0);

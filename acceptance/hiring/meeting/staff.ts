@@ -11,7 +11,7 @@ export interface Staff {
 }
 
 /** An employee with a name that no other begins like, who can sign in. */
-export async function employed(people: People, lastname: string): Promise<Staff> {
+export async function employStaff(people: People, lastname: string): Promise<Staff> {
   const person = await people.employee(undefined, { lastname });
   const { results } = await people.api.meeting.employees.query({ search: person.lastname });
   const id = results.find((one) => one.lastname === lastname)?.id ?? 0;
@@ -21,7 +21,7 @@ export async function employed(people: People, lastname: string): Promise<Staff>
 export const ROOM = 'HR conference room, Apapa';
 
 /** A hearing a week from now, booked as the page books it. */
-export const hearing = (people: People, staff: Staff[], more: { notes?: string } = {}) =>
+export const bookHearing = (people: People, staff: Staff[], more: { notes?: string } = {}) =>
   people.api.meeting.create.mutate({
     date: dayFromNow(7),
     time: '14:00',

@@ -2,9 +2,20 @@ import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../../platform/breakdow
 import { docx, lockedPdf, pdf, pdfOf, png, pngNamedPdf, unprintablePdf } from '../../platform/files.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, choose, heading, itemOf, mention, said, upload } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
-import { ANSWERS, accept, confirmation, drop, expectUploaded, FORM, fill, next, STEPS, uploadAll } from './wizard.ts';
+import { button, choose, exactWords, itemOf, mention, pageHeading, uploadFiles } from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
+import {
+  accept,
+  confirmation,
+  dropFile,
+  expectUploaded,
+  FORM,
+  fillAcknowledgement,
+  next,
+  STEPS,
+  TYPED_ANSWERS,
+  uploadAll,
+} from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 const UPLOAD = /^\/candidate\/offer\/\d+\/documents\/$/;
@@ -40,30 +51,30 @@ test.describe('accepting an offer', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     for (const [index, title] of STEPS.entries()) {
-      await expect(heading(page, title)).toBeVisible();
+      await expect(pageHeading(page, title)).toBeVisible();
       await expect(
-        said(page, 'Please upload a signed copy to confirm acceptance. A clear scan of every page is enough.'),
+        exactWords(page, 'Please upload a signed copy to confirm acceptance. A clear scan of every page is enough.'),
       ).toBeVisible();
       await expect(mention(page, 'Document Successfully Uploaded')).toHaveCount(0);
       await expect(button(page, 'Previous')).toHaveCount(index === 0 ? 0 : 1);
-      await upload(button(page, 'Upload Offer Letter'), pdf(`letter-${index + 1}.pdf`));
+      await uploadFiles(button(page, 'Upload Offer Letter'), pdf(`letter-${index + 1}.pdf`));
       await expectUploaded(page, `letter-${index + 1}.pdf`);
       await expect(
-        said(page, 'Document Successfully Uploaded, You would be contacted for further information'),
+        exactWords(page, 'Document Successfully Uploaded, You would be contacted for further information'),
       ).toBeVisible();
       const then = STEPS[index + 1] ?? FORM;
-      await expect(said(page, `Next is step ${index + 2} of 4: ${then}.`)).toBeVisible();
+      await expect(exactWords(page, `Next is step ${index + 2} of 4: ${then}.`)).toBeVisible();
       await next(page).click();
     }
-    await expect(heading(page, FORM)).toBeVisible();
+    await expect(pageHeading(page, FORM)).toBeVisible();
     await expect(button(page, 'Previous')).toHaveCount(1);
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
-    await expect(heading(page, 'Letters uploaded successfully')).toBeVisible();
+    await expect(pageHeading(page, 'Letters uploaded successfully')).toBeVisible();
     await expect(
-      said(
+      exactWords(
         page,
         'HR has your signed letters and your details, and a reply will come by email after review. You can close this page.',
       ),
@@ -76,7 +87,7 @@ test.describe('accepting an offer', () => {
     await uploadAll(page, (step) => docx(`signed-${step + 1}.docx`));
     for (const [index, title] of [...STEPS.entries()].reverse()) {
       await button(page, 'Previous').click();
-      await expect(heading(page, title)).toBeVisible();
+      await expect(pageHeading(page, title)).toBeVisible();
       await expectUploaded(page, `signed-${index + 1}.docx`);
     }
     await expect(button(page, 'Previous')).toHaveCount(0);
@@ -88,9 +99,9 @@ test.describe('accepting an offer', () => {
     baseURL,
   }) => {
     const { mail } = await people.offered();
-    const token = tokenOf(Mailbox.linkOf(mail, OFFER));
+    const token = tokenOfLink(Mailbox.linkOf(mail, OFFER));
     await page.goto(`${baseURL}/onboarding/accept/offer?d=${token}`);
-    await expect(heading(page, 'Upload signed offer letter')).toBeVisible();
+    await expect(pageHeading(page, 'Upload signed offer letter')).toBeVisible();
     await expect(page, 'the token leaves the address bar').not.toHaveURL(new RegExp(token.slice(-12)));
   });
 
@@ -98,32 +109,32 @@ test.describe('accepting an offer', () => {
     await page.goto('/onboarding/accept/offer');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload Offer Letter' })).toHaveCount(0);
-    await expect(heading(page, /link/i)).toBeVisible();
+    await expect(pageHeading(page, /link/i)).toBeVisible();
   });
 
   test('needs an attachment at each upload step', { tag: ['@M028', '@M036', '@V079'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     for (const title of STEPS) {
-      await expect(heading(page, title)).toBeVisible();
+      await expect(pageHeading(page, title)).toBeVisible();
       await next(page).click();
-      await expect(said(page, 'Attachment is required')).toBeVisible();
-      await expect(heading(page, title)).toBeVisible();
-      await upload(button(page, 'Upload Offer Letter'), pdf());
+      await expect(exactWords(page, 'Attachment is required')).toBeVisible();
+      await expect(pageHeading(page, title)).toBeVisible();
+      await uploadFiles(button(page, 'Upload Offer Letter'), pdf());
       await expectUploaded(page, 'signed-letter.pdf');
       await expect(mention(page, 'Attachment is required')).toHaveCount(0);
       await next(page).click();
     }
-    await expect(heading(page, FORM)).toBeVisible();
+    await expect(pageHeading(page, FORM)).toBeVisible();
   });
 
   test('takes pdf and docx, chosen or dropped', { tag: ['@C907', '@V022', '@V023'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await upload(button(page, 'Upload Offer Letter'), pdf('chosen.pdf'), docx('chosen.docx'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdf('chosen.pdf'), docx('chosen.docx'));
     await expectUploaded(page, 'chosen.pdf');
     await expectUploaded(page, 'chosen.docx');
-    await drop(page, page.getByRole('presentation'), docx('dropped.docx'));
+    await dropFile(page, page.getByRole('presentation'), docx('dropped.docx'));
     await expectUploaded(page, 'dropped.docx');
   });
 
@@ -134,11 +145,11 @@ test.describe('accepting an offer', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     for (const file of [png('photo.png'), pngNamedPdf('photo.pdf')]) {
-      await upload(button(page, 'Upload Offer Letter'), file);
-      await expect(said(itemOf(page, file.name), 'Please upload a valid file')).toBeVisible();
-      await expect(said(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
+      await uploadFiles(button(page, 'Upload Offer Letter'), file);
+      await expect(exactWords(itemOf(page, file.name), 'Please upload a valid file')).toBeVisible();
+      await expect(exactWords(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
       await next(page).click();
-      await expect(said(page, 'Attachment is required')).toBeVisible();
+      await expect(exactWords(page, 'Attachment is required')).toBeVisible();
       await page.getByRole('button', { name: `Remove ${file.name}` }).click();
       await expect(itemOf(page, file.name)).toHaveCount(0);
     }
@@ -161,12 +172,12 @@ test.describe('accepting an offer', () => {
       [cut, 'The end of this PDF is missing. Save or scan it again'],
       [workbook, 'This is not a Word document that opens. Save it in Word again, as .docx or PDF'],
     ] as const) {
-      await upload(button(page, 'Upload Offer Letter'), file);
-      await expect(said(itemOf(page, file.name), words)).toBeVisible();
+      await uploadFiles(button(page, 'Upload Offer Letter'), file);
+      await expect(exactWords(itemOf(page, file.name), words)).toBeVisible();
       await page.getByRole('button', { name: `Remove ${file.name}` }).click();
     }
     const { buffer, ...scan } = unprintablePdf('letter.pdf');
-    await upload(button(page, 'Upload Offer Letter'), {
+    await uploadFiles(button(page, 'Upload Offer Letter'), {
       ...scan,
       buffer: Buffer.concat([Buffer.from('\r\n'), buffer]),
     });
@@ -179,18 +190,18 @@ test.describe('accepting an offer', () => {
   }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await upload(button(page, 'Upload Offer Letter'), pdfOf(5_000_000, 'exactly.pdf'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdfOf(5_000_000, 'exactly.pdf'));
     await expectUploaded(page, 'exactly.pdf');
-    await upload(button(page, 'Upload Offer Letter'), pdfOf(5_000_001, 'too-large.pdf'));
-    await expect(said(itemOf(page, 'too-large.pdf'), 'File less than 5MB')).toBeVisible();
-    await expect(said(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdfOf(5_000_001, 'too-large.pdf'));
+    await expect(exactWords(itemOf(page, 'too-large.pdf'), 'File less than 5MB')).toBeVisible();
+    await expect(exactWords(page, 'Please upload a valid file and a File less than 5MB')).toBeVisible();
   });
 
   test('is refused by the server too when a file is too large or of another type', {
     tag: ['@C907', '@V023', '@V080'],
   }, async ({ people, baseURL }) => {
     const { mail } = await people.offered();
-    const token = tokenOf(Mailbox.linkOf(mail, OFFER));
+    const token = tokenOfLink(Mailbox.linkOf(mail, OFFER));
     const offer = await people.offerBehind(token);
     for (const [file, words] of [
       [pdfOf(5_000_001), 'File less than 5MB'],
@@ -216,9 +227,9 @@ test.describe('accepting an offer', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     const names = [1, 2, 3, 4, 5].map((number) => `page-${number}.pdf`);
-    await upload(button(page, 'Upload Offer Letter'), ...names.map((name) => pdf(name)));
+    await uploadFiles(button(page, 'Upload Offer Letter'), ...names.map((name) => pdf(name)));
     for (const name of names) await expectUploaded(page, name);
-    await upload(button(page, 'Upload Offer Letter'), pdf('page-6.pdf'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdf('page-6.pdf'));
     await expect(itemOf(page, 'page-6.pdf')).not.toContainText('Uploaded');
     await page.reload();
     await expectUploaded(page, 'page-5.pdf');
@@ -238,13 +249,13 @@ test.describe('an upload', () => {
       const { mail } = await people.offered();
       await openLink(page, mail, OFFER);
       await faults.plan('POST', UPLOAD, fault);
-      await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
+      await uploadFiles(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
       await expect(itemOf(page, 'offer.pdf')).toContainText(words);
       await faults.clear();
       await page.getByRole('button', { name: 'Retry offer.pdf' }).click();
       await expectUploaded(page, 'offer.pdf');
       await next(page).click();
-      await expect(heading(page, 'Upload signed deployment letter')).toBeVisible();
+      await expect(pageHeading(page, 'Upload signed deployment letter')).toBeVisible();
     });
   }
 
@@ -256,19 +267,19 @@ test.describe('an upload', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await faults.plan('POST', UPLOAD, { kind: 'lost' });
-    await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
     await expect(itemOf(page, 'offer.pdf')).toContainText('Connection error');
     await faults.clear();
     await page.getByRole('button', { name: 'Retry offer.pdf' }).click();
     await expectUploaded(page, 'offer.pdf');
-    const behind = await people.offerBehind(tokenOf(Mailbox.linkOf(mail, OFFER)));
+    const behind = await people.offerBehind(tokenOfLink(Mailbox.linkOf(mail, OFFER)));
     expect(behind.documents.map((document) => document.name)).toEqual(['offer.pdf']);
   });
 
   test('survives a reload of the page', { tag: ['@C907', '@V078'] }, async ({ page, people }) => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
-    await upload(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdf('offer.pdf'));
     await expectUploaded(page, 'offer.pdf');
     await page.reload();
     await expectUploaded(page, 'offer.pdf');
@@ -328,7 +339,7 @@ test.describe('the acknowledgement form', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, {
+    await fillAcknowledgement(page, {
       'Residential address': '',
       'Date of employment': '',
       'Date of resumption': '',
@@ -344,7 +355,7 @@ test.describe('the acknowledgement form', () => {
       'Name of supervisor is required',
       'Handbook confirmation is required',
     ])
-      await expect(said(page, words)).toBeVisible();
+      await expect(exactWords(page, words)).toBeVisible();
     await expect(page.getByLabel('Residential address'), 'the first wrong field gets focus').toBeFocused();
     expect(await faults.calls('PATCH', ACCEPT)).toEqual([]);
   });
@@ -355,7 +366,7 @@ test.describe('the acknowledgement form', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
 
     const cases = [
@@ -378,15 +389,15 @@ test.describe('the acknowledgement form', () => {
     ] as const;
     for (const [label, wrong, words, right] of cases) {
       for (const value of wrong) {
-        await fill(page, { [label]: value });
+        await fillAcknowledgement(page, { [label]: value });
         await accept(page).click();
-        await expect(said(page, words), `${label} ${value}`).toBeVisible();
+        await expect(exactWords(page, words), `${label} ${value}`).toBeVisible();
       }
-      await fill(page, { [label]: right });
+      await fillAcknowledgement(page, { [label]: right });
       await page.getByLabel('Name of supervisor').click();
       await expect(mention(page, words)).toHaveCount(0);
     }
-    await fill(page, { 'Tax id': 'NIL', 'Pension pin': 'PEN100264732891' });
+    await fillAcknowledgement(page, { 'Tax id': 'NIL', 'Pension pin': 'PEN100264732891' });
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
   });
@@ -397,8 +408,8 @@ test.describe('the acknowledgement form', () => {
     const { candidate, mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, {
-      ...ANSWERS,
+    await fillAcknowledgement(page, {
+      ...TYPED_ANSWERS,
       'Tax id': 'N-20418833',
       'Pension pin': 'PEN100264732891',
       'Salary account number': '0123456789',
@@ -445,7 +456,7 @@ test.describe('the acknowledgement form', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
@@ -475,16 +486,20 @@ test.describe('the acknowledgement form', () => {
     const employment = page.getByLabel('Date of employment');
     const resumption = page.getByLabel('Date of resumption');
     await expect(resumption).toHaveAttribute('placeholder', 'mm/dd/yyyy');
-    await fill(page, { ...ANSWERS, 'Date of resumption': '1/18/2027', 'Date of employment': '5 January 2027' });
-    await expect(said(page, 'Mon, 18 Jan 2027')).toBeVisible();
-    await expect(said(page, 'Tue, 5 Jan 2027')).toBeVisible();
+    await fillAcknowledgement(page, {
+      ...TYPED_ANSWERS,
+      'Date of resumption': '1/18/2027',
+      'Date of employment': '5 January 2027',
+    });
+    await expect(exactWords(page, 'Mon, 18 Jan 2027')).toBeVisible();
+    await expect(exactWords(page, 'Tue, 5 Jan 2027')).toBeVisible();
     await employment.fill('05/01/2027');
     await confirmation(page).check();
     await accept(page).click();
-    await expect(said(page, 'Choose 5 January or 1 May')).toBeVisible();
+    await expect(exactWords(page, 'Choose 5 January or 1 May')).toBeVisible();
     await expect(employment).toBeFocused();
     expect(await faults.calls('PATCH', ACCEPT)).toEqual([]);
-    await expect(said(page, '5 January or 1 May?')).toBeVisible();
+    await expect(exactWords(page, '5 January or 1 May?')).toBeVisible();
     await button(page, '5 January').click();
     await expect(employment).toBeFocused();
     await expect(employment).toHaveValue('5 Jan 2027');
@@ -504,23 +519,23 @@ test.describe('the acknowledgement form', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, { ...ANSWERS, 'Tax id': 'N-20418833' });
+    await fillAcknowledgement(page, { ...TYPED_ANSWERS, 'Tax id': 'N-20418833' });
     await confirmation(page).check();
     await page.reload();
-    await expect(heading(page, FORM)).toBeVisible();
-    await expect(page.getByLabel('Residential address')).toHaveValue(ANSWERS['Residential address']);
+    await expect(pageHeading(page, FORM)).toBeVisible();
+    await expect(page.getByLabel('Residential address')).toHaveValue(TYPED_ANSWERS['Residential address']);
     await expect(page.getByLabel('BVN')).toHaveValue('22123456789');
     await expect(page.getByLabel('Tax id')).toHaveValue('N-20418833');
     await expect(confirmation(page)).toBeChecked();
 
     await faults.plan('PATCH', ACCEPT, { kind: 'reset' });
     await accept(page).click();
-    await expect(said(page, 'Error occurred')).toBeVisible();
+    await expect(exactWords(page, 'Error occurred')).toBeVisible();
     await page.context().setOffline(true);
     await accept(page).click();
-    await expect(said(page, 'Error occurred. There is no network.')).toBeVisible();
+    await expect(exactWords(page, 'Error occurred. There is no network.')).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByLabel('Residential address')).toHaveValue(ANSWERS['Residential address']);
+    await expect(page.getByLabel('Residential address')).toHaveValue(TYPED_ANSWERS['Residential address']);
     await faults.clear();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
@@ -536,11 +551,11 @@ test.describe('a failed acceptance', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await breakDown(faults, 'PATCH', ACCEPT, {
       send: accept(page),
-      words: said(page, 'Error occurred'),
+      words: exactWords(page, 'Error occurred'),
       by: { ...BREAKDOWNS, ...OTHER_BREAKDOWNS },
     });
     await expect(page.getByLabel('BVN')).toHaveValue('22123456789');
@@ -552,7 +567,7 @@ test.describe('a failed acceptance', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await faults.plan('PATCH', ACCEPT, {
       kind: 'answer',
@@ -560,7 +575,7 @@ test.describe('a failed acceptance', () => {
       body: '{"message":"HR has <b>closed</b> this position."}',
     });
     await accept(page).click();
-    await expect(said(page, 'HR has closed this position.')).toBeVisible();
+    await expect(exactWords(page, 'HR has closed this position.')).toBeVisible();
     await expect(mention(page, 'Error occurred')).toHaveCount(0);
   });
 
@@ -572,11 +587,11 @@ test.describe('a failed acceptance', () => {
     const { candidate, mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await faults.plan('PATCH', ACCEPT, { kind: 'lost' });
     await accept(page).click();
-    await expect(said(page, 'Error occurred')).toBeVisible();
+    await expect(exactWords(page, 'Error occurred')).toBeVisible();
     await faults.clear();
     await accept(page).click();
     await expect(page).toHaveURL('/onboarding/offer-status');
@@ -588,7 +603,7 @@ test.describe('a failed acceptance', () => {
     const { mail } = await people.offered();
     await openLink(page, mail, OFFER);
     await uploadAll(page, () => pdf());
-    await fill(page, ANSWERS);
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await accept(page).dblclick();
     await expect(page).toHaveURL('/onboarding/offer-status');

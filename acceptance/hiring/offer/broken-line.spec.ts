@@ -2,8 +2,17 @@ import { pdfOf } from '../../platform/files.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { startLine } from '../../platform/line.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, heading, upload } from '../../platform/on-page.ts';
-import { ANSWERS, accept, confirmation, expectUploaded, FORM, fill, next, STEPS } from './wizard.ts';
+import { button, pageHeading, uploadFiles } from '../../platform/on-page.ts';
+import {
+  accept,
+  confirmation,
+  expectUploaded,
+  FORM,
+  fillAcknowledgement,
+  next,
+  STEPS,
+  TYPED_ANSWERS,
+} from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 
@@ -30,16 +39,16 @@ test('an offer is accepted over a line that breaks five times, with no file chos
     const { mail } = await people.offered();
     await page.goto(Mailbox.linkOf(mail, OFFER).replace(origin(), line.origin));
     for (const [index, title] of STEPS.entries()) {
-      await expect(heading(page, title)).toBeVisible();
-      await upload(button(page, 'Upload Offer Letter'), pdfOf(LETTER, `letter-${index + 1}.pdf`));
+      await expect(pageHeading(page, title)).toBeVisible();
+      await uploadFiles(button(page, 'Upload Offer Letter'), pdfOf(LETTER, `letter-${index + 1}.pdf`));
       // The person goes on while the file is under way.
       await next(page).click();
     }
-    await expect(heading(page, FORM)).toBeVisible();
-    await fill(page, ANSWERS);
+    await expect(pageHeading(page, FORM)).toBeVisible();
+    await fillAcknowledgement(page, TYPED_ANSWERS);
     await confirmation(page).check();
     await accept(page).click();
-    await expect(heading(page, 'Letters uploaded successfully')).toBeVisible({ timeout: 60_000 });
+    await expect(pageHeading(page, 'Letters uploaded successfully')).toBeVisible({ timeout: 60_000 });
     expect(line.breaks()).toBe(5);
     // The page and all its other requests count as well.
     expect(line.sent() / ALL).toBeLessThanOrEqual(1.15);
@@ -61,7 +70,7 @@ test('a letter goes on after the page was closed, without being chosen again', a
     const { mail } = await people.offered();
     const link = Mailbox.linkOf(mail, OFFER).replace(origin(), line.origin);
     await page.goto(link);
-    await upload(button(page, 'Upload Offer Letter'), pdfOf(LETTER, 'signed.pdf'));
+    await uploadFiles(button(page, 'Upload Offer Letter'), pdfOf(LETTER, 'signed.pdf'));
     await expect.poll(line.breaks).toBe(1);
     const context = page.context();
     await page.close();

@@ -1,6 +1,6 @@
 import { breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
-import { button, field, heading, said } from '../../platform/on-page.ts';
+import { button, exactWords, field, pageHeading } from '../../platform/on-page.ts';
 
 const DECLINE = /\/onboarding\/decline\/offer\//;
 const CALL = /^\/candidate\/decline_offer\/\d+\/$/;
@@ -14,7 +14,7 @@ test('an offer is declined with a reason', {
   await field(page, /reason/i).fill(REASON);
   await button(page, 'Confirm').click();
   await expect(page).toHaveURL('/onboarding/offer-decline');
-  await expect(heading(page, 'Offer declined, Thank you for your time')).toBeVisible();
+  await expect(pageHeading(page, 'Offer declined, Thank you for your time')).toBeVisible();
   const after = await people.api.onboarding.candidate.query({ id: candidate.id });
   expect([after.status, after.decline_comment]).toEqual(['DECLINED', REASON]);
 });
@@ -36,7 +36,7 @@ test('a decline that breaks down keeps the reason', { tag: ['@faults', '@R014', 
   await field(page, /reason/i).fill(REASON);
   const send = button(page, 'Confirm');
   const alert = page.getByRole('main').getByRole('alert');
-  const failed = (words: string) => said(alert, words);
+  const failed = (words: string) => exactWords(alert, words);
   await breakDown(faults, 'PATCH', CALL, { send, words: failed('an error occured') });
   await breakDown(faults, 'PATCH', CALL, { send, words: failed('Not now.'), by: REFUSAL });
   await expect(alert).toHaveText(/^an error occured\s*Not now\.$/);

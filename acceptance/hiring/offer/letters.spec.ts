@@ -1,6 +1,6 @@
-import { chips, editor } from '../../letters/letter/letters.ts';
+import { chips, letterEditor } from '../../letters/letter/letters.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { button, choose, confirm, field, heading, said, toast } from '../../platform/on-page.ts';
+import { answerQuestion, button, choose, exactWords, field, pageHeading, toastWith } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 test('a deployment letter is written with fields of its own, and changed by its id', {
@@ -17,17 +17,17 @@ test('a deployment letter is written with fields of its own, and changed by its 
   await field(admin, 'Letter name').fill(name);
   await admin.getByRole('combobox', { name: 'Letter type', exact: true }).fill('Drivers');
   await field(admin, 'Subject').fill('Your deployment');
-  await editor(admin).pressSequentially('Report to {supervisor_name} on {report_date}.');
+  await letterEditor(admin).pressSequentially('Report to {supervisor_name} on {report_date}.');
   await expect(chips(admin)).toHaveText(['supervisor_name', 'report_date']);
   await button(admin, 'Add to draft').click();
-  await expect(toast(admin, `${name} saved as a draft`)).toBeVisible();
+  await expect(toastWith(admin, `${name} saved as a draft`)).toBeVisible();
   await expect(admin).toHaveURL(/\/edit\/deployment\/\d+$/);
 
   await field(admin, 'Subject').fill('Where you report');
   await button(admin, 'Update draft').click();
-  await expect(said(admin, '1 field not saved')).toHaveCount(0);
+  await expect(exactWords(admin, '1 field not saved')).toHaveCount(0);
   await admin.reload();
-  await expect(heading(admin, name)).toBeVisible();
+  await expect(pageHeading(admin, name)).toBeVisible();
   await expect(field(admin, 'Subject')).toHaveValue('Where you report');
   await expectAccessible(admin);
   const { results } = await people.api.letter.list.query({ search: unique });
@@ -47,7 +47,7 @@ test('HR chooses the letter of an offer, sees it, and opens it to change it', {
   await expect(preview).toContainText('The breakdown follows.');
   await expectAccessible(admin);
   await button(admin, 'Send offer').click();
-  await expect(toast(admin, 'Offer sent to 1 candidate')).toBeVisible();
+  await expect(toastWith(admin, 'Offer sent to 1 candidate')).toBeVisible();
   const { results } = await people.api.issuedLetter.list.query({ candidate: candidate.id });
   expect(results.map(({ letter_name }) => letter_name).toSorted()).toEqual([
     'Deployment letter',
@@ -57,8 +57,8 @@ test('HR chooses the letter of an offer, sees it, and opens it to change it', {
   await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);
   await choose(admin, 'Letter', 'Offer letter, senior staff · Senior staff');
   await admin.getByRole('link', { name: 'Edit the letter' }).click();
-  await confirm(admin, 'Leave');
-  await expect(heading(admin, 'Offer letter, senior staff')).toBeVisible();
+  await answerQuestion(admin, 'Leave');
+  await expect(pageHeading(admin, 'Offer letter, senior staff')).toBeVisible();
   await expect(admin).toHaveURL(/\/edit\/offer\/\d+$/);
   await expect(admin.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Offer');
 });

@@ -1,7 +1,7 @@
 import { expect, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { heading, mention, said } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import { exactWords, mention, pageHeading } from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { changedLink, expiredLink, forgedLink } from '../../platform/tokens.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
@@ -15,9 +15,9 @@ test.describe('a link to an offer', () => {
     const { candidate, mail } = await people.offered();
     await openLink(page, (await people.offered()).mail, OFFER);
     await expect(page.getByRole('banner')).not.toContainText('Tenure');
-    const token = await expiredLink(tokenOf(Mailbox.linkOf(mail, OFFER)));
+    const token = await expiredLink(tokenOfLink(Mailbox.linkOf(mail, OFFER)));
     await page.goto(`/onboarding/accept/offer/${token}`);
-    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(pageHeading(page, 'This link has expired')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveText('Tenure');
     await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     const before = (await mailbox.all(candidate.email)).length;
@@ -34,7 +34,7 @@ test.describe('a link to an offer', () => {
     const { candidate, mail } = await people.offered();
     const second = await people.sendOffer(candidate);
     await openLink(page, mail, OFFER);
-    await expect(heading(page, /link/i)).toBeVisible();
+    await expect(pageHeading(page, /link/i)).toBeVisible();
     await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     await openLink(page, second, OFFER);
     await expect(page.getByRole('button', { name: upload, exact: true })).toBeVisible();
@@ -45,12 +45,12 @@ test.describe('a link to an offer', () => {
     people,
   }) => {
     const { candidate, mail } = await people.offered();
-    const token = tokenOf(Mailbox.linkOf(mail, OFFER));
+    const token = tokenOfLink(Mailbox.linkOf(mail, OFFER));
     const waiver = await people.waiver((await people.accepted()).candidate);
-    const foreign = tokenOf(Mailbox.linkOf(waiver.mail, /accept\/waiver/));
+    const foreign = tokenOfLink(Mailbox.linkOf(waiver.mail, /accept\/waiver/));
     for (const bad of ['nonsense', 'Ọ̀nà', forgedLink(token), foreign]) {
       await page.goto(`/onboarding/accept/offer/${bad}`);
-      await expect(heading(page, /link/i)).toBeVisible();
+      await expect(pageHeading(page, /link/i)).toBeVisible();
       await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
       await expect(mention(page, candidate.lastname)).toHaveCount(0);
     }
@@ -73,8 +73,8 @@ test.describe('a link to an offer', () => {
         body: JSON.stringify({ errors: words }),
       });
       await openLink(page, mail, OFFER);
-      await expect(heading(page, title)).toBeVisible();
-      await expect(said(page, words)).toBeVisible();
+      await expect(pageHeading(page, title)).toBeVisible();
+      await expect(exactWords(page, words)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(status === 400 ? 1 : 0);
       await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
     });
@@ -82,15 +82,15 @@ test.describe('a link to an offer', () => {
 
   test('with a session token in its place opens nothing', { tag: ['@R011', '@V116'] }, async ({ page, tokens }) => {
     await page.goto(`/onboarding/accept/offer/${await tokens('ADMIN')}`);
-    await expect(heading(page, /link/i)).toBeVisible();
+    await expect(pageHeading(page, /link/i)).toBeVisible();
     await expect(page.getByRole('button', { name: upload, exact: true })).toHaveCount(0);
   });
 
   test('reaches its own offer only', { tag: ['@faults', '@C009', '@C010', '@C907'] }, async ({ people, baseURL }) => {
     const mine = await people.offered();
     const theirs = await people.offered();
-    const token = tokenOf(Mailbox.linkOf(mine.mail, OFFER));
-    const other = await people.offerBehind(tokenOf(Mailbox.linkOf(theirs.mail, OFFER)));
+    const token = tokenOfLink(Mailbox.linkOf(mine.mail, OFFER));
+    const other = await people.offerBehind(tokenOfLink(Mailbox.linkOf(theirs.mail, OFFER)));
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const answer = await fetch(`${baseURL}/trpc/offer.decline`, {
       method: 'POST',
@@ -132,7 +132,7 @@ test.describe('a link to an offer', () => {
       const answer = await page.goto(link);
       expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
       expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-      await expect(page).not.toHaveURL(new RegExp(tokenOf(link).slice(-12)));
+      await expect(page).not.toHaveURL(new RegExp(tokenOfLink(link).slice(-12)));
     }
   });
 });

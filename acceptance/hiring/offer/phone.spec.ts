@@ -1,6 +1,6 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { button, heading, itemOf, upload } from '../../platform/on-page.ts';
+import { button, itemOf, pageHeading, uploadFiles } from '../../platform/on-page.ts';
 import { expectUploaded, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
@@ -13,18 +13,18 @@ test('the offer is accepted on a phone, and read by a screen reader', { tag: ['@
 }) => {
   const { mail } = await people.offered();
   await openLink(page, mail, OFFER);
-  await expect(heading(page, 'Upload signed offer letter')).toBeVisible();
+  await expect(pageHeading(page, 'Upload signed offer letter')).toBeVisible();
   await expect(page.getByText(/gross a year$/)).toBeVisible();
   await expect(page.getByText(/ in HR asks for this by /)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const scan = 'CamScanner 22-11-2026 08.30 offer letter signed by both.pdf';
-  await upload(button(page, 'Upload Offer Letter'), pdf(scan));
+  await uploadFiles(button(page, 'Upload Offer Letter'), pdf(scan));
   await expectUploaded(page, scan);
   await expectNoSidewaysScroll(page);
   await button(page, `Remove ${scan}`).click();
   await expect(itemOf(page, scan)).toHaveCount(0);
-  await upload(button(page, 'Upload Offer Letter'), pdf());
+  await uploadFiles(button(page, 'Upload Offer Letter'), pdf());
   await expectUploaded(page, 'signed-letter.pdf');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove signed-letter.pdf' }).click();

@@ -1,7 +1,15 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, origin, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, confirm, dialog, heading, itemOf, said, upload } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  itemOf,
+  pageHeading,
+  uploadFiles,
+} from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { pagesOfPdf, photo } from '../../platform/photos.ts';
 import { expectUploaded, next } from './wizard.ts';
 
@@ -17,22 +25,22 @@ test('a candidate without a scanner hands in a letter as photos of its pages, wh
   await openLink(phone, mail, OFFER);
   await button(phone, 'Use photos of pages').click();
   const pages = dialog(phone).getByRole('list', { name: 'Pages' }).getByRole('listitem');
-  await upload(button(dialog(phone), 'Take a photo'), photo('red'));
+  await uploadFiles(button(dialog(phone), 'Take a photo'), photo('red'));
   await expect(pages).toHaveText(['Page 1']);
   // The camera wrote this one down on its side.
-  await upload(button(dialog(phone), 'Add another page'), photo('green', { onItsSide: true }));
-  await upload(button(dialog(phone), 'Choose photos'), photo('yellow'), photo('blue'));
+  await uploadFiles(button(dialog(phone), 'Add another page'), photo('green', { onItsSide: true }));
+  await uploadFiles(button(dialog(phone), 'Choose photos'), photo('yellow'), photo('blue'));
   await expect(pages.getByRole('presentation')).toHaveCount(4);
   await button(dialog(phone), 'Remove page 3').click();
-  await expect(said(dialog(phone), 'Page 3 removed.')).toBeVisible();
+  await expect(exactWords(dialog(phone), 'Page 3 removed.')).toBeVisible();
   await button(dialog(phone), 'Move page 3 earlier').click();
-  await expect(said(dialog(phone), 'Page 3 is page 2 now.')).toBeVisible();
+  await expect(exactWords(dialog(phone), 'Page 3 is page 2 now.')).toBeVisible();
   await button(dialog(phone), 'Turn page 3').click();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 
   // A phone drops a page to make room for its camera.
-  await expect(said(dialog(phone), 'Kept on this device until they are a PDF, a day at most.')).toBeVisible();
+  await expect(exactWords(dialog(phone), 'Kept on this device until they are a PDF, a day at most.')).toBeVisible();
   await phone.reload();
   await button(phone, 'Go on with 3 photos').click();
   await expect(pages).toHaveText(['Page 1', 'Page 2', 'Page 3']);
@@ -40,17 +48,17 @@ test('a candidate without a scanner hands in a letter as photos of its pages, wh
 
   // Nothing is lost by a slip of the finger.
   await phone.keyboard.press('Escape');
-  await expect(said(phone, '3 pages are not a PDF yet.')).toBeVisible();
-  await confirm(phone, 'Stay');
+  await expect(exactWords(phone, '3 pages are not a PDF yet.')).toBeVisible();
+  await answerQuestion(phone, 'Stay');
   await button(dialog(phone), 'Make one PDF').click();
   await expectUploaded(phone, 'offer-letter.pdf');
   await expect(button(phone, 'Use photos of pages')).toBeVisible();
   await expect(dialog(phone)).toHaveCount(0);
   await expect(itemOf(phone, 'offer-letter.pdf')).toHaveCount(1);
   await next(phone).click();
-  await expect(heading(phone, 'Upload signed deployment letter')).toBeVisible();
+  await expect(pageHeading(phone, 'Upload signed deployment letter')).toBeVisible();
 
-  const { documents } = await people.offerBehind(tokenOf(Mailbox.linkOf(mail, OFFER)));
+  const { documents } = await people.offerBehind(tokenOfLink(Mailbox.linkOf(mail, OFFER)));
   const file = await fetch(`${origin()}/transfer/down/offer.document?id=${documents[0]?.id}`, {
     headers: { authorization: `Bearer ${await tokens('ADMIN')}` },
   });

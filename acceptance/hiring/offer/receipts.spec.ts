@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../platform/files.ts';
 import { expect, expectAccessible, openLink, test } from '../../platform/fixtures.ts';
-import { button, heading, mention, said } from '../../platform/on-page.ts';
-import { ANSWERS, accept, confirmation, fill, uploadAll } from './wizard.ts';
+import { button, exactWords, mention, pageHeading } from '../../platform/on-page.ts';
+import { accept, confirmation, fillAcknowledgement, TYPED_ANSWERS, uploadAll } from './wizard.ts';
 
 const ACCEPT = /\/onboarding\/accept\/offer/;
 const DECLINE = /\/onboarding\/decline\/offer\//;
@@ -21,19 +21,19 @@ test('an acceptance leaves a receipt with its files, on the page and by mail', a
   const scan = pdfOf(120_000, 'CamScanner 22-11-2026 08.30, all pages signed.pdf');
   const hash = createHash('sha256').update(scan.buffer).digest('hex');
   await uploadAll(page, () => scan);
-  await fill(page, ANSWERS);
+  await fillAcknowledgement(page, TYPED_ANSWERS);
   await confirmation(page).check();
   await accept(page).click();
-  await expect(heading(page, 'Letters uploaded successfully')).toBeVisible();
+  await expect(pageHeading(page, 'Letters uploaded successfully')).toBeVisible();
 
   await expect(receipt(page).getByText(/^You accepted the offer as .+ and sent your signed letters\.$/)).toBeVisible();
-  await expect(said(receipt(page), 'Deployment letter')).toBeVisible();
+  await expect(exactWords(receipt(page), 'Deployment letter')).toBeVisible();
   await expect(receipt(page).getByTitle(hash, { exact: true })).toHaveText([hash, hash, hash]);
-  await expect(said(receipt(page), NEXT)).toBeVisible();
-  await expect(said(receipt(page), 'On its way to you by mail')).toBeVisible();
+  await expect(exactWords(receipt(page), NEXT)).toBeVisible();
+  await expect(exactWords(receipt(page), 'On its way to you by mail')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(said(receipt(page), NEXT)).toBeVisible();
+  await expect(exactWords(receipt(page), NEXT)).toBeVisible();
 
   const copy = await mailbox.read(candidate.email, /you accepted the offer/);
   expect(copy.text).toMatch(/^✓ Accepted\n/);
@@ -45,9 +45,9 @@ test('a decline leaves a receipt that looks like no acceptance', async ({ page, 
   const { candidate, mail } = await people.offered();
   await openLink(page, mail, DECLINE);
   await button(page, 'Confirm').click();
-  await expect(heading(page, 'Offer declined, Thank you for your time')).toBeVisible();
+  await expect(pageHeading(page, 'Offer declined, Thank you for your time')).toBeVisible();
   await expect(receipt(page).getByText(/^You declined the offer as .+\.$/)).toBeVisible();
-  await expect(said(receipt(page), CLOSED)).toBeVisible();
+  await expect(exactWords(receipt(page), CLOSED)).toBeVisible();
   await expect(mention(receipt(page), 'accepted')).toHaveCount(0);
   await expectAccessible(page);
 

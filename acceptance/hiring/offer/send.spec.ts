@@ -1,6 +1,6 @@
 import { expect, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { dialog, mention, said } from '../../platform/on-page.ts';
+import { dialog, exactWords, mention } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 
@@ -13,7 +13,7 @@ test.describe('sending offers', () => {
   }) => {
     const candidate = await people.candidate();
     await admin.goto(`/candidate/send-offer?candidates=${candidate.id}`);
-    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByLabel(/expiry|expires/i).fill(dayFromNow(10));
     await admin.getByRole('button', { name: /^Send/ }).click();
     const mail = await mailbox.read(candidate.email, /accept\/offer/);
@@ -25,9 +25,9 @@ test.describe('sending offers', () => {
     const unsent = await people.candidate();
     const { candidate: sent } = await people.offered();
     await admin.goto(`/candidate/send-offer/unsent?search=${unsent.lastname}`);
-    await expect(said(admin, unsent.name)).toBeVisible();
+    await expect(exactWords(admin, unsent.name)).toBeVisible();
     await admin.goto(`/candidate/send-offer/sent?search=${sent.lastname}`);
-    await expect(said(admin, sent.name)).toBeVisible();
+    await expect(exactWords(admin, sent.name)).toBeVisible();
     await admin.goto(`/candidate/send-offer/unsent?search=${sent.lastname}`);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mention(admin, sent.name)).toHaveCount(0);
@@ -44,7 +44,7 @@ test.describe('sending offers', () => {
     await act(admin, 'Withdraw offer');
     await dialog(admin).getByLabel('Reason').fill('The position is closed.');
     await dialog(admin).getByRole('button', { name: 'Withdraw offer' }).click();
-    await expect(said(admin, 'Withdrawn').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Withdrawn').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('that fails keeps the choice, and is sent once', { tag: ['@faults', '@R100', '@C923'] }, async ({
@@ -58,8 +58,8 @@ test.describe('sending offers', () => {
     await admin.getByLabel(/expiry|expires/i).fill(dayFromNow(10));
     await faults.plan('POST', /^\/candidate\/send_offer\/$/, { kind: 'lost' });
     await admin.getByRole('button', { name: /^Send/ }).click();
-    await expect(said(admin, 'Network Error')).toBeVisible();
-    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Network Error')).toBeVisible();
+    await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await expect(admin.getByLabel(/expiry|expires/i)).toHaveValue(dayFromNow(10));
     await faults.clear();
     await admin.getByRole('button', { name: /^Send/ }).click();
@@ -76,7 +76,7 @@ test('a deployment letter is mailed with what was filled in', { tag: ['@R102', '
 }) => {
   const { candidate } = await people.offered();
   await admin.goto(`/candidate/send-deployment?candidates=${candidate.id}`);
-  await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
   await admin.getByLabel('Name of supervisor').fill('Folake Adeyemi');
   await admin.getByLabel('Reporting address').fill('14 Wharf Road, Apapa, Lagos');
   await admin.getByLabel('Reporting date').fill(dayFromNow(30));

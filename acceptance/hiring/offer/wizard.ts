@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attachment } from '../../platform/files.ts';
-import { button, heading, itemOf, upload } from '../../platform/on-page.ts';
+import { button, itemOf, pageHeading, uploadFiles } from '../../platform/on-page.ts';
 
 /** The three upload steps, and the button that each of them has. */
 export const STEPS = [
@@ -15,7 +15,7 @@ export const FORM = 'Staff acknowledgement form';
 export const next = (page: Page) => button(page, 'Next');
 
 /** Drops a file onto the area, as from a folder beside the window. */
-export async function drop(page: Page, area: Locator, file: Attachment) {
+export async function dropFile(page: Page, area: Locator, file: Attachment) {
   const transfer = await page.evaluateHandle(
     ({ name, type, bytes }) => {
       const data = new DataTransfer();
@@ -36,13 +36,13 @@ export async function expectUploaded(page: Page, name: string) {
 /** Goes through the three upload steps with a file each. */
 export async function uploadAll(page: Page, file: (step: number) => Attachment) {
   for (const [index, title] of STEPS.entries()) {
-    await expect(heading(page, title)).toBeVisible();
+    await expect(pageHeading(page, title)).toBeVisible();
     const attachment = file(index);
-    await upload(button(page, UPLOAD), attachment);
+    await uploadFiles(button(page, UPLOAD), attachment);
     await expectUploaded(page, attachment.name);
     await next(page).click();
   }
-  await expect(heading(page, FORM)).toBeVisible();
+  await expect(pageHeading(page, FORM)).toBeVisible();
 }
 
 export interface Answers {
@@ -57,11 +57,11 @@ export interface Answers {
 }
 
 /** Types into the acknowledgement form. */
-export async function fill(page: Page, answers: Answers) {
+export async function fillAcknowledgement(page: Page, answers: Answers) {
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label).fill(text);
 }
 
-export const ANSWERS = {
+export const TYPED_ANSWERS = {
   'Residential address': '9 Adeola Odeku Street, Victoria Island, Lagos',
   'Date of employment': '2027-01-04',
   'Date of resumption': '2027-01-11',

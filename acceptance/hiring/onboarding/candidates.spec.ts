@@ -1,5 +1,5 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { choose, heading, rowOf, said } from '../../platform/on-page.ts';
+import { choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { openCandidate } from './desk.ts';
 
@@ -10,14 +10,14 @@ test.describe('the candidates list', () => {
   }) => {
     const candidate = await people.candidate();
     await admin.goto('/candidates');
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
     await admin.getByRole('searchbox').fill(candidate.lastname);
     await expect(admin).toHaveURL(new RegExp(`search=${candidate.lastname}`));
     await expect(rowOf(admin, candidate.email)).toHaveCount(1);
     await expect(admin.getByRole('row')).toHaveCount(2);
     await admin.getByRole('link', { name: candidate.name, exact: true }).click();
     await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
-    await expect(heading(admin, candidate.name)).toBeVisible();
+    await expect(pageHeading(admin, candidate.name)).toBeVisible();
   });
 
   test('keeps filter and page in the address', { tag: ['@R092', '@C922'] }, async ({ admin }) => {
@@ -45,11 +45,11 @@ test.describe('the candidates list', () => {
   }) => {
     await faults.plan('GET', /^\/candidate\/$/, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto('/candidates');
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await faults.plan('GET', /^\/candidate\/$/, { kind: 'reset' });
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(said(admin, 'Network Error')).toBeVisible();
+    await expect(exactWords(admin, 'Network Error')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
@@ -71,9 +71,9 @@ test.describe('a candidate', () => {
     await admin.getByLabel('Date of resumption').fill(dayFromNow(30));
     await admin.getByRole('button', { name: 'Create candidate' }).click();
     await expect(admin).toHaveURL(/\/candidates\/\d+$/);
-    await expect(heading(admin, `Ṣẹ̀gun Ọláńrewájú ${unique}`)).toBeVisible();
+    await expect(pageHeading(admin, `Ṣẹ̀gun Ọláńrewájú ${unique}`)).toBeVisible();
     await expect(
-      said(admin.getByRole('complementary', { name: 'About the candidate' }), '₦15,000,000.00'),
+      exactWords(admin.getByRole('complementary', { name: 'About the candidate' }), '₦15,000,000.00'),
     ).toBeVisible();
     const { results } = await people.api.onboarding.candidates.query({ search: unique });
     expect(results.map((one) => [one.email, one.gross_salary, one.status])).toEqual([
@@ -92,12 +92,12 @@ test.describe('a candidate', () => {
       'Company is required',
       'Date of resumption is required',
     ])
-      await expect(said(admin, words)).toBeVisible();
+      await expect(exactWords(admin, words)).toBeVisible();
     await admin.getByLabel('Email').fill('nobody');
     await admin.getByLabel('Phone').fill('080-CALL-ME');
     await admin.getByRole('button', { name: 'Create candidate' }).click();
-    await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
-    await expect(said(admin, 'Invalid Phone Number!')).toBeVisible();
+    await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
+    await expect(exactWords(admin, 'Invalid Phone Number!')).toBeVisible();
   });
 
   test('can be corrected', { tag: ['@R093', '@C922'] }, async ({ admin, people }) => {
@@ -107,7 +107,7 @@ test.describe('a candidate', () => {
     await admin.getByLabel('First name').fill('Ngọzi');
     await admin.getByRole('button', { name: /^Save/ }).click();
     await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
-    await expect(heading(admin, `Ngọzi ${candidate.lastname}`)).toBeVisible();
+    await expect(pageHeading(admin, `Ngọzi ${candidate.lastname}`)).toBeVisible();
   });
 
   test('whose form could not be saved keeps what was typed', { tag: ['@faults', '@C922'] }, async ({
@@ -120,7 +120,7 @@ test.describe('a candidate', () => {
     await admin.getByLabel('First name').fill('Chidinma');
     await faults.plan('PATCH', /^\/candidate\/\d+\/$/, { kind: 'reset' });
     await admin.getByRole('button', { name: /^Save/ }).click();
-    await expect(said(admin, 'Connection error')).toBeVisible();
+    await expect(exactWords(admin, 'Connection error')).toBeVisible();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await faults.clear();
     await faults.plan('PATCH', /^\/candidate\/\d+\/$/, {
@@ -137,7 +137,7 @@ test.describe('a candidate', () => {
 
   test('that does not exist is not found', { tag: ['@R093', '@C922'] }, async ({ admin }) => {
     await admin.goto('/candidates/99999999');
-    await expect(said(admin, 'There is no such candidate')).toBeVisible();
+    await expect(exactWords(admin, 'There is no such candidate')).toBeVisible();
   });
 
   test('shows the letters that were uploaded, for a look and for keeping', { tag: ['@R093', '@C922'] }, async ({
@@ -146,7 +146,7 @@ test.describe('a candidate', () => {
   }) => {
     const { candidate } = await people.accepted();
     await openCandidate(admin, candidate);
-    await expect(said(admin, 'Letters uploaded').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Letters uploaded').filter({ visible: true })).not.toHaveCount(0);
     await expect(admin.getByText(/signed-letter\.pdf/).filter({ visible: true })).not.toHaveCount(0);
     const download = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'Download all' }).click();
@@ -174,7 +174,7 @@ test.describe('a candidate', () => {
       const started = admin.waitForEvent('download');
       await admin.getByRole('button', { name: 'Download all' }).click();
       expect(await (await started).failure(), 'the download').not.toBeNull();
-      await expect(heading(admin, candidate.name)).toBeVisible();
+      await expect(pageHeading(admin, candidate.name)).toBeVisible();
       await faults.clear();
       const again = admin.waitForEvent('download');
       await admin.getByRole('button', { name: 'Download all' }).click();

@@ -1,16 +1,16 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  heading,
   itemOf,
   mention,
+  pageHeading,
   rowOf,
-  said,
 } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
@@ -30,7 +30,7 @@ test('onboarding follows its workflow: owners have items, completing waits for w
     await button(admin, 'Add step').click();
     await field(admin, 'Step 2').fill('Laptop and access card');
     await button(admin, 'Create workflow').click();
-    await expect(said(admin, 'Created Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Created Successfully')).toBeVisible();
   });
 
   const { data } = await people.api.onboarding.workflowSettings.query({});
@@ -52,19 +52,19 @@ test('onboarding follows its workflow: owners have items, completing waits for w
       candidate.name,
     );
     await expect(
-      said(admin, 'One required item is missing. The rest can be done later and stays with its owner.'),
+      exactWords(admin, 'One required item is missing. The rest can be done later and stays with its owner.'),
     ).toBeVisible();
     await expect(button(admin, 'Complete onboarding')).toBeDisabled();
     await expectAccessible(admin);
     await admin.setViewportSize({ width: 400, height: 800 });
-    await expect(said(admin, 'One required item is missing:')).toBeVisible();
+    await expect(exactWords(admin, 'One required item is missing:')).toBeVisible();
     await expectNoSidewaysScroll(admin);
     await expectAccessible(admin);
     await admin.setViewportSize({ width: 1280, height: 800 });
     await admin.getByRole('link', { name: 'Overview' }).click();
     await button(admin, 'Complete onboarding').click();
-    await confirm(admin, 'Complete onboarding');
-    await expect(said(admin, 'One required item is missing: Guarantor form.')).toBeVisible();
+    await answerQuestion(admin, 'Complete onboarding');
+    await expect(exactWords(admin, 'One required item is missing: Guarantor form.')).toBeVisible();
     await button(dialog(admin), 'Close').click();
   });
 
@@ -84,10 +84,10 @@ test('onboarding follows its workflow: owners have items, completing waits for w
 
   await test.step('once it is ticked, onboarding is completed, and the record keeps what is open', async () => {
     await admin.getByRole('checkbox', { name: 'Guarantor form' }).click();
-    await expect(said(admin, 'Done: Guarantor form')).toBeVisible();
+    await expect(exactWords(admin, 'Done: Guarantor form')).toBeVisible();
     await button(admin, 'Complete onboarding').click();
-    await confirm(admin, 'Complete onboarding');
-    await expect(said(admin, 'Onboarding is complete')).toBeVisible();
+    await answerQuestion(admin, 'Complete onboarding');
+    await expect(exactWords(admin, 'Onboarding is complete')).toBeVisible();
     const { employee_id } = await people.api.onboarding.candidate.query({ id: candidate.id });
     await admin.goto(`/employees/${employee_id}?tab=onboarding`);
     await expect(admin.getByRole('checkbox', { name: 'Guarantor form' })).toBeChecked();
@@ -102,14 +102,14 @@ test('HR adds an item on the record of a new employee, who is reminded by mail a
   const employee = await people.employee();
   const { employee_id } = await people.api.onboarding.candidate.query({ id: employee.id });
   await admin.goto(`/employees/${employee_id}?tab=onboarding`);
-  await expect(said(admin, 'Nothing on the checklist')).toBeVisible();
+  await expect(exactWords(admin, 'Nothing on the checklist')).toBeVisible();
   await button(admin, 'Add item').click();
   await dialog(admin).getByRole('textbox', { name: 'Item' }).fill('Passport photographs');
   await choose(dialog(admin), 'Owner', 'The candidate');
   await button(dialog(admin), 'Add item').click();
-  await expect(said(admin, 'Item added')).toBeVisible();
+  await expect(exactWords(admin, 'Item added')).toBeVisible();
   await actOn(admin, 'Passport photographs', 'Remind owner');
-  await expect(said(admin, `${employee.name} reminded`)).toBeVisible();
+  await expect(exactWords(admin, `${employee.name} reminded`)).toBeVisible();
   const mail = await mailbox.read(employee.email, /what we still need from you/);
   expect(mail.text).toContain('Passport photographs');
   await expect(button(admin, 'Remind 1 owner')).toHaveCount(0);
@@ -119,5 +119,5 @@ test('HR adds an item on the record of a new employee, who is reminded by mail a
   await expect(page.getByRole('heading', { name: 'My onboarding 1 thing to do' })).toBeVisible();
   await expect(itemOf(page, 'Passport photographs')).toHaveCount(1);
   await expect(mention(page, 'Laptop')).toHaveCount(0);
-  await expect(heading(page, employee.name)).toBeVisible();
+  await expect(pageHeading(page, employee.name)).toBeVisible();
 });

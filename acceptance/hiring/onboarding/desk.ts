@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { heading } from '../../platform/on-page.ts';
+import { pageHeading } from '../../platform/on-page.ts';
 import type { Candidate } from '../../platform/people.ts';
 
 /** The acts of HR on the pages of candidates, in the words of those pages. */
 
 export async function openCandidate(page: Page, candidate: Candidate) {
   await page.goto(`/candidates/${candidate.id}`);
-  await expect(heading(page, candidate.name)).toBeVisible();
+  await expect(pageHeading(page, candidate.name)).toBeVisible();
 }
 
 /** Opens the form for a mail to the open candidate. */

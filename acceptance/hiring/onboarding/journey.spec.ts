@@ -1,8 +1,24 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
-import { button, confirm, dialog, heading, itemOf, said, upload } from '../../platform/on-page.ts';
+import {
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  itemOf,
+  pageHeading,
+  uploadFiles,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { ANSWERS, accept, confirmation, expectUploaded, fill, UPLOAD, uploadAll } from '../offer/wizard.ts';
+import {
+  accept,
+  confirmation,
+  expectUploaded,
+  fillAcknowledgement,
+  TYPED_ANSWERS,
+  UPLOAD,
+  uploadAll,
+} from '../offer/wizard.ts';
 import { act, openCandidate } from './desk.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
@@ -42,9 +58,9 @@ test('a candidate goes from an offer to an employee', {
 
   await test.step('the candidate accepts it from the mail', async () => {
     await openLink(home, await mailbox.read(candidate.email, OFFER), OFFER);
-    await expect(said(home, candidate.name)).toBeVisible();
+    await expect(exactWords(home, candidate.name)).toBeVisible();
     await uploadAll(home, () => pdf());
-    await fill(home, ANSWERS);
+    await fillAcknowledgement(home, TYPED_ANSWERS);
     await confirmation(home).check();
     await accept(home).click();
     await expect(home).toHaveURL('/onboarding/offer-status');
@@ -62,9 +78,9 @@ test('a candidate goes from an offer to an employee', {
   await test.step('the candidate reads why, and uploads it again', async () => {
     const mail = await mailbox.read(candidate.email, /Page two is not signed\./);
     await openLink(home, mail, OFFER);
-    await expect(heading(home, 'Upload signed deployment letter')).toBeVisible();
-    await expect(said(home, 'HR returned the deployment letter. Page two is not signed.')).toBeVisible();
-    await upload(button(home, UPLOAD), pdf('deployment-again.pdf'));
+    await expect(pageHeading(home, 'Upload signed deployment letter')).toBeVisible();
+    await expect(exactWords(home, 'HR returned the deployment letter. Page two is not signed.')).toBeVisible();
+    await uploadFiles(button(home, UPLOAD), pdf('deployment-again.pdf'));
     await expectUploaded(home, 'deployment-again.pdf');
     await button(home, 'Send to HR').click();
     await expect(home).toHaveURL('/onboarding/offer-status');
@@ -81,7 +97,7 @@ test('a candidate goes from an offer to an employee', {
       await admin.getByRole('button', { name: 'Approve letter' }).click();
       await expect(admin.getByRole('button', { name: new RegExp(`^${letter}.*Approved`) })).toBeVisible();
     }
-    await expect(said(admin, 'Letters approved').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Letters approved').filter({ visible: true })).not.toHaveCount(0);
   });
 
   await test.step('HR books the medical meeting', async () => {
@@ -91,8 +107,8 @@ test('a candidate goes from an offer to an employee', {
     await dialog(admin).getByRole('button', { name: 'Schedule meeting' }).click();
     await expect(dialog(admin)).toHaveCount(0);
     await openLink(home, await mailbox.read(candidate.email, /\/meeting-scheduled/), /\/meeting-scheduled/);
-    await expect(heading(home, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
-    await expect(said(home, 'Reddington Hospital, Lagos')).toBeVisible();
+    await expect(pageHeading(home, 'Pre-employment Medical Meeting Scheduled')).toBeVisible();
+    await expect(exactWords(home, 'Reddington Hospital, Lagos')).toBeVisible();
   });
 
   await test.step('HR initiates onboarding', async () => {
@@ -111,18 +127,18 @@ test('a candidate goes from an offer to an employee', {
     await dialog(admin).getByLabel('Manager email').fill(manager);
     await dialog(admin).getByLabel('Message').fill('May the guarantor form come later?');
     await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-    await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Waiver Request Sent Successfully')).toBeVisible();
     const desk = await visit();
     const mail = await mailbox.read(manager, /accept\/waiver/);
     await openLink(desk, mail, /accept\/waiver/);
-    await heading(desk, 'Employee waiver request approved successfully').click();
+    await pageHeading(desk, 'Employee waiver request approved successfully').click();
   });
 
   await test.step('HR completes onboarding, and the employee signs up', async () => {
     await openCandidate(admin, candidate);
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await confirm(admin, 'Complete onboarding');
-    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
+    await answerQuestion(admin, 'Complete onboarding');
+    await expect(exactWords(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     await expect(admin.getByRole('link', { name: 'Open record' })).toBeVisible();
     const steps = admin.getByRole('list', { name: 'Journey' }).getByRole('listitem');
     await expect(steps.filter({ hasText: '(done)' })).toHaveText([/^Offer sent/, /^Accepted/, /^Letters approved/]);
@@ -137,7 +153,7 @@ test('a candidate goes from an offer to an employee', {
     expect(employee_id).toEqual(expect.any(Number));
     await admin.getByRole('link', { name: 'Open record' }).click();
     await expect(admin.getByRole('complementary').getByText(/^Starts \d+ \w+ \d+$/)).toBeVisible();
-    await expect(said(admin, 'Employed since')).toHaveCount(0);
+    await expect(exactWords(admin, 'Employed since')).toHaveCount(0);
     expect(timeline.length).toBeGreaterThan(7);
   });
 });

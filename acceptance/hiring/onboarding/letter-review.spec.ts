@@ -1,6 +1,6 @@
 import { docx, pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, dialog, field, heading, said } from '../../platform/on-page.ts';
+import { button, dialog, exactWords, field, pageHeading } from '../../platform/on-page.ts';
 import { openCandidate } from './desk.ts';
 
 test('a letter is reviewed on the whole window, opened where it is signed, and approved by a key', {
@@ -31,19 +31,19 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
   await page.getByRole('link', { name: 'Full screen' }).click();
 
   await expect(page).toHaveURL(new RegExp(`/candidates/${candidate.id}/letters/acknowledgement_letter\\?file=\\d+$`));
-  await expect(heading(page, candidate.name)).toBeVisible();
-  await expect(said(page, '2 of 2')).toBeVisible();
-  await expect(said(page, '125 %')).toBeVisible();
+  await expect(pageHeading(page, candidate.name)).toBeVisible();
+  await expect(exactWords(page, '2 of 2')).toBeVisible();
+  await expect(exactWords(page, '125 %')).toBeVisible();
   await expect(framed).toBeInViewport({ ratio: 1 });
   const found = page.getByRole('complementary', { name: 'Review' });
-  await expect(said(found, '2 pages, as sent')).toBeVisible();
-  await expect(said(found, 'Words match what was sent')).toBeVisible();
-  await expect(said(found, 'Signed, dated, readable')).toBeVisible();
-  await expect(said(found, 'Handbook, approved')).toBeVisible();
+  await expect(exactWords(found, '2 pages, as sent')).toBeVisible();
+  await expect(exactWords(found, 'Words match what was sent')).toBeVisible();
+  await expect(exactWords(found, 'Signed, dated, readable')).toBeVisible();
+  await expect(exactWords(found, 'Handbook, approved')).toBeVisible();
   await expect(found.locator('figure canvas')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Beside what was sent').click();
-  await expect(said(page, 'As uploaded')).toBeVisible();
+  await expect(exactWords(page, 'As uploaded')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Pages of/ }).locator('canvas')).toHaveCount(2);
 
   // A typed return is confirmed before it is discarded, and typed keys decide nothing.
@@ -60,13 +60,13 @@ test('a letter is reviewed on the whole window, opened where it is signed, and a
   // Approving opens the next letter that waits. The toast stands clear of the decision.
   await page.keyboard.press('a');
   await expect(page).toHaveURL(`/candidates/${candidate.id}/letters/deployment_letter`);
-  await expect(said(page, 'Offer letter approved')).toBeVisible();
-  await expect(said(found, 'No text in the file: read it yourself')).toBeVisible();
-  await expect(said(found, '1 page; 2 were sent')).toBeVisible();
+  await expect(exactWords(page, 'Offer letter approved')).toBeVisible();
+  await expect(exactWords(found, 'No text in the file: read it yourself')).toBeVisible();
+  await expect(exactWords(found, '1 page; 2 were sent')).toBeVisible();
   await expect(framed).toHaveCount(0);
   await button(page, 'Approve letter').click({ trial: true });
   await page.reload();
-  await expect(said(found, 'No text in the file: read it yourself')).toBeVisible();
+  await expect(exactWords(found, 'No text in the file: read it yourself')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.setViewportSize({ width: 400, height: 800 });
@@ -85,12 +85,12 @@ test('a letter in Word, and one that is not there yet, say what the program did 
 }, async ({ admin, people }) => {
   const { candidate, mail } = await people.offered();
   await admin.goto(`/candidates/${candidate.id}/letters/handbook`);
-  await expect(said(admin, 'Nothing to decide yet')).toBeVisible();
+  await expect(exactWords(admin, 'Nothing to decide yet')).toBeVisible();
   await expect(button(admin, 'Approve letter')).toHaveCount(0);
   await people.accept(mail, docx());
   await admin.reload();
-  await expect(said(admin, "This file can't be shown here")).toBeVisible();
-  await expect(said(admin, 'A Word document: its pages and words were not compared')).toBeVisible();
+  await expect(exactWords(admin, "This file can't be shown here")).toBeVisible();
+  await expect(exactWords(admin, 'A Word document: its pages and words were not compared')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(admin).toHaveURL(`/candidates/${candidate.id}`);
 });

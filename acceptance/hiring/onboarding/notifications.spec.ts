@@ -1,6 +1,6 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { dialog, said } from '../../platform/on-page.ts';
+import { dialog, exactWords } from '../../platform/on-page.ts';
 import { act, mail, openCandidate } from './desk.ts';
 
 const MAIL = /^\/candidate\/send_notification\/$/;
@@ -18,7 +18,7 @@ test.describe('a mail to candidates', () => {
     await dialog(admin).getByLabel('Subject').fill('Your resumption');
     await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Email Notification Sent Successfully')).toBeVisible();
     const received = await mailbox.read(candidate.email, /Your resumption/);
     expect(received.text).toContain('Please bring your certificates.');
   });
@@ -36,7 +36,7 @@ test.describe('a mail to candidates', () => {
     await dialog(admin).getByLabel('Subject').fill('Induction day');
     await dialog(admin).getByLabel('Message').fill('On Monday at nine.');
     await dialog(admin).getByRole('button', { name: 'Send 2 mails' }).click();
-    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Email Notification Sent Successfully')).toBeVisible();
     for (const one of both) await mailbox.read(one.email, /Induction day/);
   });
 
@@ -47,7 +47,7 @@ test.describe('a mail to candidates', () => {
     await dialog(admin).getByLabel('Subject').fill('Your resumption');
     await dialog(admin).getByLabel('Message').fill('Please bring your certificates.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).dblclick();
-    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Email Notification Sent Successfully')).toBeVisible();
     expect(await faults.calls('POST', MAIL)).toHaveLength(1);
     expect(await mailbox.all(candidate.email)).toHaveLength(1);
   });
@@ -64,12 +64,12 @@ test.describe('a mail to candidates', () => {
     const send = dialog(admin).getByRole('button', { name: 'Send mail' });
     await breakDown(faults, 'POST', MAIL, {
       send,
-      words: said(admin, 'Failed To Send Email Notification'),
+      words: exactWords(admin, 'Failed To Send Email Notification'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
     await expect(dialog(admin).getByLabel('Message')).toHaveValue('Please bring your certificates.');
     await send.click();
-    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Email Notification Sent Successfully')).toBeVisible();
   });
 });
 
@@ -84,7 +84,7 @@ test.describe('an SMS to candidates', () => {
     await act(admin, 'Send SMS');
     await dialog(admin).getByLabel('Message').fill('Your medical is on Monday.');
     await dialog(admin).getByRole('button', { name: 'Send SMS' }).click();
-    await expect(said(admin, 'SMS Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'SMS Notification Sent Successfully')).toBeVisible();
     const sms = await mailbox.read(candidate.phone, /Your medical is on Monday/);
     expect(sms.kind).toBe('sms');
   });
@@ -100,11 +100,11 @@ test.describe('an SMS to candidates', () => {
     const send = dialog(admin).getByRole('button', { name: 'Send SMS' });
     await breakDown(faults, 'POST', SMS, {
       send,
-      words: said(admin, 'Failed To Send SMS Notification'),
+      words: exactWords(admin, 'Failed To Send SMS Notification'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
     await expect(dialog(admin).getByLabel('Message')).toHaveValue('Your medical is on Monday.');
     await send.click();
-    await expect(said(admin, 'SMS Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'SMS Notification Sent Successfully')).toBeVisible();
   });
 });

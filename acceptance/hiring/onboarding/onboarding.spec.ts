@@ -1,8 +1,17 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { actOrAgain, button, confirm, dialog, heading, mention, rowOf, said } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  actOrAgain,
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  mention,
+  pageHeading,
+  rowOf,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { act, openCandidate } from './desk.ts';
 
 const INITIATE = /^\/employee\/initiate_onboarding\/$/;
@@ -16,10 +25,10 @@ test.describe('initiating onboarding', () => {
   }) => {
     const candidate = await people.approved();
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
-    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     const { resumption_date } = await people.api.onboarding.candidate.query({ id: candidate.id });
     await expect(admin.getByLabel('Date of employment'), 'the day of the offer').toHaveValue(
-      written(resumption_date ?? ''),
+      dayAsWritten(resumption_date ?? ''),
     );
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     await admin.getByRole('button', { name: /^Initiate/ }).click();
@@ -44,12 +53,12 @@ test.describe('initiating onboarding', () => {
   }) => {
     const candidate = await people.approved();
     await admin.goto(`/initiate-onboarding?candidates=${candidate.id}`);
-    await expect(said(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, candidate.name).filter({ visible: true })).not.toHaveCount(0);
     await admin.getByLabel('Date of employment').fill(dayFromNow(14));
     const send = admin.getByRole('button', { name: /^Initiate/ });
     await breakDown(faults, 'POST', INITIATE, {
       send,
-      words: said(admin, 'An Error Occurred While Iniitiating Onboarding'),
+      words: exactWords(admin, 'An Error Occurred While Iniitiating Onboarding'),
       by: { ...BREAKDOWNS, ...REFUSAL },
     });
     await expect(admin.getByLabel('Date of employment')).toHaveValue(dayFromNow(14));
@@ -66,7 +75,7 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, candidate);
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Complete onboarding' }).dblclick();
-    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     const calls = await faults.calls('PATCH', COMPLETE);
     expect(calls.map((call) => call.body)).toEqual([{ requesters: [candidate.id] }]);
 
@@ -81,10 +90,10 @@ test.describe('completing onboarding', () => {
   test('goes on from the onboarding list', { tag: ['@R091', '@C038', '@C039', '@V170'] }, async ({ admin, people }) => {
     const candidate = await people.onboarding();
     await admin.goto(`/onboarding?search=${candidate.lastname}`);
-    await expect(heading(admin, /^Onboarding/)).toBeVisible();
+    await expect(pageHeading(admin, /^Onboarding/)).toBeVisible();
     await admin.getByRole('checkbox', { name: new RegExp(candidate.lastname) }).check();
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await confirm(admin, 'Complete onboarding');
+    await answerQuestion(admin, 'Complete onboarding');
     await expect(rowOf(admin, candidate.lastname)).toContainText('Completed');
   });
 
@@ -96,9 +105,9 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, await people.onboarding());
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
     const send = actOrAgain(admin, 'Complete onboarding');
-    await breakDown(faults, 'PATCH', COMPLETE, { send, words: said(dialog(admin), 'An error occured') });
+    await breakDown(faults, 'PATCH', COMPLETE, { send, words: exactWords(dialog(admin), 'An error occured') });
     await send.click();
-    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
   });
 
   test('shows the message of the server', { tag: ['@faults', '@C038', '@V230'] }, async ({ admin, people, faults }) => {
@@ -109,9 +118,9 @@ test.describe('completing onboarding', () => {
       body: '{"message":"The guarantor form is missing."}',
     });
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await confirm(admin, 'Complete onboarding');
+    await answerQuestion(admin, 'Complete onboarding');
     await expect(dialog(admin)).toHaveAccessibleDescription('The guarantor form is missing.');
-    await expect(said(admin, 'An error occured')).toHaveCount(0);
+    await expect(exactWords(admin, 'An error occured')).toHaveCount(0);
   });
 
   test('whose answer was lost has one effect', { tag: ['@faults', '@C038', '@V170'] }, async ({
@@ -124,11 +133,11 @@ test.describe('completing onboarding', () => {
     await openCandidate(admin, candidate);
     await faults.plan('PATCH', COMPLETE, { kind: 'lost' });
     await admin.getByRole('button', { name: 'Complete onboarding' }).click();
-    await confirm(admin, 'Complete onboarding');
+    await answerQuestion(admin, 'Complete onboarding');
     await expect(dialog(admin)).toHaveAccessibleDescription('An error occured');
     await faults.clear();
     await button(dialog(admin), 'Try again').click();
-    await expect(said(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
+    await expect(exactWords(admin, 'Completed').filter({ visible: true })).not.toHaveCount(0);
     const keys = (await faults.calls('PATCH', COMPLETE)).map((call) => call.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     expect((await mailbox.all(candidate.email)).filter((mail) => /complete-signup/.test(mail.text))).toHaveLength(1);
@@ -161,7 +170,7 @@ test.describe('the onboarding list', () => {
   test('tells a failed load', { tag: ['@faults', '@R091', '@C039'] }, async ({ admin, faults }) => {
     await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto('/onboarding');
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
@@ -175,7 +184,7 @@ test.describe('the onboarding list', () => {
     await dialog(admin).getByLabel('Subject').fill('First day');
     await dialog(admin).getByLabel('Message').fill('Come at eight.');
     await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-    await expect(said(admin, 'Email Notification Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Email Notification Sent Successfully')).toBeVisible();
     await mailbox.read(candidate.email, /First day/);
   });
 
@@ -187,7 +196,7 @@ test.describe('the onboarding list', () => {
     await dialog(admin).getByLabel('Manager email').fill(`line.${unique}@company.example`);
     await dialog(admin).getByLabel('Message').fill('May the guarantor form come later?');
     await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-    await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
+    await expect(exactWords(admin, 'Waiver Request Sent Successfully')).toBeVisible();
     await mailbox.read(`line.${unique}@company.example`, new RegExp(candidate.lastname));
   });
 });
@@ -200,7 +209,7 @@ test.describe('the onboarding desk', () => {
   }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/dashboard');
-    await expect(heading(admin, /Dashboard/)).toBeVisible();
+    await expect(pageHeading(admin, /Dashboard/)).toBeVisible();
     const board = await people.api.onboarding.dashboard.query({});
     expect(board.by_status.find((row) => row.status === 'UPLOADED')?.total).toBeGreaterThan(0);
     const { results } = await people.api.onboarding.candidates.query({ search: candidate.lastname });
@@ -222,10 +231,10 @@ test.describe('the onboarding desk', () => {
   test('tells a dashboard that did not load', { tag: ['@faults', '@R096', '@C925'] }, async ({ admin, faults }) => {
     await faults.plan('GET', /^\/onboarding\/dashboard\/$/, { kind: 'answer', status: 200, body: '[]' });
     await admin.goto('/dashboard');
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(admin, /Dashboard/)).toBeVisible();
+    await expect(pageHeading(admin, /Dashboard/)).toBeVisible();
     await expect(mention(admin, 'A server error occured')).toHaveCount(0);
   });
 
@@ -233,7 +242,7 @@ test.describe('the onboarding desk', () => {
     const candidate = await people.onboarding();
     await admin.goto(`/candidate/onboarding?search=${candidate.lastname}`);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(said(admin, candidate.name)).toBeVisible();
+    await expect(exactWords(admin, candidate.name)).toBeVisible();
   });
 
   test('starts onboarding from the page of a candidate', { tag: ['@R093', '@R104', '@C037'] }, async ({

@@ -1,6 +1,6 @@
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { actOn, confirm, field, heading, mention, said } from '../../platform/on-page.ts';
+import { actOn, answerQuestion, exactWords, field, mention, pageHeading } from '../../platform/on-page.ts';
 
 const LIST = /^\/onboarding-workflow\/workflow_settings\/$/;
 
@@ -21,7 +21,7 @@ test('a workflow is created and stands in the list', { tag: ['@R098', '@C040', '
 }) => {
   await newWorkflow(admin, `Lagos office ${unique}`, 'Guarantor form', 'Certificates');
   await save(admin).click();
-  await expect(said(admin, 'Created Successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Created Successfully')).toBeVisible();
   await admin.goto('/workflow');
   await expect(admin.getByRole('link', { name: `Lagos office ${unique}` })).toBeVisible();
 });
@@ -34,14 +34,14 @@ test('a workflow can be opened, changed and deleted', { tag: ['@R099', '@C926'] 
   const title = `Field staff ${unique}`;
   const { data } = await people.api.onboarding.createWorkflowSetting.mutate({ title, steps: ['Certificates'] });
   await admin.goto(`/workflow/${data.id}`);
-  await expect(heading(admin, title)).toBeVisible();
+  await expect(pageHeading(admin, title)).toBeVisible();
   await admin.getByLabel('Title').fill(`${title} 2`);
   await admin.getByRole('button', { name: /^Save/ }).click();
-  await expect(heading(admin, `${title} 2`)).toBeVisible();
+  await expect(pageHeading(admin, `${title} 2`)).toBeVisible();
   expect((await people.api.onboarding.workflowSetting.query({ id: data.id })).title).toBe(`${title} 2`);
   await admin.goto('/workflow');
   await actOn(admin, `${title} 2`, 'Delete workflow');
-  await confirm(admin, /^Delete/);
+  await answerQuestion(admin, /^Delete/);
   await expect(admin).toHaveURL('/workflow');
   await expect(admin.getByRole('link', { name: `${title} 2` })).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test('the list of workflows is read from data of the body', { tag: ['@faults', '
     }),
   });
   await admin.goto('/workflow');
-  await expect(said(admin, 'Read from data')).toBeVisible();
+  await expect(exactWords(admin, 'Read from data')).toBeVisible();
   await faults.clear();
   await admin.reload();
   await expect(admin.getByRole('table', { name: 'Workflows' })).toBeVisible();
@@ -70,8 +70,8 @@ test('the list of workflows is read from data of the body', { tag: ['@faults', '
 test('workflows that cannot be read are read at the next try', {
   tag: ['@faults', '@R098', '@C040', '@M134', '@V233'],
 }, async ({ admin, faults }) => {
-  const title = heading(admin, /Workflow/);
-  const failed = said(admin, 'unable to get workflow settings');
+  const title = pageHeading(admin, /Workflow/);
+  const failed = exactWords(admin, 'unable to get workflow settings');
   for (const [name, fault] of Object.entries({
     ...BREAKDOWNS,
     'another shape than agreed': { kind: 'answer', status: 200, body: '[]' },
@@ -94,11 +94,11 @@ test('a workflow that cannot be created is kept for another try', {
   await newWorkflow(admin, `Kept ${unique}`, 'Certificates');
   await breakDown(faults, 'POST', LIST, {
     send: save(admin),
-    words: said(admin, 'unable to create workflow settings'),
+    words: exactWords(admin, 'unable to create workflow settings'),
   });
   await expect(admin.getByLabel('Title')).toHaveValue(`Kept ${unique}`);
   await save(admin).click();
-  await expect(said(admin, 'Created Successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Created Successfully')).toBeVisible();
 });
 
 test('one workflow that cannot be read says so', { tag: ['@faults', '@R099', '@C926', '@M134'] }, async ({
@@ -113,8 +113,8 @@ test('one workflow that cannot be read says so', { tag: ['@faults', '@R099', '@C
   });
   await faults.plan('GET', /workflow_settings\/\d+\/$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/workflow/${data.id}`);
-  await expect(said(admin, 'unable to get workflow settings')).toBeVisible();
+  await expect(exactWords(admin, 'unable to get workflow settings')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(admin, `One ${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `One ${unique}`)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { BREAKDOWNS, OTHER_BREAKDOWNS, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { heading, mention, said } from '../../platform/on-page.ts';
-import { tokenOf } from '../../platform/people.ts';
+import { exactWords, mention, pageHeading } from '../../platform/on-page.ts';
+import { tokenOfLink } from '../../platform/people.ts';
 import { expiredLink, forgedLink } from '../../platform/tokens.ts';
 
 const ACCEPT = /\/onboarding\/accept\/waiver\//;
@@ -24,8 +24,8 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     const { mail } = await people.waiver(candidate);
     await faults.plan('PATCH', CALL, { kind: 'delay', ms: 1500 });
     await openLink(page, mail, path);
-    await expect(said(page, 'Loading')).toBeVisible();
-    await expect(heading(page, words)).toBeVisible();
+    await expect(exactWords(page, 'Loading')).toBeVisible();
+    await expect(pageHeading(page, words)).toBeVisible();
     await expect(mention(page, 'Loading')).toHaveCount(0);
     const [call] = await faults.calls('PATCH', CALL);
     expect(call?.body).toMatchObject({ status, candidate: candidate.id });
@@ -40,7 +40,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     const { mail } = await people.waiver(candidate);
     await faults.plan('PATCH', CALL, { kind: 'answer', status: 500, body: '{}' });
     await openLink(page, mail, path);
-    const failed = heading(page, `Failed To ${status} Waiver`);
+    const failed = pageHeading(page, `Failed To ${status} Waiver`);
     await expect(failed).toBeVisible();
     for (const [how, fault] of Object.entries({ ...BREAKDOWNS, ...OTHER_BREAKDOWNS, ...REFUSAL })) {
       await test.step(`breaks by ${how}`, async () => {
@@ -54,7 +54,7 @@ for (const [name, { path, status, words, tags }] of Object.entries(LINKS)) {
     }
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, words)).toBeVisible();
+    await expect(pageHeading(page, words)).toBeVisible();
   });
 }
 
@@ -75,10 +75,10 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await expect(heading(page, APPROVED)).toBeVisible();
+    await expect(pageHeading(page, APPROVED)).toBeVisible();
     const [before] = (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers;
     await openLink(page, mail, ACCEPT);
-    await expect(heading(page, APPROVED)).toBeVisible();
+    await expect(pageHeading(page, APPROVED)).toBeVisible();
     const [after] = (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers;
     expect(after?.status).toBe('ACCEPTED');
     expect(after?.decided_at).toBe(before?.decided_at);
@@ -88,12 +88,12 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await expect(heading(page, APPROVED)).toBeVisible();
+    await expect(pageHeading(page, APPROVED)).toBeVisible();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     expect(await waiver()).toMatchObject({ status: 'ACCEPTED', provisional: true });
     await page.mouse.move(200, 200);
     await page.mouse.move(260, 240);
-    await heading(page, APPROVED).click();
+    await pageHeading(page, APPROVED).click();
     await expect.poll(waiver).toMatchObject({ status: 'ACCEPTED', provisional: false });
   });
 
@@ -104,7 +104,7 @@ test.describe('a waiver link', () => {
     const { mail, manager } = await people.waiver(candidate);
     const scanner = await visit();
     await openLink(scanner, mail, ACCEPT);
-    await expect(heading(scanner, APPROVED)).toBeVisible();
+    await expect(pageHeading(scanner, APPROVED)).toBeVisible();
     await openLink(scanner, mail, DECLINE);
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'PENDING', provisional: false });
@@ -126,7 +126,7 @@ test.describe('a waiver link', () => {
     await expect(page.getByRole('button', { name: 'Approve waiver' })).toBeVisible();
     expect(await waiver()).toMatchObject({ status: 'PENDING' });
     await page.getByRole('button', { name: 'Approve waiver' }).click();
-    await expect(heading(page, APPROVED)).toBeVisible();
+    await expect(pageHeading(page, APPROVED)).toBeVisible();
     await expect.poll(waiver).toMatchObject({ status: 'ACCEPTED', provisional: false });
   });
 
@@ -137,11 +137,11 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await heading(page, APPROVED).click();
+    await pageHeading(page, APPROVED).click();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ provisional: false });
     await openLink(page, mail, DECLINE);
-    await expect(said(page, 'Failed To REJECTED Waiver')).toBeVisible();
+    await expect(exactWords(page, 'Failed To REJECTED Waiver')).toBeVisible();
     await expect(page.getByText(/accepted|approved/i).filter({ visible: true })).not.toHaveCount(0);
     expect(await waiver()).toMatchObject({ status: 'ACCEPTED' });
   });
@@ -158,7 +158,7 @@ test.describe('a waiver link', () => {
     await expect.poll(waiver).toMatchObject({ status: 'PENDING' });
     await openLink(page, mail, DECLINE);
     await page.getByRole('button', { name: 'Decline waiver' }).click();
-    await expect(heading(page, DECLINED)).toBeVisible();
+    await expect(pageHeading(page, DECLINED)).toBeVisible();
     await expect.poll(waiver).toMatchObject({ status: 'REJECTED' });
   });
 
@@ -166,7 +166,7 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, ACCEPT);
-    await heading(page, APPROVED).click();
+    await pageHeading(page, APPROVED).click();
     const [receipt] = await mailbox.atLeast(2, manager, new RegExp(candidate.lastname));
     expect(receipt?.text).toMatch(/not me|did not decide|was not you/i);
     await mailbox.read('admin@tenure.example', new RegExp(candidate.lastname));
@@ -176,7 +176,7 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { mail, manager } = await people.waiver(candidate);
     await openLink(page, mail, DECLINE);
-    await heading(page, DECLINED).click();
+    await pageHeading(page, DECLINED).click();
     const waiver = async () => (await people.api.onboarding.candidate.query({ id: candidate.id })).waivers[0];
     await expect.poll(waiver).toMatchObject({ status: 'REJECTED', provisional: false });
     await people.api.waiver.reopen.mutate({ id: (await waiver())?.id ?? 0 });
@@ -192,12 +192,12 @@ test.describe('a waiver link', () => {
   }) => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
-    const token = tokenOf(Mailbox.linkOf(mail, ACCEPT));
+    const token = tokenOfLink(Mailbox.linkOf(mail, ACCEPT));
     await page.goto(`/onboarding/accept/waiver/${await expiredLink(token)}`);
-    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(pageHeading(page, 'This link has expired')).toBeVisible();
     for (const bad of ['nonsense', forgedLink(token)]) {
       await page.goto(`/onboarding/accept/waiver/${bad}`);
-      await expect(heading(page, /link/i)).toBeVisible();
+      await expect(pageHeading(page, /link/i)).toBeVisible();
     }
     const { waivers } = await people.api.onboarding.candidate.query({ id: candidate.id });
     expect(waivers.map((one) => one.status)).toEqual(['PENDING']);
@@ -211,7 +211,7 @@ test.describe('a waiver link', () => {
     const { candidate } = await people.accepted();
     const { candidate: other } = await people.accepted();
     const { mail } = await people.waiver(candidate);
-    const accept = tokenOf(Mailbox.linkOf(mail, ACCEPT));
+    const accept = tokenOfLink(Mailbox.linkOf(mail, ACCEPT));
     for (const input of [
       { status: 'REJECTED', candidate: candidate.id },
       { status: 'ACCEPTED', candidate: other.id },

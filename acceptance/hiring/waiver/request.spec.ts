@@ -1,7 +1,7 @@
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { dialog, mention, said } from '../../platform/on-page.ts';
+import { dialog, exactWords, mention } from '../../platform/on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 
 const CALL = /^\/employee\/request_waiver\/$/;
@@ -17,7 +17,7 @@ test('a waiver is asked of a manager by a mail with both links', {
   await dialog(admin).getByLabel('Manager email').fill(`${manager}, second.${unique}@company.example`);
   await dialog(admin).getByLabel('Message').fill(WORDS);
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Waiver Request Sent Successfully')).toBeVisible();
 
   const [call] = await faults.calls('POST', CALL);
   expect(call?.body, 'the message and both links, the first address').toEqual({
@@ -47,11 +47,11 @@ test('a waiver needs a manager and a message', { tag: ['@C042', '@V226'] }, asyn
   await expect(dialog(admin).getByLabel('Manager email')).toBeFocused();
   await expect(mention(dialog(admin), 'is required'), 'nothing is wrong before anything is typed').toHaveCount(0);
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(said(dialog(admin), 'Manager email is required')).toBeVisible();
-  await expect(said(dialog(admin), 'Message is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Manager email is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Message is required')).toBeVisible();
   await dialog(admin).getByLabel('Manager email').fill('somebody');
   await dialog(admin).getByRole('button', { name: 'Send request' }).click();
-  await expect(said(dialog(admin), 'Please enter a valid email address')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Please enter a valid email address')).toBeVisible();
 });
 
 test('a waiver request that breaks down is kept for another try', {
@@ -64,10 +64,10 @@ test('a waiver request that breaks down is kept for another try', {
   const send = dialog(admin).getByRole('button', { name: 'Send request' });
   await breakDown(faults, 'POST', CALL, {
     send,
-    words: said(admin, 'Failed To Send Waiver Request'),
+    words: exactWords(admin, 'Failed To Send Waiver Request'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await expect(dialog(admin).getByLabel('Message')).toHaveValue(WORDS);
   await send.click();
-  await expect(said(admin, 'Waiver Request Sent Successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Waiver Request Sent Successfully')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { heading, said } from '../../platform/on-page.ts';
+import { exactWords, pageHeading } from '../../platform/on-page.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, check, chooseFile, count, csv } from './list-files.ts';
 
@@ -31,7 +31,7 @@ test('a file that does not arrive is kept, with the choice, for another try', {
   await expect(box).toContainText('The file is kept here.');
   await faults.clear();
   await box.getByRole('button', { name: `Retry branches-${unique}.csv` }).click();
-  await expect(heading(admin, 'Check before import')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before import')).toBeVisible();
   const listed = await people.api.bulkImport.list.query({ kind: 'branch', page_size: 50 });
   expect(listed.results.filter(({ file }) => file === `branches-${unique}.csv`)).toHaveLength(1);
 
@@ -55,7 +55,7 @@ test('a dry run that cannot be read or imported just now is there at the next tr
       await faults.plan('GET', /^\/bulk_upload\/\d+\/rows\/$/, fault);
       await faults.plan('GET', /^\/bulk_upload\/$/, fault);
       await admin.reload();
-      await expect(said(admin, 'The rows did not load. Their check is kept.')).toBeVisible();
+      await expect(exactWords(admin, 'The rows did not load. Their check is kept.')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(admin.getByRole('rowheader', { name: 'Warri' })).toBeVisible();
@@ -65,18 +65,18 @@ test('a dry run that cannot be read or imported just now is there at the next tr
   const start = admin.getByRole('button', { name: 'Import 1 branch' });
   await faults.plan('POST', APPLY, { kind: 'answer', status: 500, body: '{}' });
   await start.click();
-  await expect(said(admin, 'A server error occured')).toBeVisible();
+  await expect(exactWords(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
   // The server takes the command and its answer is lost; the page sees that the import goes on.
   await faults.plan('POST', APPLY, { kind: 'lost' });
   await start.click();
-  await expect(heading(admin, '1 branch imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 branch imported')).toBeVisible();
   await faults.clear();
   expect((await people.api.company.branchList.query({ company: company.id })).total).toBe(2);
 
   await faults.plan('GET', /^\/bulk_upload\/$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(addressOf('branch'));
-  await expect(said(admin, 'The earlier imports did not load. You can import all the same.')).toBeVisible();
+  await expect(exactWords(admin, 'The earlier imports did not load. You can import all the same.')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('link', { name: `branches-${unique}.csv` })).toBeVisible();
@@ -93,6 +93,6 @@ test('the check goes on when its reader leaves', {
   await faults.clear();
   await admin.goto('/home');
   await admin.goBack();
-  await expect(heading(admin, 'Check before import')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before import')).toBeVisible();
   await expect(count(admin, /Create 1 new branch/)).toBeVisible();
 });

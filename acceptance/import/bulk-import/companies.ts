@@ -1,7 +1,7 @@
-import type { Api } from '../../platform/people.ts';
+import type { PersonApi } from '../../platform/people.ts';
 
 /** A company of the scenario's own, with what people need to work there. */
-export async function newCompany(api: Api, unique: string) {
+export async function newCompany(api: PersonApi, unique: string) {
   const company = await api.company.create.mutate({
     name: `Delta ${unique}`,
     code: unique,

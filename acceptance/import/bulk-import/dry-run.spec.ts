@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { heading, rowOf, said } from '../../platform/on-page.ts';
+import { exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, cells, check, chooseFile, count, csv, downloaded } from './list-files.ts';
+import { addressOf, cells, check, chooseFile, count, csv, downloadFile } from './list-files.ts';
 
 /** Two rows that create, one that changes, one that changes nothing, and four that are wrong. */
 const departments = (unique: string) =>
@@ -26,12 +26,12 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   await expect(
     admin.getByText(new RegExp(`^departments-${unique}\\.csv · 8 rows · checked .+ · nothing saved yet$`)),
   ).toBeVisible();
-  await expect(said(admin, 'Not read, because no column has this name: “Remarks”.')).toBeVisible();
+  await expect(exactWords(admin, 'Not read, because no column has this name: “Remarks”.')).toBeVisible();
   await expect(count(admin, /Create 2 new departments/)).toBeVisible();
   await expect(count(admin, /Update 1 record with changes/)).toBeVisible();
   await expect(count(admin, /Unchanged 1 same as today/)).toBeVisible();
   await expect(count(admin, /Errors 4 rows with a mistake/)).toHaveAttribute('aria-current', 'true');
-  await expect(said(admin, '4 rows, 6 mistakes')).toBeVisible();
+  await expect(exactWords(admin, '4 rows, 6 mistakes')).toBeVisible();
   // The quoted line break of the first row makes the line numbers of all later rows one higher.
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
@@ -62,12 +62,14 @@ test('the dry run says of each row what it would do, by the lines of the file, a
   await test.step('all or nothing is refused while there are errors', async () => {
     await admin.getByRole('radio', { name: /^All or nothing/ }).check();
     await expect(admin.getByRole('button', { name: 'Import 3 departments' })).toBeDisabled();
-    await expect(said(admin, '4 rows are not right yet. Correct them, or import the valid rows only.')).toBeVisible();
+    await expect(
+      exactWords(admin, '4 rows are not right yet. Correct them, or import the valid rows only.'),
+    ).toBeVisible();
     await admin.getByRole('radio', { name: /^Valid rows only/ }).check();
     await expect(admin.getByRole('button', { name: 'Import 3 departments' })).toBeEnabled();
     const what =
       'Saves 3 rows now and skips the 1 unchanged. The 4 refused rows go into a file to correct and import again.';
-    await expect(said(admin, what)).toBeVisible();
+    await expect(exactWords(admin, what)).toBeVisible();
   });
 
   await test.step('a reload shows the same, also on a phone', async () => {
@@ -89,8 +91,8 @@ test('the dry run says of each row what it would do, by the lines of the file, a
     'Legal: Advises.',
   ]);
   await admin.getByRole('button', { name: 'Cancel' }).click();
-  await expect(heading(admin, 'Import departments')).toBeVisible();
-  await expect(said(admin, 'The file is removed. Nothing of it was saved.')).toBeVisible();
+  await expect(pageHeading(admin, 'Import departments')).toBeVisible();
+  await expect(exactWords(admin, 'The file is removed. Nothing of it was saved.')).toBeVisible();
   await expect(admin.getByRole('link', { name: `departments-${unique}.csv` })).toHaveCount(0);
 });
 
@@ -104,12 +106,12 @@ test('the valid rows are imported once for a double click; the refused ones come
   await admin.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
   await chooseFile(admin, departments(unique));
   await admin.getByRole('button', { name: 'Import 3 departments' }).dblclick();
-  await expect(heading(admin, '3 departments imported')).toBeVisible();
+  await expect(pageHeading(admin, '3 departments imported')).toBeVisible();
   expect(await faults.calls('POST', /^\/bulk_upload\/\d+\/apply\/$/)).toHaveLength(1);
-  await expect(said(admin, '2 created, 1 changed, 1 unchanged, 4 refused.')).toHaveCount(2);
+  await expect(exactWords(admin, '2 created, 1 changed, 1 unchanged, 4 refused.')).toHaveCount(2);
   await expectAccessible(admin);
 
-  const refused = await downloaded(admin, admin.getByRole('button', { name: 'Download refused rows' }));
+  const refused = await downloadFile(admin, admin.getByRole('button', { name: 'Download refused rows' }));
   expect(refused.name).toBe(`refused-departments-${unique}.csv`);
   const lines = refused.text.replace('\ufeff', '').trimEnd().split('\r\n');
   expect(lines[0]?.replaceAll('"', '')).toBe('line,reason,Company,Name,Code,Description,Remarks');
@@ -125,7 +127,7 @@ test('the valid rows are imported once for a double click; the refused ones come
       .replace('Legal', 'Legal aid')
       .replace('"Remarks"', 'Remarks');
     await admin.getByRole('link', { name: 'Back to Import', exact: true }).click();
-    await expect(heading(admin, 'Import departments')).toBeVisible();
+    await expect(pageHeading(admin, 'Import departments')).toBeVisible();
     await check(admin, 'department', {
       name: `again-${unique}.csv`,
       mimeType: 'text/csv',
@@ -156,24 +158,26 @@ test('all or nothing saves a file without mistakes as a whole, and a file that r
   );
   await check(admin, 'branch', list);
   await test.step('rows come in pages', async () => {
-    await expect(said(admin, '1–20 of 24')).toBeVisible();
+    await expect(exactWords(admin, '1–20 of 24')).toBeVisible();
     await admin.getByRole('button', { name: 'Next page' }).click();
     await expect(admin.getByRole('rowheader', { name: 'Depot 24' })).toBeVisible();
     expect((await cells(admin, 'Rows that create')).map(([line]) => line)).toEqual(['22', '23', '24', '25']);
   });
   await test.step('another admin looks, and cannot import it', async () => {
     await superadmin.goto(new URL(admin.url()).pathname + new URL(admin.url()).search);
-    await expect(said(superadmin, 'Aisha Bello uploaded this file. Only they can import it.')).toBeVisible();
+    await expect(exactWords(superadmin, 'Aisha Bello uploaded this file. Only they can import it.')).toBeVisible();
     await expect(superadmin.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   });
   await admin.getByRole('radio', { name: /^All or nothing/ }).check();
-  await expect(said(admin, 'Saves all 24 rows, or nothing if one of them cannot be saved any more.')).toBeVisible();
+  await expect(
+    exactWords(admin, 'Saves all 24 rows, or nothing if one of them cannot be saved any more.'),
+  ).toBeVisible();
   await admin.getByRole('button', { name: 'Import 24 branches' }).click();
-  await expect(heading(admin, '24 branches imported')).toBeVisible();
+  await expect(pageHeading(admin, '24 branches imported')).toBeVisible();
   expect((await people.api.company.branchList.query({ company: company.id })).total).toBe(25);
 
   await check(admin, 'branch', list);
-  await expect(said(admin, 'Nothing to import: every row is the same as today.')).toBeVisible();
+  await expect(exactWords(admin, 'Nothing to import: every row is the same as today.')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await admin.getByRole('link', { name: 'Choose another file' }).click();
   const earlier = rowOf(admin.getByRole('table', { name: 'Earlier imports' }), unique);
@@ -212,7 +216,7 @@ test('all or nothing saves nothing when somebody was quicker with one of the row
   });
   await admin.getByRole('radio', { name: /^All or nothing/ }).check();
   await admin.getByRole('button', { name: 'Import 2 branches' }).click();
-  await expect(heading(admin, 'Nothing was imported')).toBeVisible();
+  await expect(pageHeading(admin, 'Nothing was imported')).toBeVisible();
   await expect(admin.getByRole('alert').filter({ hasText: 'Line 3: ' })).toContainText('nothing was saved');
   const now = await people.api.company.branchList.query({ company: company.id });
   expect(now.results.map(({ code }) => code).toSorted()).toEqual(['ABX', 'PHC']);
@@ -231,13 +235,13 @@ test('a file that is no list of the kind is told apart at once or after a look i
   await chooseFile(admin, { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
   await expect(box).toContainText('The file is empty');
   await chooseFile(admin, csv(`wrong-${unique}.csv`, 'firm,name', 'Delta,Payroll'));
-  await expect(heading(admin, 'The file could not be checked')).toBeVisible();
+  await expect(pageHeading(admin, 'The file could not be checked')).toBeVisible();
   await expect(
     admin.getByRole('alert').filter({ hasText: 'these are missing: company, department, code' }),
   ).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Choose another file' }).click();
-  await expect(heading(admin, 'Import units')).toBeVisible();
+  await expect(pageHeading(admin, 'Import units')).toBeVisible();
   await admin.goto(`${addressOf('unit')}&batch=999999999`);
-  await expect(said(admin, 'There is no such import')).toBeVisible();
+  await expect(exactWords(admin, 'There is no such import')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { confirm, heading, rowOf, said } from '../../platform/on-page.ts';
+import { answerQuestion, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { newCompany } from './companies.ts';
-import { addressOf, cells, chooseFile, count, csv, downloaded } from './list-files.ts';
+import { addressOf, cells, chooseFile, count, csv, downloadFile } from './list-files.ts';
 
 const HEADERS = /^\/employee\/bulk_upload_csv_headers\/$/;
 const UPLOAD = /^\/employee\/bulk_upload\/$/;
@@ -29,14 +29,14 @@ test('employees are imported from their list: the columns come from the server, 
   });
   await admin.goto('/manage-employees');
   await admin.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(heading(admin, 'Import employees')).toBeFocused();
+  await expect(pageHeading(admin, 'Import employees')).toBeFocused();
   await expect(admin.getByRole('table', { name: 'Columns of the file' }).getByRole('rowheader')).toHaveText(
     COLUMNS.split(','),
   );
   expect((await faults.calls('GET', HEADERS)).at(-1)?.answer).toMatchObject({
     headers: expect.arrayContaining([expect.objectContaining({ name: 'bvn', label: 'BVN' })]),
   });
-  const sample = await downloaded(admin, admin.getByRole('button', { name: 'Download sample' }));
+  const sample = await downloadFile(admin, admin.getByRole('button', { name: 'Download sample' }));
   expect(sample.name).toBe('sample-employees.csv');
   expect(sample.text.replace('\ufeff', '').split('\r\n')[0]?.replaceAll('"', '')).toBe(COLUMNS);
 
@@ -74,7 +74,7 @@ test('employees are imported from their list: the columns come from the server, 
     ]);
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Import 2 employees' }).click();
-  await expect(heading(admin, '2 employees imported')).toBeVisible();
+  await expect(pageHeading(admin, '2 employees imported')).toBeVisible();
   const batch = new URL(admin.url());
 
   await admin.getByRole('link', { name: 'Go to employees' }).click();
@@ -89,8 +89,8 @@ test('employees are imported from their list: the columns come from the server, 
   await admin.goto(batch.pathname + batch.search);
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText('1 employee will be deleted.');
-  await confirm(admin, 'Undo import');
-  await expect(heading(admin, 'Import undone')).toBeVisible();
+  await answerQuestion(admin, 'Undo import');
+  await expect(pageHeading(admin, 'Import undone')).toBeVisible();
   const now = await people.api.employee.list.query({ company: company.id });
   expect(now.results.map(({ code, lastName }) => [code, lastName])).toEqual([[veteran.code, `Veteran${unique}`]]);
   for (const width of [997, 800, 360]) {
@@ -134,7 +134,7 @@ test('a file gives employees their line managers, and the check names the rows t
       ],
     ]);
   await admin.getByRole('button', { name: 'Import 1 employee' }).click();
-  await expect(heading(admin, '1 employee imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 employee imported')).toBeVisible();
   const person = { kind: 'employee', id: boss.id };
   expect(await people.api.reportingLine.detail.query({ id: led.id })).toMatchObject({
     line_manager1: person,
@@ -157,7 +157,7 @@ test('columns that cannot be read, and a file of employees that does not arrive,
       await faults.plan('GET', HEADERS, fault);
       await faults.plan('POST', UPLOAD, fault);
       await admin.goto(addressOf('employee'));
-      await expect(said(admin, sentence)).toBeVisible();
+      await expect(exactWords(admin, sentence)).toBeVisible();
       await chooseFile(admin, file);
       await expect(box).toContainText(sentence);
       await faults.clear();
@@ -166,6 +166,6 @@ test('columns that cannot be read, and a file of employees that does not arrive,
     });
   }
   await box.getByRole('button', { name: `Retry late-${unique}.csv` }).click();
-  await expect(heading(admin, 'Check before import')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before import')).toBeVisible();
   await expect(count(admin, /Update 1 record with changes/)).toBeVisible();
 });

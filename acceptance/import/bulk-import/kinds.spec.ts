@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { confirm, heading, rowOf, said } from '../../platform/on-page.ts';
+import { answerQuestion, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, cells, check, chooseFile, count, csv, utf16, windows1252 } from './list-files.ts';
@@ -8,7 +8,7 @@ test('companies are imported, stand in the list at once, and go again with an un
   tag: ['@R909', '@C098', '@E050'],
 }, async ({ admin, faults, unique }) => {
   await admin.goto(`/companies?search=${unique}`);
-  await expect(said(admin, 'No company fits')).toBeVisible();
+  await expect(exactWords(admin, 'No company fits')).toBeVisible();
   await admin.getByRole('link', { name: 'Import', exact: true }).click();
   await chooseFile(
     admin,
@@ -31,7 +31,7 @@ test('companies are imported, stand in the list at once, and go again with an un
     file: [expect.stringContaining(`companies-${unique}.csv`)],
   });
   await admin.getByRole('button', { name: 'Import 1 company' }).click();
-  await expect(heading(admin, '1 company imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 company imported')).toBeVisible();
   await admin.getByRole('link', { name: 'Go to companies' }).click();
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(unique);
   await expect(rowOf(admin, `Osun Mills ${unique}`)).toContainText('Nigeria');
@@ -42,15 +42,15 @@ test('companies are imported, stand in the list at once, and go again with an un
   await expect(dialog).toContainText('Undo the import of 1 company?');
   await expect(dialog).toContainText('1 company will be deleted.');
   await dialog.getByRole('button', { name: 'Keep the import' }).click();
-  await expect(heading(admin, '1 company imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 company imported')).toBeVisible();
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await expect(heading(admin, 'Import undone')).toBeVisible();
-  await expect(heading(admin, 'Import undone')).toBeFocused();
-  await expect(said(admin, '1 company taken back.')).toBeVisible();
+  await expect(pageHeading(admin, 'Import undone')).toBeVisible();
+  await expect(pageHeading(admin, 'Import undone')).toBeFocused();
+  await expect(exactWords(admin, '1 company taken back.')).toBeVisible();
   await expectAccessible(admin);
   await admin.goto(`/companies?search=${unique}`);
-  await expect(said(admin, 'No company fits')).toBeVisible();
+  await expect(exactWords(admin, 'No company fits')).toBeVisible();
 });
 
 test('files in UTF-16 with semicolons and in Windows-1252 are read as they were written', {
@@ -66,9 +66,9 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
       `${unique};Ọ̀yọ́ Depot;OYO;"1 Ring Road; Oyo";Oyo;Ẹ kú àbọ̀`,
     ),
   );
-  await expect(said(admin, 'Read as UTF-16 with semicolons between the cells.')).toBeVisible();
+  await expect(exactWords(admin, 'Read as UTF-16 with semicolons between the cells.')).toBeVisible();
   await admin.getByRole('button', { name: 'Import 1 branch' }).click();
-  await expect(heading(admin, '1 branch imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 branch imported')).toBeVisible();
 
   await check(
     admin,
@@ -81,7 +81,7 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
       `${unique},Finanse,Auditor,AUD,`,
     ),
   );
-  await expect(said(admin, 'Read as Windows-1252 with commas between the cells.')).toBeVisible();
+  await expect(exactWords(admin, 'Read as Windows-1252 with commas between the cells.')).toBeVisible();
   await expect
     .poll(() => cells(admin, 'Rows with errors'))
     .toEqual([['4', 'Auditor', 'department', 'Finanse', 'No such department. Did you mean Finance?']]);
@@ -93,7 +93,7 @@ test('files in UTF-16 with semicolons and in Windows-1252 are read as they were 
       ['', 'description', 'empty', 'Prepares accounts.'],
     ]);
   await admin.getByRole('button', { name: 'Import 2 job roles' }).click();
-  await expect(heading(admin, '2 job roles imported')).toBeVisible();
+  await expect(pageHeading(admin, '2 job roles imported')).toBeVisible();
 
   const of = { company: company.id };
   const branches = await people.api.company.branchList.query(of);
@@ -121,7 +121,7 @@ test('units are imported, and stay while somebody changed one', { tag: ['@R909',
     csv(`units-${unique}.csv`, 'company,department,name,code', `${unique},FIN,Payroll,PAY`, `${unique},FIN,Tax,TAX`),
   );
   await admin.getByRole('button', { name: 'Import 2 units' }).click();
-  await expect(heading(admin, '2 units imported')).toBeVisible();
+  await expect(pageHeading(admin, '2 units imported')).toBeVisible();
   const { results } = await people.api.company.unitList.query({ company: company.id });
   const payroll = results.find(({ code }) => code === 'PAY');
   if (!payroll) throw new Error('The unit was not imported.');
@@ -144,7 +144,7 @@ test('units are imported, and stay while somebody changed one', { tag: ['@R909',
   await expect(dialog.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(heading(admin, '2 units imported')).toBeVisible();
+  await expect(pageHeading(admin, '2 units imported')).toBeVisible();
 });
 
 test('candidates come with the dates that were chosen; an undo waits until nothing refers to what it created', {
@@ -179,7 +179,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
       ['', 'resumption_date', '31/02/2027', 'Enter a date as DD/MM/YYYY'],
     ]);
   await admin.getByRole('button', { name: 'Import 1 candidate' }).click();
-  await expect(heading(admin, '1 candidate imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 candidate imported')).toBeVisible();
   const address = admin.url();
   await admin.getByRole('link', { name: 'Go to candidates' }).click();
   await admin.getByRole('searchbox').fill(`fatima.${unique}`);
@@ -201,7 +201,7 @@ test('candidates come with the dates that were chosen; an undo waits until nothi
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText(`Fatima Abdullahi${unique}`);
   await expect(admin.getByRole('alertdialog')).toContainText('This import cannot be undone now');
-  await confirm(admin, 'Close');
+  await answerQuestion(admin, 'Close');
 });
 
 test('staff IDs are given to employees who are there, and taken back', { tag: ['@R909', '@C960', '@E074'] }, async ({
@@ -229,11 +229,11 @@ test('staff IDs are given to employees who are there, and taken back', { tag: ['
   await count(admin, /^Update/).click();
   const [[, , , before]] = (await cells(admin, 'Rows that update')) as [string[]];
   await admin.getByRole('button', { name: 'Import 1 staff ID' }).click();
-  await expect(heading(admin, '1 staff ID imported')).toBeVisible();
+  await expect(pageHeading(admin, '1 staff ID imported')).toBeVisible();
   await admin.getByRole('button', { name: 'Undo import' }).click();
   await expect(admin.getByRole('alertdialog')).toContainText('1 changed record will be as before the import.');
-  await confirm(admin, 'Undo import');
-  await expect(heading(admin, 'Import undone')).toBeVisible();
+  await answerQuestion(admin, 'Undo import');
+  await expect(pageHeading(admin, 'Import undone')).toBeVisible();
 
   await admin.goto(addressOf('code'));
   await chooseFile(admin, csv(`codes-again-${unique}.csv`, 'email,code', `${candidate.email},${unique}-0144`));

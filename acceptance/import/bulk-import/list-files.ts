@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Attachment } from '../../platform/files.ts';
-import { heading } from '../../platform/on-page.ts';
+import { pageHeading } from '../../platform/on-page.ts';
 
 const file = (name: string, buffer: Buffer): Attachment => ({ name, mimeType: 'text/csv', buffer });
 
@@ -17,7 +17,7 @@ export const utf16 = (name: string, ...lines: string[]): Attachment =>
 export const windows1252 = (name: string, ...lines: string[]): Attachment =>
   file(name, Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'));
 
-export type Kind =
+export type ListFileKind =
   | 'company'
   | 'department'
   | 'branch'
@@ -31,7 +31,7 @@ export type Kind =
   | 'pay_opening'
   | 'running_loan';
 
-const OWN: Partial<Record<Kind, string>> = {
+const OWN: Partial<Record<ListFileKind, string>> = {
   candidate: '/candidates?tab=import',
   employee: '/employees/manage-employees?tab=import',
   upgrade_letter: '/letters/upgrade?tab=import',
@@ -39,16 +39,16 @@ const OWN: Partial<Record<Kind, string>> = {
   running_loan: '/employees/welfare?tab=import',
   pay_opening: '/companies/payroll?tab=import',
 };
-export const addressOf = (kind: Kind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
+export const addressOf = (kind: ListFileKind) => OWN[kind] ?? `/companies?tab=import&kind=${kind}`;
 
 /** Hands a file to the box of the open import page. */
 export const chooseFile = (page: Page, list: Attachment) => page.locator('input[type=file]').setInputFiles(list);
 
 /** Uploads a list of a kind and waits for its dry run. */
-export async function check(page: Page, kind: Kind, list: Attachment) {
+export async function check(page: Page, kind: ListFileKind, list: Attachment) {
   await page.goto(addressOf(kind));
   await chooseFile(page, list);
-  await expect(heading(page, 'Check before import')).toBeVisible();
+  await expect(pageHeading(page, 'Check before import')).toBeVisible();
 }
 
 /** One of the four counts of a file, which lists its rows. */
@@ -65,7 +65,7 @@ export async function cells(page: Page, name: string): Promise<string[][]> {
 }
 
 /** The content of a download, once `start` has begun it. */
-export async function downloaded(page: Page, start: Locator): Promise<{ name: string; text: string }> {
+export async function downloadFile(page: Page, start: Locator): Promise<{ name: string; text: string }> {
   const begun = page.waitForEvent('download');
   await start.click();
   const download = await begun;

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { heading } from '../../platform/on-page.ts';
-import { addressOf, downloaded } from './list-files.ts';
+import { pageHeading } from '../../platform/on-page.ts';
+import { addressOf, downloadFile } from './list-files.ts';
 
 const SAMPLES = [
   ['Companies', 'sample-companies.csv', 'name,code,rc_number,email,phone,address,country,staff_id_format'],
@@ -28,8 +28,8 @@ test('each of the seven kinds has a sample file, with the columns that the page 
         .getByRole('navigation', { name: 'What to import' })
         .getByRole('link', { name: kind, exact: true })
         .click();
-      await expect(heading(admin, new RegExp(`^Import ${kind}$`, 'i'))).toBeVisible();
-      const sample = await downloaded(admin, admin.getByRole('button', { name: 'Download sample' }));
+      await expect(pageHeading(admin, new RegExp(`^Import ${kind}$`, 'i'))).toBeVisible();
+      const sample = await downloadFile(admin, admin.getByRole('button', { name: 'Download sample' }));
       expect(sample.name).toBe(name);
       const [first = '', second = '', rest] = sample.text.replace('\ufeff', '').split('\r\n');
       expect(bare(first)).toBe(headings);
@@ -57,14 +57,14 @@ test('each list leads to importing what it lists, and back', { tag: ['@R909'] },
     await test.step(title, async () => {
       await admin.goto(list);
       await admin.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click();
-      await expect(heading(admin, title)).toBeFocused();
+      await expect(pageHeading(admin, title)).toBeFocused();
       await expect(admin).toHaveTitle(`${title} · Tenure`);
     });
   }
   await admin.getByRole('link', { name: 'Back to Candidates' }).click();
-  await expect(heading(admin, /^Candidates/)).toBeVisible();
+  await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   await admin.goBack();
-  await expect(heading(admin, 'Import candidates')).toBeVisible();
+  await expect(pageHeading(admin, 'Import candidates')).toBeVisible();
   await expectAccessible(admin);
   for (const width of [997, 800, 360]) {
     await admin.setViewportSize({ width, height: 800 });

@@ -1,8 +1,8 @@
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, confirm, field, find, itemOf, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, answerQuestion, exactWords, field, findOption, itemOf, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { announced, editor, headOffice, message, tool } from './writing.ts';
+import { headOffice, message, messageEditor, publishAnnouncement, tool } from './writing.ts';
 
 const LIST = /^\/announcement\/$/;
 const ONE = /^\/announcement\/\d+\/$/;
@@ -16,7 +16,7 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   await admin.goto('/employees/announcement');
   await admin.getByRole('link', { name: 'New announcement' }).click();
   await field(admin, 'Title').fill(title);
-  await editor(admin).click();
+  await messageEditor(admin).click();
   await tool(admin, 'Heading').click();
   await admin.keyboard.type('New hours');
   await admin.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   await admin.keyboard.press('Enter');
   await admin.keyboard.type('Tuesday');
 
-  await find(admin, 'Branches', branch);
+  await findOption(admin, 'Branches', branch);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(/^Reaches \d+ employees\./)).toBeVisible();
   await admin.getByRole('radio', { name: 'Publish now' }).check();
@@ -44,12 +44,12 @@ test('an announcement is written, shown to whom it reaches, published, and read 
   await expect(preview.getByRole('heading', { name: 'New hours' })).toBeVisible();
   await expect(preview.getByRole('listitem')).toHaveText(['Monday', 'Tuesday']);
   await expectAccessible(admin);
-  await confirm(admin, 'Back to the text');
+  await answerQuestion(admin, 'Back to the text');
   await admin.getByRole('checkbox', { name: 'Send it by mail too' }).check();
   await publish.click();
   await expect(admin.getByRole('alertdialog', { name: `Mail ${reached} people?`, exact: true })).toBeVisible();
-  await confirm(admin, `Mail ${reached} people`);
-  await expect(said(admin, `${title} published to ${reached} employees`)).toBeVisible();
+  await answerQuestion(admin, `Mail ${reached} people`);
+  await expect(exactWords(admin, `${title} published to ${reached} employees`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('Published');
   await expect(rowOf(admin, title)).toContainText(`0 of ${reached}`);
   await expect(rowOf(admin, title)).toContainText(`${branch}, Lagoon Logistics Ltd`);
@@ -89,8 +89,8 @@ test('an announcement goes to those who report to a manager, and to everybody be
   await lead(clerk.id, deputy.id);
   await admin.goto('/employee/announcement/create');
   await field(admin, 'Title').fill(title);
-  await editor(admin).fill('We meet at the lagoon');
-  await find(admin, 'People who report to', boss.code);
+  await messageEditor(admin).fill('We meet at the lagoon');
+  await findOption(admin, 'People who report to', boss.code);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(/^Reaches 1 employee\./)).toBeVisible();
   await admin.getByRole('checkbox', { name: 'Everybody below them too' }).check();
@@ -98,8 +98,8 @@ test('an announcement goes to those who report to a manager, and to everybody be
   await expectAccessible(admin);
   await admin.getByRole('radio', { name: 'Publish now' }).check();
   await admin.getByRole('button', { name: 'Publish to 2 employees' }).click();
-  await confirm(admin, 'Publish to 2 employees');
-  await expect(said(admin, `${title} published to 2 employees`)).toBeVisible();
+  await answerQuestion(admin, 'Publish to 2 employees');
+  await expect(exactWords(admin, `${title} published to 2 employees`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText(`Everybody below ${boss.firstName} ${boss.lastName}`);
 });
 
@@ -109,7 +109,7 @@ test('the bell leads to an announcement; read there, it leaves both', { tag: ['@
   unique,
 }) => {
   const title = `Staff durbar ${unique}`;
-  await announced(people.api, title);
+  await publishAnnouncement(people.api, title);
   await employee.goto(HOME);
   const notice = employee.getByRole('link', { name: new RegExp(`announced: ${title}`) });
   await expect(async () => {
@@ -119,7 +119,7 @@ test('the bell leads to an announcement; read there, it leaves both', { tag: ['@
   }).toPass();
   await notice.click();
   const dialog = employee.getByRole('dialog', { name: title, exact: true });
-  await expect(said(dialog, `What ${title} says`)).toBeVisible();
+  await expect(exactWords(dialog, `What ${title} says`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
   await expect(employee).toHaveURL(HOME);
   await expect(itemOf(employee, title)).toHaveCount(0);
@@ -132,10 +132,10 @@ test('an announcement for others is neither shown nor opened', { tag: ['@C952'] 
 }) => {
   const branch = (await people.api.company.branches.query({ company: 2 }))[0];
   const given = { branches: [branch?.id ?? 0] };
-  const { id } = await announced(people.api, `For others ${unique}`, given);
-  await announced(people.api, `For us ${unique}`);
+  const { id } = await publishAnnouncement(people.api, `For others ${unique}`, given);
+  await publishAnnouncement(people.api, `For us ${unique}`);
   await employee.goto(`${HOME}?announcement=${id}`);
-  await expect(said(employee, 'This announcement is not there any more, or it is not for you.')).toBeVisible();
+  await expect(exactWords(employee, 'This announcement is not there any more, or it is not for you.')).toBeVisible();
   await employee.getByRole('button', { name: 'Close' }).click();
   await expect(itemOf(employee, `For us ${unique}`)).toBeVisible();
   await expect(itemOf(employee, `For others ${unique}`)).toHaveCount(0);
@@ -153,7 +153,7 @@ test('what is missing is said before anything is sent', {
     'Audience is required',
     'Publish date is required',
   ]) {
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   }
   await expect(field(admin, 'Title')).toBeFocused();
   expect(await faults.calls('POST', LIST)).toEqual([]);
@@ -165,19 +165,19 @@ test('a scheduled announcement says when it goes out, and becomes a draft again'
   const title = `Year end ${unique}`;
   await admin.goto('/employee/announcement/create');
   await field(admin, 'Title').fill(title);
-  await editor(admin).fill('We close on the 24th.');
+  await messageEditor(admin).fill('We close on the 24th.');
   await admin.getByRole('radio', { name: 'Every employee' }).check();
   await admin.getByRole('radio', { name: 'Publish at a time' }).check();
   await admin.getByLabel('Publish date').fill(dayFromNow(3));
   await admin.getByLabel('Publish time').fill('09:30');
   await admin.getByRole('button', { name: /^Schedule for \d+ employees$/ }).click();
   await expect(admin.getByRole('alertdialog')).toContainText(/Goes out on .+ at 09:30\./);
-  await confirm(admin, /^Schedule for \d+ employees$/);
+  await answerQuestion(admin, /^Schedule for \d+ employees$/);
   await expect(rowOf(admin, title)).toContainText(/Scheduled.*Every employee.*Goes out .*, 09:30/);
   const found = await people.api.announcement.list.query({ search: unique });
   expect(found.results[0]).toMatchObject({ publish_at: `${dayFromNow(3)}T08:30:00.000Z`, status: 'SCHEDULED' });
   await actOn(admin, title, 'Make it a draft');
-  await confirm(admin, 'Make it a draft');
+  await answerQuestion(admin, 'Make it a draft');
   await expect(rowOf(admin, title)).toContainText('Draft');
 });
 
@@ -185,11 +185,11 @@ test('a published announcement is changed in its words, and says that it was edi
   tag: ['@R057', '@C952'],
 }, async ({ admin, employee, people, unique }) => {
   const title = `Pay day ${unique}`;
-  await announced(people.api, title);
+  await publishAnnouncement(people.api, title);
   await admin.goto(`/employees/announcement?search=${unique}`);
   await rowOf(admin, title).getByRole('link').click();
   await expect(admin.getByText(/^Published .+ To change who gets it, unpublish it first\.$/)).toBeVisible();
-  await expect(said(admin, `What ${title} says`)).toBeVisible();
+  await expect(exactWords(admin, `What ${title} says`)).toBeVisible();
   await expect(field(admin, 'Title')).toHaveCount(0);
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Change the words' }).click();
@@ -201,13 +201,13 @@ test('a published announcement is changed in its words, and says that it was edi
   await expect(itemOf(employee, `${title} corrected`)).toContainText('edited');
 
   await actOn(admin, `${title} corrected`, 'Unpublish');
-  await confirm(admin, 'Unpublish');
+  await answerQuestion(admin, 'Unpublish');
   await expect(rowOf(admin, title)).toContainText('Draft');
   await employee.reload();
   await expect(itemOf(employee, title)).toHaveCount(0);
   await actOn(admin, `${title} corrected`, 'Delete announcement');
-  await confirm(admin, 'Delete announcement');
-  await expect(said(admin, `${title} corrected deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete announcement');
+  await expect(exactWords(admin, `${title} corrected deleted`)).toBeVisible();
   await expect(rowOf(admin, title)).toHaveCount(0);
 });
 
@@ -217,9 +217,9 @@ test('two people who edit one announcement see both, and lose neither', { tag: [
   unique,
 }) => {
   const title = `Fire drill ${unique}`;
-  const stored = await announced(people.api, title, { publish: 'DRAFT' });
+  const stored = await publishAnnouncement(people.api, title, { publish: 'DRAFT' });
   await admin.goto(`/employee/announcement/edit/${stored.id}`);
-  await editor(admin).fill('Mine: on Friday.');
+  await messageEditor(admin).fill('Mine: on Friday.');
   const { branches } = stored;
   await people.api.announcement.update.mutate({
     ...stored,
@@ -234,7 +234,7 @@ test('two people who edit one announcement see both, and lose neither', { tag: [
   await expect(question).toContainText('Theirs: on Monday.');
   await expect(question).toContainText('Mine: on Friday.');
   await question.getByRole('radio', { name: /Theirs/ }).check();
-  await expect(editor(admin)).toHaveText('Theirs: on Monday.');
+  await expect(messageEditor(admin)).toHaveText('Theirs: on Monday.');
   await question.getByRole('radio', { name: /Mine/ }).check();
   await admin.getByRole('button', { name: 'Save draft' }).click();
   await expect(rowOf(admin, title)).toContainText('Mine: on Friday.');
@@ -248,15 +248,19 @@ test('an announcement that cannot be saved is kept for another try', { tag: ['@f
   const title = `Kept ${unique}`;
   await admin.goto('/employee/announcement/create');
   await field(admin, 'Title').fill(title);
-  await editor(admin).fill('Every word of it.');
+  await messageEditor(admin).fill('Every word of it.');
   const save = admin.getByRole('button', { name: 'Save draft' });
   const { 'a reset connection': reset, ...answers } = BREAKDOWNS;
-  await breakDown(faults, 'POST', LIST, { send: save, words: said(admin, 'Connection error'), by: { reset } });
-  await breakDown(faults, 'POST', LIST, { send: save, words: said(admin, 'A server error occured'), by: answers });
-  await expect(editor(admin)).toHaveText('Every word of it.');
+  await breakDown(faults, 'POST', LIST, { send: save, words: exactWords(admin, 'Connection error'), by: { reset } });
+  await breakDown(faults, 'POST', LIST, {
+    send: save,
+    words: exactWords(admin, 'A server error occured'),
+    by: answers,
+  });
+  await expect(messageEditor(admin)).toHaveText('Every word of it.');
   await admin.getByRole('link', { name: 'Announcement', exact: true }).click();
   await expect(admin.getByRole('alertdialog')).toBeVisible();
-  await confirm(admin, 'Stay');
+  await answerQuestion(admin, 'Stay');
   await save.click();
   await expect(rowOf(admin, title)).toContainText('Draft');
 });
@@ -265,26 +269,26 @@ test('announcements that cannot be read are read at the next try', {
   tag: ['@faults', '@R054', '@R057', '@C952'],
 }, async ({ admin, employee, people, faults, unique }) => {
   const title = `Again ${unique}`;
-  const { id } = await announced(people.api, title);
+  const { id } = await publishAnnouncement(people.api, title);
   for (const [page, path, call, found] of [
     [admin, `/employees/announcement?search=${unique}`, LIST, rowOf(admin, title)],
-    [admin, `/employee/announcement/edit/${id}`, ONE, said(admin, `What ${title} says`)],
+    [admin, `/employee/announcement/edit/${id}`, ONE, exactWords(admin, `What ${title} says`)],
     [employee, HOME, /^\/announcement\/mine\/$/, itemOf(employee, title)],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });
     await page.goto(path);
-    await expect(said(page, 'A server error occured')).toBeVisible();
+    await expect(exactWords(page, 'A server error occured')).toBeVisible();
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(found).toBeVisible();
   }
   await admin.goto('/employee/announcement/edit/999999');
-  await expect(said(admin, 'There is no such announcement')).toBeVisible();
+  await expect(exactWords(admin, 'There is no such announcement')).toBeVisible();
 });
 
 test('a mail brings an announcement in both its forms', { tag: ['@C952'] }, async ({ people, mailbox, unique }) => {
   const title = `By mail ${unique}`;
-  await announced(people.api, title, {
+  await publishAnnouncement(people.api, title, {
     mail: true,
     message: {
       type: 'doc',

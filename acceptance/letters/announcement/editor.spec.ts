@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { field, itemOf, rowOf, said } from '../../platform/on-page.ts';
-import { announced, editor, paste, tool } from './writing.ts';
+import { exactWords, field, itemOf, rowOf } from '../../platform/on-page.ts';
+import { messageEditor, paste, publishAnnouncement, tool } from './writing.ts';
 
 const NEW = '/employee/announcement/create';
 
@@ -18,9 +18,9 @@ test('text from Word comes as headings, lists and links, without its looks and w
   tag: ['@R056'],
 }, async ({ admin, people, unique }) => {
   await admin.goto(NEW);
-  await editor(admin).click();
+  await messageEditor(admin).click();
   await paste(admin, WORD);
-  const text = editor(admin);
+  const text = messageEditor(admin);
   await expect(text.getByRole('heading', { level: 2, name: 'Leave days' })).toBeVisible();
   await expect(text.locator('strong')).toHaveText('early');
   await expect(text.locator('ul > li > ul > li')).toHaveText('Carried over');
@@ -50,23 +50,23 @@ test('the toolbar is one stop of the Tab key, with arrows inside', { tag: ['@R05
   await admin.keyboard.press('ArrowRight');
   await expect(tool(admin, 'Bold')).toBeFocused();
   await admin.keyboard.press('Tab');
-  await expect(editor(admin)).toBeFocused();
+  await expect(messageEditor(admin)).toBeFocused();
   await admin.keyboard.press('Control+b');
   await expect(tool(admin, 'Bold')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('words become a link to a web address, and to nothing else', { tag: ['@R056'] }, async ({ admin }) => {
   await admin.goto(NEW);
-  await editor(admin).fill('the portal');
+  await messageEditor(admin).fill('the portal');
   await admin.keyboard.press('Control+a');
   await tool(admin, 'Link').click();
   const address = field(admin, 'Address');
   await address.fill('javascript:alert(1)');
   await admin.getByRole('button', { name: 'Add link' }).click();
-  await expect(said(admin, 'Enter a web address that begins with https:// or an email address')).toBeVisible();
+  await expect(exactWords(admin, 'Enter a web address that begins with https:// or an email address')).toBeVisible();
   await address.fill('portal.example/leave');
   await admin.keyboard.press('Enter');
-  const link = editor(admin).getByRole('link', { name: 'the portal' });
+  const link = messageEditor(admin).getByRole('link', { name: 'the portal' });
   await expect(link).toHaveAttribute('href', 'https://portal.example/leave');
   await tool(admin, 'Link').click();
   await admin.getByRole('button', { name: 'Remove link' }).click();
@@ -79,7 +79,7 @@ test('announcements are written and read on a phone', { tag: ['@R054', '@R056'] 
   unique,
 }) => {
   const title = `On a phone ${unique}`;
-  await announced(people.api, title);
+  await publishAnnouncement(people.api, title);
   const viewport = { width: 360, height: 740 };
   const hr = await visit({ as: 'ADMIN', viewport });
   await hr.goto(`/employees/announcement?search=${unique}`);

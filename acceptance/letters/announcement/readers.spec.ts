@@ -1,7 +1,7 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { confirm, field, filterBy, find, itemOf, rowOf, said } from '../../platform/on-page.ts';
-import { announced, editor, headOffice, message } from './writing.ts';
+import { answerQuestion, exactWords, field, filterBy, findOption, itemOf, rowOf } from '../../platform/on-page.ts';
+import { headOffice, message, messageEditor, publishAnnouncement } from './writing.ts';
 
 const HOME = '/candidate/profile/summary';
 const PLAIN = {
@@ -23,12 +23,12 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   const { name: branch } = await headOffice(people.api);
   await admin.goto('/employee/announcement/create');
   await field(admin, 'Title').fill(title);
-  await editor(admin).fill('Leave by the stairs.');
+  await messageEditor(admin).fill('Leave by the stairs.');
   const chooser = admin.waitForEvent('filechooser');
   await admin.getByRole('button', { name: 'Add a file' }).click();
   await (await chooser).setFiles(MAP);
   await expect(admin.getByRole('list', { name: 'Files' })).toContainText('Fire map.pdf');
-  await find(admin, 'Branches', branch);
+  await findOption(admin, 'Branches', branch);
   await admin.keyboard.press('Escape');
   await admin.getByRole('checkbox', { name: 'Ask readers to acknowledge it' }).check();
   await admin.getByRole('radio', { name: 'Publish now' }).check();
@@ -37,7 +37,7 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   await expect(admin.getByRole('alertdialog')).toContainText(
     '1 file goes with it. Readers are asked for an acknowledgement.',
   );
-  await confirm(admin, /^Publish to \d+ employees$/);
+  await answerQuestion(admin, /^Publish to \d+ employees$/);
   await expect(rowOf(admin, title)).toContainText('Published');
 
   await employee.goto(HOME);
@@ -70,7 +70,7 @@ test('an announcement with a file is acknowledged by a reader, and HR sees who d
   await admin.getByRole('button', { name: 'PDF to print' }).click();
   expect((await list).suggestedFilename()).toBe(`Readers of ${title}.pdf`);
   await admin.getByRole('button', { name: /^Remind \d+ employees$/ }).click();
-  await confirm(admin, /^Remind \d+ employees$/);
+  await answerQuestion(admin, /^Remind \d+ employees$/);
   await expect(admin.getByText(/^\d+ people are reminded$/)).toBeVisible();
 });
 
@@ -78,7 +78,7 @@ test('edited words are acknowledged again where HR asks for it, and what was ack
   tag: ['@R057', '@C952'],
 }, async ({ admin, employee, people, unique }) => {
   const title = `Dress code ${unique}`;
-  const stored = await announced(people.api, title, { acknowledge: true });
+  const stored = await publishAnnouncement(people.api, title, { acknowledge: true });
   await employee.goto(`${HOME}?announcement=${stored.id}`);
   await employee.getByRole('button', { name: 'I have read and understood this' }).click();
   await expect(employee.getByRole('dialog')).toHaveCount(0);
@@ -92,13 +92,13 @@ test('edited words are acknowledged again where HR asks for it, and what was ack
   const rows = admin.getByRole('region', { name: 'Readers' }).getByRole('row');
   await expect(rows).toHaveText([/Employee/, /Acknowledged .+Version 1 of 2$/]);
   await admin.getByRole('link', { name: 'Change the words' }).click();
-  await editor(admin).fill('Ties are optional.');
+  await messageEditor(admin).fill('Ties are optional.');
   await admin.getByRole('checkbox', { name: 'Ask everybody to acknowledge the new words' }).check();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Save and ask 1 person again' }).click();
   await expect(admin.getByRole('alertdialog', { name: 'Ask 1 person again?' })).toContainText('Ties are optional.');
-  await confirm(admin, 'Save and ask 1 person again');
-  await expect(said(admin, `${title} today saved`)).toBeVisible();
+  await answerQuestion(admin, 'Save and ask 1 person again');
+  await expect(exactWords(admin, `${title} today saved`)).toBeVisible();
   await admin.goto(`/employee/announcement/edit/${stored.id}?state=EARLIER`);
   await expect(rows).toHaveText([/Employee/, /Acknowledged .+Version 1 of 3, asked again$/]);
   await expectAccessible(admin);

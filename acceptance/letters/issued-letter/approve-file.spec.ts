@@ -1,7 +1,7 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
 import { addressOf, cells, chooseFile, csv } from '../../import/bulk-import/list-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { button, heading, said } from '../../platform/on-page.ts';
+import { button, exactWords, pageHeading } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { body } from '../letter/letters.ts';
 
@@ -53,9 +53,9 @@ test('a file of upgrade letters waits whole for its approver, who reads its rows
       ),
     );
     await button(admin, 'Send 2 letters').click();
-    await expect(heading(admin, '2 upgrade letters wait for approval')).toBeVisible();
+    await expect(pageHeading(admin, '2 upgrade letters wait for approval')).toBeVisible();
     await expect(
-      said(admin, 'Nothing is sent until the approvers let the whole file go. You are told how they decide.'),
+      exactWords(admin, 'Nothing is sent until the approvers let the whole file go. You are told how they decide.'),
     ).toBeVisible();
   };
 
@@ -78,23 +78,23 @@ test('a file of upgrade letters waits whole for its approver, who reads its rows
   await expectNoSidewaysScroll(phone);
   await phone.getByLabel('Notes').fill('Not this quarter.');
   await button(phone, 'Decline').click();
-  await expect(heading(phone, 'You declined this')).toBeVisible();
+  await expect(pageHeading(phone, 'You declined this')).toBeVisible();
   await admin.reload();
-  await expect(heading(admin, 'Nothing was sent')).toBeVisible();
-  await expect(said(admin, `${board} declined it, so nothing was sent: Not this quarter.`)).toBeVisible();
+  await expect(pageHeading(admin, 'Nothing was sent')).toBeVisible();
+  await expect(exactWords(admin, `${board} declined it, so nothing was sent: Not this quarter.`)).toBeVisible();
 
   await send(`second-${unique}.csv`);
   await admin.getByRole('link', { name: 'Open request' }).click();
-  await expect(heading(admin, `2 upgrade letters from second-${unique}.csv`)).toBeVisible();
-  await expect(said(admin, 'File of upgrade letters')).toBeVisible();
+  await expect(pageHeading(admin, `2 upgrade letters from second-${unique}.csv`)).toBeVisible();
+  await expect(exactWords(admin, 'File of upgrade letters')).toBeVisible();
   await expectAccessible(admin);
   await openLink(phone, await mailbox.read(board, new RegExp(`from second-${unique}`)), /\/approval\/decide\//);
   await phone.getByLabel('Notes').fill('Well deserved.');
   await button(phone, 'Approve').click();
-  await expect(heading(phone, 'You approved this')).toBeVisible();
+  await expect(pageHeading(phone, 'You approved this')).toBeVisible();
   const mail = await mailbox.read(musa?.email ?? '', new RegExp(`Your promotion ${unique}`));
   expect(mail.attachments.map(({ name }) => name)).toEqual([`Your promotion ${unique}.pdf`]);
   await admin.getByRole('link', { name: 'Open file' }).click();
-  await expect(heading(admin, '2 upgrade letters sent')).toBeVisible();
+  await expect(pageHeading(admin, '2 upgrade letters sent')).toBeVisible();
   await expect.poll(() => cells(admin, 'Letters sent')).toHaveLength(2);
 });

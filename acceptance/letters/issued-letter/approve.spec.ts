@@ -1,6 +1,6 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { button, heading, said } from '../../platform/on-page.ts';
+import { button, exactWords, pageHeading } from '../../platform/on-page.ts';
 import { body } from '../letter/letters.ts';
 
 test('a letter waits for its approver, who reads it on paper, and goes to the person with the approval', {
@@ -37,19 +37,19 @@ test('a letter waits for its approver, who reads it on paper, and goes to the pe
 
   const phone = await visit({ viewport: { width: 400, height: 740 } });
   await openLink(phone, await mailbox.read(board, /Your reward/), /\/approval\/decide\//);
-  await expect(heading(phone, `Letter to Bisi Adeyemi${unique}: ${subject}`)).toBeVisible();
-  await expect(said(phone, person.email ?? '')).toBeVisible();
-  await expect(said(phone, 'Page 1 of 1')).toBeVisible();
+  await expect(pageHeading(phone, `Letter to Bisi Adeyemi${unique}: ${subject}`)).toBeVisible();
+  await expect(exactWords(phone, person.email ?? '')).toBeVisible();
+  await expect(exactWords(phone, 'Page 1 of 1')).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   await phone.getByLabel('Notes').fill('Well deserved.');
   await button(phone, 'Approve').click();
-  await expect(heading(phone, 'You approved this')).toBeVisible();
+  await expect(pageHeading(phone, 'You approved this')).toBeVisible();
   expect((await mailbox.read(person.email ?? '', /Your reward/)).attachments.map(({ name }) => name)).toEqual([
     `${subject}.pdf`,
   ]);
 
   await admin.goto(`/letters/sent/${results[0]?.id}`);
-  await expect(said(admin, 'Delivered')).not.toHaveCount(0);
+  await expect(exactWords(admin, 'Delivered')).not.toHaveCount(0);
   await expectAccessible(admin);
 });

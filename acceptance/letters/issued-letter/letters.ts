@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { letter } from '../../../contracts/letters/letter';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { InputOf } from '../../../contracts/platform/call';
-import { button, find } from '../../platform/on-page.ts';
+import { button, findOption } from '../../platform/on-page.ts';
 import type { People } from '../../platform/people.ts';
 
 type Body = InputOf<typeof letter.create>['body'];
@@ -28,7 +28,7 @@ const filled = (text: string): Body => ({
 });
 
 /** A published letter, for a scenario that does not prove how it is written. */
-export const published = (people: People, letter_name: string, text: string, asks_signature = false) =>
+export const publishLetter = (people: People, letter_name: string, text: string, asks_signature = false) =>
   people.api.letter.create.mutate({
     letter_name,
     category: 'confirmation',
@@ -63,7 +63,7 @@ export const enter = (
 
 /** Adds an employee to those who get a letter, by what a search finds them by. */
 export async function addEmployee(page: Page, text: string) {
-  await find(page, 'Employees', text);
+  await findOption(page, 'Employees', text);
   await page.keyboard.press('Escape');
 }
 

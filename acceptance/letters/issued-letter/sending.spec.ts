@@ -2,9 +2,9 @@ import { newCompany } from '../../import/bulk-import/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { actOn, button, dialog, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
-import { addEmployee, enter, paper, published, sendThem, sendTo } from './letters.ts';
+import { actOn, button, dialog, exactWords, field, pageHeading, rowOf, toastWith } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
+import { addEmployee, enter, paper, publishLetter, sendThem, sendTo } from './letters.ts';
 
 const SEND = /^\/letter\/\d+\/send\/$/;
 
@@ -13,12 +13,12 @@ test('a published letter is sent to one person, read by its page, followed in th
 }, async ({ admin, people, mailbox, faults, unique }) => {
   const name = `Confirmation ${unique}`;
   const person = await people.staff();
-  await published(people, name, 'Dear {firstname}, you are confirmed as of {date}.');
+  await publishLetter(people, name, 'Dear {firstname}, you are confirmed as of {date}.');
   await admin.goto(`/letters?search=${unique}`);
   await actOn(admin, name, 'Send letter');
-  await expect(heading(admin, 'Send letter')).toBeVisible();
+  await expect(pageHeading(admin, 'Send letter')).toBeVisible();
   await button(admin, 'Send letter').click();
-  await expect(said(admin, 'Choose whom it goes to')).toBeVisible();
+  await expect(exactWords(admin, 'Choose whom it goes to')).toBeVisible();
   await addEmployee(admin, person.code);
   await expect(paper(admin, `the letter to Bisi ${person.lastName}`)).toContainText('Dear Bisi, you are confirmed');
   await expectAccessible(admin);
@@ -26,13 +26,13 @@ test('a published letter is sent to one person, read by its page, followed in th
   await test.step('a failed send keeps what was chosen', async () => {
     await faults.plan('POST', SEND, BREAKDOWNS['a reset connection']);
     await sendThem(admin, 'Send letter');
-    await expect(said(admin, 'Network Error')).toBeVisible();
+    await expect(exactWords(admin, 'Network Error')).toBeVisible();
     await faults.clear();
     await expect(button(admin, `Remove Bisi ${person.lastName}`)).toBeVisible();
   });
   await sendThem(admin, 'Send letter');
-  await expect(toast(admin, `${name} is on its way to 1 person`)).toBeVisible();
-  await expect(heading(admin, 'Sent letters 1')).toBeVisible();
+  await expect(toastWith(admin, `${name} is on its way to 1 person`)).toBeVisible();
+  await expect(pageHeading(admin, 'Sent letters 1')).toBeVisible();
   const mail = await mailbox.read(person.email ?? '', new RegExp(unique));
   expect(mail.attachments).toMatchObject([{ name: `About ${name}.pdf`, type: 'application/pdf' }]);
   Mailbox.linkOf(mail, /\/letter\//);
@@ -42,7 +42,7 @@ test('a published letter is sent to one person, read by its page, followed in th
   await test.step('the record of the employee leads to the letter on paper', async () => {
     await admin.goto(`/employees/${person.id}?tab=letters`);
     await admin.getByRole('list', { name: 'Sent letters' }).getByRole('link', { name, exact: true }).click();
-    await expect(heading(admin, name)).toBeVisible();
+    await expect(pageHeading(admin, name)).toBeVisible();
     await expect(paper(admin, `${name}.pdf`)).toContainText('Dear Bisi, you are confirmed');
     const about = admin.getByRole('complementary', { name: 'About the letter' });
     await expect(about).toContainText(person.email ?? '');
@@ -60,10 +60,10 @@ test('a published letter is sent to one person, read by its page, followed in th
   );
   await recall.click();
   await button(dialog(admin), 'Recall letter').click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await field(dialog(admin), 'Reason').fill('The date was wrong.');
   await button(dialog(admin), 'Recall letter').click();
-  await expect(toast(admin, `${name} to Bisi ${person.lastName} recalled`)).toBeVisible();
+  await expect(toastWith(admin, `${name} to Bisi ${person.lastName} recalled`)).toBeVisible();
   await expect(admin.getByRole('complementary', { name: 'About the letter' })).toContainText('The date was wrong.');
   await admin.goto(`/letters/sent?search=${unique}`);
   await expect(rowOf(admin, person.code)).toContainText('Recalled');
@@ -84,7 +84,7 @@ test('a letter to an employee says all sixteen fields', {
     ...{ basic_pay: 360_000_000, housing_pay: 240_000_000, transport_pay: 0, other_pay: 0 },
   });
   await enter(people, person, { middlename: 'Chidinma', current_address: '4 Creek Road, Apapa' });
-  const { id } = await published(
+  const { id } = await publishLetter(
     people,
     `Terms ${unique}`,
     `First {firstname}; middle {middle_name}; last {lastname}; lives at {address}.
@@ -97,7 +97,7 @@ test('a letter to an employee says all sixteen fields', {
   );
   await admin.goto(`/letters/send?letter=${id}`);
   await addEmployee(admin, person.code);
-  const today = written(dayFromNow(0));
+  const today = dayAsWritten(dayFromNow(0));
   // The record says a net of 412,345.67. Payroll, in a company too small for a pension: a year's 6,000,000 bears 15 % of 2,200,000 and 18 % of
   // 3,000,000, 870,000; ÷ 12 = 72,500 of tax.
   await expect(paper(admin, `the letter to Ada Chidinma Eze${unique}`)).toContainText(
@@ -118,7 +118,7 @@ test('a letter says the day from which it holds, and for whom it cannot be print
   const name = `Terms ${unique}`;
   const olga = await people.staff({ lastName: `Сокол${unique}`, firstName: 'Ольга' });
   const li = await people.staff({ lastName: `Li${unique}`, firstName: '李' });
-  const { id } = await published(people, name, 'Dear {firstname}, your new terms № 7 hold from {effective_date} ✔');
+  const { id } = await publishLetter(people, name, 'Dear {firstname}, your new terms № 7 hold from {effective_date} ✔');
   await admin.goto(`/letters/send?letter=${id}&employees=${olga.id},${li.id}`);
   const without = admin.getByRole('list', { name: 'Without a value' });
   await expect(without.getByRole('listitem')).toHaveText([
@@ -138,7 +138,7 @@ test('a letter says the day from which it holds, and for whom it cannot be print
   await expect(button(admin, 'Send 2 letters')).toBeEnabled();
   await button(admin, 'Leave out 1 person').click();
   await sendThem(admin, 'Send letter');
-  await expect(toast(admin, `${name} is on its way to 1 person`)).toBeVisible();
+  await expect(toastWith(admin, `${name} is on its way to 1 person`)).toBeVisible();
 });
 
 test('letters go to a selection, whose records that lack a value are named, left out, or sent to all the same', {
@@ -149,7 +149,7 @@ test('letters go to a selection, whose records that lack a value are named, left
   const whole = await people.staff({ lastName, firstName: 'Ada' });
   await enter(people, whole, { current_address: '4 Creek Road, Apapa' });
   const lacks = await people.staff({ lastName, firstName: 'Musa' });
-  await published(people, name, 'Dear {firstname}, of {address}.');
+  await publishLetter(people, name, 'Dear {firstname}, of {address}.');
   await admin.goto(`/employees?search=${lastName}`);
   await rowOf(admin, whole.code).getByRole('checkbox').check();
   await rowOf(admin, lacks.code).getByRole('checkbox').check();
@@ -162,7 +162,7 @@ test('letters go to a selection, whose records that lack a value are named, left
   await expect(without.getByRole('listitem')).toHaveText([`Musa ${lastName}: address`]);
   await expect(without.getByRole('link')).toHaveAttribute('href', `/employees/${lacks.id}?tab=personal`);
   await expect(button(admin, 'Send 2 letters')).toBeDisabled();
-  await expect(said(admin, 'Complete the records, leave people out, or send anyway')).toBeVisible();
+  await expect(exactWords(admin, 'Complete the records, leave people out, or send anyway')).toBeVisible();
   await expect(paper(admin, `the letter to Ada ${lastName}`)).toContainText('Dear Ada, of 4 Creek Road, Apapa.');
   await button(admin, 'Next person').click();
   await expect(paper(admin, `the letter to Musa ${lastName}`)).toContainText('Dear Musa');
@@ -174,8 +174,8 @@ test('letters go to a selection, whose records that lack a value are named, left
   await addEmployee(admin, lacks.code);
   await admin.getByRole('checkbox', { name: /^Send anyway/ }).check();
   await sendThem(admin, 'Send 2 letters');
-  await expect(toast(admin, `${name} is on its way to 2 people`)).toBeVisible();
-  await expect(heading(admin, 'Sent letters 2')).toBeVisible();
+  await expect(toastWith(admin, `${name} is on its way to 2 people`)).toBeVisible();
+  await expect(pageHeading(admin, 'Sent letters 2')).toBeVisible();
   await admin.setViewportSize({ width: 400, height: 800 });
   await expect(admin.getByRole('list', { name: 'Sent letters' }).getByRole('listitem')).toHaveCount(2);
   await expectNoSidewaysScroll(admin);
@@ -186,7 +186,7 @@ test('a letter that did not arrive says why, and is sent again once the address 
 }, async ({ admin, people, mailbox, unique }) => {
   const name = `Award ${unique}`;
   const person = await people.staff({ email: '' });
-  const { id } = await published(people, name, 'Dear {firstname}, thank you.');
+  const { id } = await publishLetter(people, name, 'Dear {firstname}, thank you.');
   await people.api.issuedLetter.send.mutate({ id, employees: [person.id], candidates: [] });
   await admin.goto(`/letters/sent?letter=${id}`);
   const row = rowOf(admin, person.code);
@@ -195,7 +195,7 @@ test('a letter that did not arrive says why, and is sent again once the address 
   const email = `right.${unique}@staff.example`;
   await enter(people, person, { email });
   await button(row, `Resend ${name} to Bisi ${person.lastName}`).click();
-  await expect(toast(admin, `${name} is on its way to Bisi ${person.lastName} again`)).toBeVisible();
+  await expect(toastWith(admin, `${name} is on its way to Bisi ${person.lastName} again`)).toBeVisible();
   await mailbox.read(email, new RegExp(unique));
   await expect(row).toContainText('Delivered', { timeout: 15_000 });
 });
@@ -207,7 +207,7 @@ test('an employee reads and signs a letter on a phone, which HR then sees and re
   const someone = await people.employee();
   const { results } = await people.api.employee.list.query({ search: someone.lastname });
   const id = results[0]?.id ?? 0;
-  const letter = await published(people, name, 'Dear {firstname}, well done.', true);
+  const letter = await publishLetter(people, name, 'Dear {firstname}, well done.', true);
   await sendTo(people, letter.id, [id]);
   const page = await visit({
     token: await people.signIn(someone.email, someone.password),
@@ -224,7 +224,7 @@ test('an employee reads and signs a letter on a phone, which HR then sees and re
   await expect(rowOf(admin, name)).toContainText('Opened');
   await field(mine, 'Your full name').fill(someone.name);
   await button(mine, 'Sign letter').click();
-  await expect(said(mine, 'Signed')).toBeVisible();
+  await expect(exactWords(mine, 'Signed')).toBeVisible();
 
   await admin.getByRole('link', { name: /^Opened 1/ }).click();
   await expect(rowOf(admin, name)).toContainText('Acknowledged');
@@ -240,7 +240,7 @@ test('an auditor reads sent letters and sends none; who has neither area has no 
 }, async ({ visit, people, unique }) => {
   const name = `Reward ${unique}`;
   const person = await people.staff();
-  const letter = await published(people, name, 'Dear {firstname}, thank you.');
+  const letter = await publishLetter(people, name, 'Dear {firstname}, thank you.');
   const [row] = await sendTo(people, letter.id, [person.id]);
   const page = await visit({ token: await people.signIn('auditor@tenure.example', 'Tenure-2026') });
   await page.goto(`/letters/sent?letter=${letter.id}`);
@@ -249,7 +249,7 @@ test('an auditor reads sent letters and sends none; who has neither area has no 
   await button(page, `Actions for ${name} to Bisi ${person.lastName}`).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Open letter', 'Download PDF', 'Copy verification link']);
   await page.goto('/letters/send');
-  await expect(said(page, 'You read letters and send none')).toBeVisible();
+  await expect(exactWords(page, 'You read letters and send none')).toBeVisible();
 
   const other = await visit({ as: 'EMPLOYEE' });
   await other.goto(`/letters/sent/${row?.id}`);

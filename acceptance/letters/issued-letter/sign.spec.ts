@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, heading, layoutShifts, said } from '../../platform/on-page.ts';
+import { button, exactWords, layoutShifts, pageHeading } from '../../platform/on-page.ts';
 import type { People } from '../../platform/people.ts';
 import { body } from '../letter/letters.ts';
 
@@ -42,13 +42,13 @@ test('a letter is read and signed on a phone by typing the name, and HR keeps th
 
   const shifts = await layoutShifts(phone);
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, subject)).toBeVisible();
+  await expect(pageHeading(phone, subject)).toBeVisible();
   await expect(phone).toHaveURL('/letter/open');
   await expect(phone.getByRole('navigation')).toHaveCount(0);
   await expect(phone.getByRole('main')).toContainText('sent you this letter of');
-  await expect(said(phone, 'Page 1 of 1')).toBeVisible();
+  await expect(exactWords(phone, 'Page 1 of 1')).toBeVisible();
   expect(await shifts(), 'what shows does not move').toBeLessThan(0.05);
-  await expect(said(phone, 'Is it genuine?')).toBeVisible();
+  await expect(exactWords(phone, 'Is it genuine?')).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   // Programs that look through mails show the whole page, too, but nobody touches it.
@@ -56,7 +56,7 @@ test('a letter is read and signed on a phone by typing the name, and HR keeps th
 
   const sign = button(phone, 'Sign letter');
   await sign.click();
-  await expect(said(phone, 'Your full name is required')).toBeVisible();
+  await expect(exactWords(phone, 'Your full name is required')).toBeVisible();
   await expect.poll(async () => (await people.api.issuedLetter.detail.query({ id })).state).toBe('OPENED');
   await name(phone).fill(`Bisi A. ${unique}`);
   await faults.plan('POST', /\/linked\/acknowledge\/$/, { kind: 'lost' }, 1);
@@ -65,8 +65,8 @@ test('a letter is read and signed on a phone by typing the name, and HR keeps th
   await expect(phone.getByRole('alert')).toContainText('What you typed is still here.');
   await expect(name(phone)).toHaveValue(`Bisi A. ${unique}`);
   await sign.click();
-  await expect(heading(phone, SIGNED)).toBeVisible();
-  await expect(said(phone, `Bisi A. ${unique}`)).toBeVisible();
+  await expect(pageHeading(phone, SIGNED)).toBeVisible();
+  await expect(exactWords(phone, `Bisi A. ${unique}`)).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
   const download = phone.waitForEvent('download');
@@ -81,7 +81,7 @@ test('a letter is read and signed on a phone by typing the name, and HR keeps th
   });
   expect((await certificate.text()).slice(0, 5)).toBe('%PDF-');
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, SIGNED)).toBeVisible();
+  await expect(pageHeading(phone, SIGNED)).toBeVisible();
 });
 
 test('a signature is drawn beside the name, and what is drawn stays when the name is missing', {
@@ -102,13 +102,13 @@ test('a signature is drawn beside the name, and what is drawn stays when the nam
   await phone.mouse.up();
   await expect(sheet(phone)).toHaveAccessibleName('Sheet to sign on, signed');
   await button(phone, 'Sign letter').click();
-  await expect(said(phone, 'Your full name is required')).toBeVisible();
+  await expect(exactWords(phone, 'Your full name is required')).toBeVisible();
   await expect(sheet(phone)).toHaveAccessibleName('Sheet to sign on, signed');
   await expectAccessible(phone);
   await name(phone).fill('Bisi Adeyemi');
   await button(phone, 'Sign letter').click();
-  await expect(heading(phone, SIGNED)).toBeVisible();
-  await expect(said(phone, 'Bisi Adeyemi, with a drawn signature')).toBeVisible();
+  await expect(pageHeading(phone, SIGNED)).toBeVisible();
+  await expect(exactWords(phone, 'Bisi Adeyemi, with a drawn signature')).toBeVisible();
 });
 
 test('the link of a letter that was recalled says so, also to who was about to sign', {
@@ -119,7 +119,7 @@ test('the link of a letter that was recalled says so, also to who was about to s
   await people.api.issuedLetter.recall.mutate({ id, reason: 'The wrong month.' });
   const phone = await visit(phoneOf);
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, 'HR recalled this letter')).toBeVisible();
+  await expect(pageHeading(phone, 'HR recalled this letter')).toBeVisible();
   await expect(phone.getByRole('main')).toContainText(`“${subject}” of`);
   await expect(button(phone, 'Sign letter')).toHaveCount(0);
   await expectAccessible(phone);

@@ -1,9 +1,9 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { addressOf, cells, chooseFile, csv, downloaded } from '../../import/bulk-import/list-files.ts';
+import { addressOf, cells, chooseFile, csv, downloadFile } from '../../import/bulk-import/list-files.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { heading, said } from '../../platform/on-page.ts';
-import type { Api } from '../../platform/people.ts';
+import { exactWords, pageHeading } from '../../platform/on-page.ts';
+import type { PersonApi } from '../../platform/people.ts';
 
 const HEADERS = /^\/employee\/upgrade_letter_csv_headers\/$/;
 const UPLOAD = /^\/employee\/upgrade_letters\/bulk_upload\/$/;
@@ -19,7 +19,7 @@ const field = (token: 'job_role' | 'gross_salary' | 'date'): Inline => ({ type: 
 const paragraph = (...content: Inline[]) => ({ type: 'paragraph' as const, content });
 
 /** Publishes an upgrade letter of a type of the scenario's own, for its own company. */
-const publish = (api: Api, unique: string, company: number) =>
+const publish = (api: PersonApi, unique: string, company: number) =>
   api.letter.create.mutate({
     letter_name: `Promotion ${unique}`,
     category: 'upgrade',
@@ -65,16 +65,16 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
 
   await admin.goto('/letters');
   await admin.getByRole('link', { name: 'Upgrade letters', exact: true }).click();
-  await expect(heading(admin, /^Upgrade letters/)).toBeVisible();
+  await expect(pageHeading(admin, /^Upgrade letters/)).toBeVisible();
   await admin.getByRole('link', { name: 'Upload CSV' }).click();
-  await expect(heading(admin, 'Import upgrade letters')).toBeFocused();
+  await expect(pageHeading(admin, 'Import upgrade letters')).toBeFocused();
   await expect(admin.getByRole('table', { name: 'Columns of the file' }).getByRole('rowheader')).toHaveText(
     COLUMNS.split(','),
   );
   expect((await faults.calls('GET', HEADERS)).at(-1)?.answer).toMatchObject({
     headers: expect.arrayContaining([expect.objectContaining({ name: 'effective_date', label: 'Effective date' })]),
   });
-  const sample = await downloaded(admin, admin.getByRole('button', { name: 'Download sample' }));
+  const sample = await downloadFile(admin, admin.getByRole('button', { name: 'Download sample' }));
   expect(sample.name).toBe('sample-upgrade-letters.csv');
   expect(sample.text.replace('\ufeff', '').split('\r\n')[0]?.replaceAll('"', '')).toBe(COLUMNS);
 
@@ -92,7 +92,7 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
       `${same.code},${from},Accountant,GL 05,4800000,`,
     ),
   );
-  await expect(heading(admin, 'Check before sending')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before sending')).toBeVisible();
   const tiles = admin.getByRole('navigation', { name: 'Rows of the file' });
   await expect(tiles).toContainText('Ready 2 letters, one a row');
   await expect(tiles).toContainText('Look again 1 of the 2, with a warning');
@@ -137,7 +137,7 @@ test('upgrade letters are sent from a CSV: refused rows say why, each letter lie
   }
   await admin.setViewportSize({ width: 1280, height: 800 });
   await admin.getByRole('button', { name: 'Send 2 letters' }).click();
-  await expect(heading(admin, '2 upgrade letters sent')).toBeVisible();
+  await expect(pageHeading(admin, '2 upgrade letters sent')).toBeVisible();
   expect((await faults.calls('POST', UPLOAD)).at(-1)?.body).toMatchObject({ date_format: ['ISO'] });
 
   const history = await people.api.history.read.query({ id: ada.id });
@@ -177,24 +177,24 @@ test('the list of upgrade letters, their columns and a file that does not arrive
       const sentence = words[name as keyof typeof words];
       await faults.plan('GET', LIST, fault);
       await admin.goto('/letters/upgrade');
-      await expect(said(admin, sentence)).toBeVisible();
+      await expect(exactWords(admin, sentence)).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
-      await expect(said(admin, sentence)).toBeHidden();
+      await expect(exactWords(admin, sentence)).toBeHidden();
     });
   }
   // The columns and the file share their words with those of employees.
   await faults.plan('GET', HEADERS, BREAKDOWNS['an error without a word']);
   await faults.plan('POST', UPLOAD, BREAKDOWNS['an error without a word']);
   await admin.goto(addressOf('upgrade_letter'));
-  await expect(said(admin, words['an error without a word'])).toBeVisible();
+  await expect(exactWords(admin, words['an error without a word'])).toBeVisible();
   await chooseFile(admin, file);
   await expect(box).toContainText(words['an error without a word']);
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('rowheader', { name: 'effective_date' })).toBeVisible();
   await box.getByRole('button', { name: `Retry late-${unique}.csv` }).click();
-  await expect(heading(admin, 'Check before sending')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before sending')).toBeVisible();
 });
 
 test('the reasons of a file whose rows are all refused have room for their words at 1280', async ({
@@ -204,7 +204,7 @@ test('the reasons of a file whose rows are all refused have room for their words
   const admin = await visit({ as: 'ADMIN', viewport: { width: 1280, height: 800 } });
   await admin.goto(addressOf('upgrade_letter'));
   await chooseFile(admin, csv(`none-${unique}.csv`, 'code,effective_date,grade', `${unique}-1,${daysAhead(9)},GL 07`));
-  await expect(heading(admin, 'Check before sending')).toBeVisible();
+  await expect(pageHeading(admin, 'Check before sending')).toBeVisible();
   const reason = await admin.getByRole('columnheader', { name: 'Reason' }).boundingBox();
   expect(reason?.width).toBeGreaterThan(240);
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, find, said } from '../../platform/on-page.ts';
-import { chips, editor, preview } from './letters.ts';
+import { button, exactWords, findOption } from '../../platform/on-page.ts';
+import { chips, letterEditor, preview } from './letters.ts';
 
 const NEW = '/create/offer/Trial/Trial';
 
@@ -29,7 +29,7 @@ test('the sixteen fields of the documents and the effective date are put in by a
 }, async ({ admin }) => {
   await admin.goto(NEW);
   await expect(admin.getByRole('region', { name: 'Fields' }).getByRole('button')).toHaveText(TOKENS);
-  await editor(admin).click();
+  await letterEditor(admin).click();
   await button(admin, 'gross_salary').click();
   await admin.keyboard.type(' {pay');
   const offers = admin.getByRole('listbox', { name: 'Fields' });
@@ -40,7 +40,7 @@ test('the sixteen fields of the documents and the effective date are put in by a
   await admin.getByRole('menuitem', { name: /^signature/ }).click();
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll', 'signature']);
   // The menu gives the focus back once it has gone.
-  await expect(editor(admin)).toBeFocused();
+  await expect(letterEditor(admin)).toBeFocused();
 
   await admin.keyboard.press('Backspace');
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll']);
@@ -50,9 +50,11 @@ test('the sixteen fields of the documents and the effective date are put in by a
   await admin.keyboard.press('Escape');
   await admin.keyboard.type('onus} {{end_date}}');
   await expect(chips(admin)).toHaveText(['gross_salary', 'payroll', 'end_date']);
-  await expect(said(admin, 'There is no field {bonus}. It would stand in the letter as it is written.')).toBeVisible();
+  await expect(
+    exactWords(admin, 'There is no field {bonus}. It would stand in the letter as it is written.'),
+  ).toBeVisible();
 
-  await editor(admin).evaluate((element) => {
+  await letterEditor(admin).evaluate((element) => {
     const data = new DataTransfer();
     data.setData('text/plain', 'Dear {{firstname}} {lastname}');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
@@ -64,12 +66,12 @@ test('on a phone the paper stands behind the text', { tag: ['@R077', '@V160'] },
   const { code } = await people.staff();
   const phone = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
   await phone.goto(NEW);
-  await editor(phone).fill('Dear {firstname}');
+  await letterEditor(phone).fill('Dear {firstname}');
   await expect(preview(phone)).toBeHidden();
   await phone.getByRole('radio', { name: 'Preview' }).click();
-  await find(phone, 'Preview with', code);
-  await expect(said(preview(phone), '1 field filled, none missing · 1 page A4')).toBeVisible();
-  await expect(editor(phone)).toBeHidden();
+  await findOption(phone, 'Preview with', code);
+  await expect(exactWords(preview(phone), '1 field filled, none missing · 1 page A4')).toBeVisible();
+  await expect(letterEditor(phone)).toBeHidden();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 });

@@ -7,9 +7,9 @@ export const body = (text: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 });
 
-export const editor = (page: Page) => field(page, 'Letter');
+export const letterEditor = (page: Page) => field(page, 'Letter');
 /** The fields in the text, in their order. */
-export const chips = (page: Page) => editor(page).locator('[data-field]');
+export const chips = (page: Page) => letterEditor(page).locator('[data-field]');
 /** The category and the type of a letter: both fields offer those of other letters. */
 export const kind = (page: Page, label: 'Category' | 'Letter type') =>
   page.getByRole('combobox', { name: label, exact: true });

@@ -1,7 +1,7 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { button, choose, find, said, toast } from '../../platform/on-page.ts';
-import { body, chips, editor, preview } from './letters.ts';
+import { button, choose, exactWords, findOption, toastWith } from '../../platform/on-page.ts';
+import { body, chips, letterEditor, preview } from './letters.ts';
 
 test('a letter of a company offers the fields that the company keeps, and says by name what somebody lacks', {
   tag: ['@R077', '@V160'],
@@ -23,16 +23,16 @@ test('a letter of a company offers the fields that the company keeps, and says b
   });
 
   await admin.goto(`/edit/others/${name}/Staff?company=${company.id}`);
-  await editor(admin).press('End');
+  await letterEditor(admin).press('End');
   await admin.keyboard.type('{shirt');
   await expect(admin.getByRole('listbox', { name: 'Fields' }).getByRole('option')).toHaveText([/^Shirt size/]);
   await expectAccessible(admin);
   await admin.keyboard.press('Enter');
   await expect(chips(admin)).toHaveText(['Shirt size']);
-  await find(admin, 'Preview with', code);
-  await expect(said(preview(admin), '0 fields filled, no value for Shirt size · 1 page A4')).toBeVisible();
+  await findOption(admin, 'Preview with', code);
+  await expect(exactWords(preview(admin), '0 fields filled, no value for Shirt size · 1 page A4')).toBeVisible();
   await button(admin, 'Update draft').click();
-  await expect(toast(admin, `${name} saved as a draft`)).toBeVisible();
+  await expect(toastWith(admin, `${name} saved as a draft`)).toBeVisible();
 
   await test.step('under another name it is the same field', async () => {
     const { customFields, updateCustomFields } = people.api.employee;
@@ -42,15 +42,17 @@ test('a letter of a company offers the fields that the company keeps, and says b
     await people.api.company.updateField.mutate({ ...shirt, name: 'Size of shirt', id: one, version: seen });
     await admin.reload();
     await expect(chips(admin)).toHaveText(['Size of shirt']);
-    await find(admin, 'Preview with', code);
-    await expect(said(preview(admin), '1 field filled, none missing · 1 page A4')).toBeVisible();
+    await findOption(admin, 'Preview with', code);
+    await expect(exactWords(preview(admin), '1 field filled, none missing · 1 page A4')).toBeVisible();
   });
 
   await test.step('a letter of all companies has none', async () => {
-    await said(admin, 'Name, date, company and signature').click();
+    await exactWords(admin, 'Name, date, company and signature').click();
     await choose(admin, 'Company', 'All companies');
     await button(admin, 'Update draft').click();
-    await expect(said(admin, 'Size of shirt: choose the company whose field it is, or take it out')).toBeVisible();
+    await expect(
+      exactWords(admin, 'Size of shirt: choose the company whose field it is, or take it out'),
+    ).toBeVisible();
     await expect(chips(admin)).toHaveText(['Field of another company']);
   });
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { picture } from '../../desk/profile/pictures.ts';
+import { makePicture } from '../../desk/profile/pictures.ts';
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   button,
-  confirm,
   dialog,
+  exactWords,
   field,
-  heading,
   mention,
+  pageHeading,
   rowOf,
-  said,
-  upload,
+  uploadFiles,
 } from '../../platform/on-page.ts';
-import type { Api } from '../../platform/people.ts';
+import type { PersonApi } from '../../platform/people.ts';
 
 const LIST = /^\/company\/$/;
 const ONE = /^\/company\/\d+\/$/;
@@ -23,7 +23,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save company' });
 const mark = (unique: string) => unique.toUpperCase();
 
 /** A company that the scenario needs and does not prove. */
-const added = (api: Api, unique: string, name = `Harbour ${unique}`) =>
+const added = (api: PersonApi, unique: string, name = `Harbour ${unique}`) =>
   api.company.create.mutate({
     name,
     code: unique,
@@ -50,7 +50,7 @@ test('companies come twenty to a page, and are found by a part of the name', {
   await expect(rowOf(admin, 'Savannah Foods Plc')).toBeVisible();
   await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
   await rowOf(admin, 'Savannah Foods Plc').getByRole('link').click();
-  await expect(heading(admin, 'Savannah Foods Plc')).toBeVisible();
+  await expect(pageHeading(admin, 'Savannah Foods Plc')).toBeVisible();
 });
 
 test('a company is created with all it is known by, changed and deleted', {
@@ -66,9 +66,9 @@ test('a company is created with all it is known by, changed and deleted', {
   await field(admin, 'Address').fill('4 Tinubu Square, Lagos');
   await expect(admin.getByRole('combobox', { name: 'Country' })).toHaveText('Nigeria');
   await field(admin, 'Staff ID format').fill(`${mark(unique)}-{number}`);
-  await expect(said(admin, `The next staff ID is ${mark(unique)}-0001`)).toBeVisible();
+  await expect(exactWords(admin, `The next staff ID is ${mark(unique)}-0001`)).toBeVisible();
   await admin.getByRole('button', { name: 'Create company' }).click();
-  await expect(heading(admin, name)).toBeVisible();
+  await expect(pageHeading(admin, name)).toBeVisible();
   const [made] = await faults.calls('POST', LIST);
   expect(made?.body).toEqual({
     name,
@@ -88,13 +88,13 @@ test('a company is created with all it is known by, changed and deleted', {
   await admin.getByRole('link', { name: 'Edit company' }).click();
   await field(admin, 'Phone').fill('0803-555-0177');
   await save(admin).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
   await expect(admin.getByRole('definition').filter({ hasText: '0803-555-0177' })).toBeVisible();
 
   await admin.getByRole('button', { name: `More actions for ${name}` }).click();
   await admin.getByRole('menuitem', { name: 'Delete company' }).click();
-  await confirm(admin, 'Delete company');
-  await expect(said(admin, `${name} deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete company');
+  await expect(exactWords(admin, `${name} deleted`)).toBeVisible();
   await expect(admin).toHaveURL('/companies');
   expect(await faults.calls('DELETE', /^\/company\/\d+\/$/)).toHaveLength(1);
 });
@@ -106,11 +106,11 @@ test('a company is not sent without its name, nor with a staff ID format that ha
   await field(admin, 'Staff ID format').fill('LGS-');
   await admin.getByRole('button', { name: 'Create company' }).click();
   for (const words of ['Name is required', 'Code is required', 'Email is required', 'Phone is required'])
-    await expect(said(admin, words)).toBeVisible();
-  await expect(said(admin, 'Address is required')).toBeVisible();
-  await expect(said(admin, 'Put {number} once where the number goes')).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
+  await expect(exactWords(admin, 'Address is required')).toBeVisible();
+  await expect(exactWords(admin, 'Put {number} once where the number goes')).toBeVisible();
   await field(admin, 'Staff ID format').fill(`${unique}-{number}`);
-  await expect(said(admin, `The next staff ID is ${unique}-0001`)).toBeVisible();
+  await expect(exactWords(admin, `The next staff ID is ${unique}-0001`)).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('a name and a code that another company has are named at their fields', { t
   await field(admin, 'Address').fill('1 Marina, Lagos');
   await field(admin, 'Staff ID format').fill(`TW${unique}-{number}`);
   await admin.getByRole('button', { name: 'Create company' }).click();
-  await expect(said(admin.getByRole('main'), 'A company with this code exists')).toBeVisible();
+  await expect(exactWords(admin.getByRole('main'), 'A company with this code exists')).toBeVisible();
   await expect(field(admin, 'Name')).toHaveValue(`Twin ${unique}`);
 });
 
@@ -143,7 +143,7 @@ test('two admins who edit one company at once see both edits, choose, and lose n
   await field(superadmin, 'Name').fill(`Harbour Group ${unique}`);
   await field(superadmin, 'Phone').fill('0803-555-0111');
   await save(superadmin).click();
-  await expect(said(superadmin, `Harbour Group ${unique} saved`)).toBeVisible();
+  await expect(exactWords(superadmin, `Harbour Group ${unique} saved`)).toBeVisible();
 
   await field(admin, 'Name').fill(`Harbour Plc ${unique}`);
   await field(admin, 'Address').fill('2 Marina, Lagos');
@@ -159,14 +159,14 @@ test('two admins who edit one company at once see both edits, choose, and lose n
   await expect(field(admin, 'Phone')).toHaveValue('0803-555-0111');
   await expect(field(admin, 'Address')).toHaveValue('2 Marina, Lagos');
   await expect(save(admin)).toBeDisabled();
-  await expect(said(admin, 'Choose a value for Name')).toBeVisible();
+  await expect(exactWords(admin, 'Choose a value for Name')).toBeVisible();
   await expectAccessible(admin);
 
   await name.getByRole('radio', { name: 'Theirs' }).check();
   await expect(field(admin, 'Name')).toHaveValue(`Harbour Group ${unique}`);
   await name.getByRole('radio', { name: 'Mine' }).check();
   await save(admin).click();
-  await expect(heading(admin, `Harbour Plc ${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Harbour Plc ${unique}`)).toBeVisible();
   expect(await people.api.company.detail.query({ id: company.id })).toMatchObject({
     name: `Harbour Plc ${unique}`,
     phone: '0803-555-0111',
@@ -177,7 +177,7 @@ test('two admins who edit one company at once see both edits, choose, and lose n
 test('a company that people belong to stays, and says who', { tag: ['@C101'] }, async ({ admin }) => {
   await admin.goto('/companies?search=lagoon');
   await actOn(admin, 'Lagoon Logistics Ltd', 'Delete company');
-  await confirm(admin, 'Delete company');
+  await answerQuestion(admin, 'Delete company');
   await expect(admin.getByText(/^\d+ employees, \d+ candidates, .* belong to this company\./)).toBeVisible();
   await button(dialog(admin), 'Close').click();
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toBeVisible();
@@ -193,14 +193,14 @@ test('a deleted company leaves the list, and an edited one is replaced in it, wi
   await actOn(admin, one.name, 'Edit company');
   await field(admin, 'Name').fill(`Quay ${unique}`);
   await save(admin).click();
-  await expect(heading(admin, `Quay ${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Quay ${unique}`)).toBeVisible();
   await admin.goBack();
   await expect(field(admin, 'Name')).toHaveValue(`Quay ${unique}`);
   await admin.goBack();
   await expect(rowOf(admin, `Quay ${unique}`)).toBeVisible();
   await actOn(admin, `Harbour ${unique} B`, 'Delete company');
-  await confirm(admin, 'Delete company');
-  await expect(said(admin, `Harbour ${unique} B deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete company');
+  await expect(exactWords(admin, `Harbour ${unique} B deleted`)).toBeVisible();
   await expect(admin.getByRole('row')).toHaveCount(2);
   expect(await faults.calls('GET', LIST)).toHaveLength(1);
   expect(await faults.calls('DELETE', ONE)).toHaveLength(1);
@@ -213,19 +213,19 @@ test('a logo is uploaded, shown and removed; what is no picture is refused', { t
 }) => {
   const company = await added(people.api, unique);
   await admin.goto(`/companies/${company.id}`);
-  await upload(button(admin, 'Upload logo'), {
+  await uploadFiles(button(admin, 'Upload logo'), {
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg/>'),
   });
-  await expect(said(admin, 'Please upload a valid file')).toBeVisible();
-  await upload(button(admin, 'Upload logo'), picture({ name: 'logo.png', width: 200, height: 80 }));
-  await expect(said(admin, `Logo of ${company.name} saved`)).toBeVisible();
+  await expect(exactWords(admin, 'Please upload a valid file')).toBeVisible();
+  await uploadFiles(button(admin, 'Upload logo'), makePicture({ name: 'logo.png', width: 200, height: 80 }));
+  await expect(exactWords(admin, `Logo of ${company.name} saved`)).toBeVisible();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(2);
   await admin.reload();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(2);
   await admin.getByRole('button', { name: 'Remove logo' }).click();
-  await expect(said(admin, `Logo of ${company.name} removed`)).toBeVisible();
+  await expect(exactWords(admin, `Logo of ${company.name} removed`)).toBeVisible();
   await expect(admin.getByRole('main').locator('img')).toHaveCount(0);
 });
 
@@ -235,11 +235,11 @@ test('companies that cannot be read are read at the next try', { tag: ['@faults'
 }) => {
   for (const [path, call, found] of [
     ['/companies', LIST, rowOf(admin, 'Lagoon Logistics Ltd')],
-    ['/companies/1', ONE, heading(admin, 'Lagoon Logistics Ltd')],
+    ['/companies/1', ONE, pageHeading(admin, 'Lagoon Logistics Ltd')],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });
     await admin.goto(path);
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await admin.getByRole('button', { name: 'Try again' }).click();
     await expect(found).toBeVisible();
@@ -258,22 +258,22 @@ test('a company that cannot be saved is kept for another try', { tag: ['@faults'
   const { 'a reset connection': reset, ...answers } = BREAKDOWNS;
   await breakDown(faults, 'PATCH', ONE, {
     send: save(admin),
-    words: said(admin, 'Connection error'),
+    words: exactWords(admin, 'Connection error'),
     by: { reset },
   });
   await breakDown(faults, 'PATCH', ONE, {
     send: save(admin),
-    words: said(admin, 'A server error occured'),
+    words: exactWords(admin, 'A server error occured'),
     by: answers,
   });
   await expect(field(admin, 'Name')).toHaveValue(`Kept ${unique}`);
   await save(admin).click();
-  await expect(heading(admin, `Kept ${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Kept ${unique}`)).toBeVisible();
 });
 
 test('an address without a company says so', { tag: ['@R060'] }, async ({ admin }) => {
   for (const path of ['/companies/999999', '/companies/x', '/companies/999999/edit']) {
     await admin.goto(path);
-    await expect(said(admin, 'There is no such company'), path).toBeVisible();
+    await expect(exactWords(admin, 'There is no such company'), path).toBeVisible();
   }
 });

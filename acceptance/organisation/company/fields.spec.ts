@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  pageHeading,
+  rowOf,
+} from '../../platform/on-page.ts';
 
 const save = (page: Page) => button(page, 'Save changes');
 
@@ -21,13 +31,13 @@ test('HR gives a company fields of its own: they are checked at the field, kept 
     await choose(dialog(admin), 'Kind', 'Choice');
     await field(dialog(admin), 'Choices').fill('S');
     await button(dialog(admin), 'Create field').click();
-    await expect(said(dialog(admin), 'Every record has a field of this name: choose another')).toBeVisible();
-    await expect(said(dialog(admin), 'Enter at least two choices')).toBeVisible();
+    await expect(exactWords(dialog(admin), 'Every record has a field of this name: choose another')).toBeVisible();
+    await expect(exactWords(dialog(admin), 'Enter at least two choices')).toBeVisible();
     await field(dialog(admin), 'Name').fill('Shirt size');
     await field(dialog(admin), 'Choices').fill('S\nM\nL');
     await expectAccessible(admin);
     await button(dialog(admin), 'Create field').click();
-    await expect(said(admin, 'Shirt size saved')).toBeVisible();
+    await expect(exactWords(admin, 'Shirt size saved')).toBeVisible();
     await expect(rowOf(admin, 'Shirt size')).toContainText('Choice: S, M, L');
     await expect(rowOf(admin, 'Shirt size')).toContainText('In use');
   });
@@ -42,16 +52,16 @@ test('HR gives a company fields of its own: they are checked at the field, kept 
     await admin.goto(`/employees/${one.id}?tab=custom`);
     await choose(admin, 'Shirt size', 'M');
     await save(admin).click();
-    await expect(said(admin, 'Badge number is required')).toBeVisible();
+    await expect(exactWords(admin, 'Badge number is required')).toBeVisible();
     await field(admin, /^Badge number/).fill('1,200');
-    await expect(said(admin, 'Enter a number, such as 12 or 12.5')).toBeVisible();
+    await expect(exactWords(admin, 'Enter a number, such as 12 or 12.5')).toBeVisible();
     await field(admin, /^Badge number/).fill('1200');
     await save(admin).click();
-    await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+    await expect(exactWords(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
     await expect(admin.getByText(/unsaved change/)).toHaveCount(0);
     expect((await customFields.query({ id: one.id })).values).toEqual({ 'Shirt size': 'M', 'Badge number': 1200 });
     await admin.getByRole('link', { name: 'Audit', exact: true }).click();
-    await expect(said(admin, 'Company fields changed')).toBeVisible();
+    await expect(exactWords(admin, 'Company fields changed')).toBeVisible();
   });
 
   await test.step('the list is filtered by it', async () => {
@@ -72,15 +82,15 @@ test('HR gives a company fields of its own: they are checked at the field, kept 
     await actOn(admin, 'Shirt size', 'Edit field');
     await field(dialog(admin), 'Choices').fill('S\nL');
     await button(dialog(admin), 'Save field').click();
-    await expect(said(dialog(admin), 'Somebody has M: choose what they get instead')).toBeVisible();
+    await expect(exactWords(dialog(admin), 'Somebody has M: choose what they get instead')).toBeVisible();
     await field(dialog(admin), 'Choices').fill('S\nMedium\nL');
     await choose(admin, 'Whoever has M gets', 'Medium');
     await button(dialog(admin), 'Save field').click();
-    await expect(said(admin, 'Shirt size saved')).toBeVisible();
+    await expect(exactWords(admin, 'Shirt size saved')).toBeVisible();
     const { values } = await customFields.query({ id: one.id });
     expect(values['Shirt size']).toBe('Medium');
     await actOn(admin, 'Shirt size', 'Archive');
-    await confirm(admin, 'Archive field');
+    await answerQuestion(admin, 'Archive field');
     await expect(rowOf(admin, 'Shirt size')).toContainText('Archived');
     const { fields } = await customFields.query({ id: one.id });
     expect(fields.map(({ id }) => id)).toEqual([badge.id]);
@@ -100,7 +110,7 @@ test('an employee asks to change a field of the company, on a phone, and sees no
   const token = await people.signIn(person.email, person.password);
   const page = await visit({ token, viewport: { width: 360, height: 740 } });
   await page.goto('/profile-data/company-fields');
-  await expect(heading(page, 'Company fields')).toBeVisible();
+  await expect(pageHeading(page, 'Company fields')).toBeVisible();
   await expect(field(page, theirs.name)).toHaveCount(0);
   await field(page, name).fill('43');
   await expectNoSidewaysScroll(page);

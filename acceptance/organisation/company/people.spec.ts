@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { heading, itemOf } from '../../platform/on-page.ts';
+import { itemOf, pageHeading } from '../../platform/on-page.ts';
 
 test('people stand by company and department, and each bar leads to its people', { tag: ['@C095'] }, async ({
   admin,
@@ -19,7 +19,7 @@ test('people stand by company and department, and each bar leads to its people',
   await expectAccessible(admin);
   await bar.click();
   await expect(admin).toHaveURL(new RegExp(`company=${savannah?.id}$`));
-  await expect(heading(admin, new RegExp(` ${savannah?.employees}$`))).toBeVisible();
+  await expect(pageHeading(admin, new RegExp(` ${savannah?.employees}$`))).toBeVisible();
 
   await admin.goto('/companies');
   const part = admin
@@ -27,7 +27,7 @@ test('people stand by company and department, and each bar leads to its people',
     .getByRole('link', { name: `${department?.name}, Savannah Foods Plc ${department?.employees}`, exact: true });
   await part.click();
   await expect(admin).toHaveURL(new RegExp(`company=${savannah?.id}&department=${department?.id}$`));
-  await expect(heading(admin, new RegExp(` ${department?.employees}$`))).toBeVisible();
+  await expect(pageHeading(admin, new RegExp(` ${department?.employees}$`))).toBeVisible();
 
   const phone = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
   await phone.goto('/companies');

@@ -3,25 +3,25 @@ import { BREAKDOWNS, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  heading,
   mention,
+  pageHeading,
   rowOf,
-  said,
 } from '../../platform/on-page.ts';
-import type { Api } from '../../platform/people.ts';
+import type { PersonApi } from '../../platform/people.ts';
 
 async function deleteRow(page: Page, name: string, word: string) {
   await actOn(page, name, `Delete ${word}`);
-  await confirm(page, `Delete ${word}`);
+  await answerQuestion(page, `Delete ${word}`);
 }
 
 /** A company with a department, for what the scenario is about. */
-async function added(api: Api, unique: string) {
+async function added(api: PersonApi, unique: string) {
   const company = await api.company.create.mutate({
     name: `Creek ${unique}`,
     code: unique,
@@ -93,10 +93,10 @@ for (const { word, tab, at, list, tag } of KINDS) {
     }
     await field(dialog(admin), 'Description').fill('d'.repeat(301));
     await button(admin, `Create ${word}`).click();
-    await expect(said(admin, 'should not be more than 300 characters')).toBeVisible();
+    await expect(exactWords(admin, 'should not be more than 300 characters')).toBeVisible();
     await field(dialog(admin), 'Description').fill('d'.repeat(300));
     await button(admin, `Create ${word}`).click();
-    await expect(said(admin, 'Marina saved')).toBeVisible();
+    await expect(exactWords(admin, 'Marina saved')).toBeVisible();
     await expect(rowOf(admin, 'Marina')).toContainText('MAR');
 
     const before = (await faults.calls('GET', list)).length;
@@ -106,7 +106,7 @@ for (const { word, tab, at, list, tag } of KINDS) {
     await button(admin, `Save ${word}`).click();
     await expect(rowOf(admin, 'Broad Street')).toBeVisible();
     await deleteRow(admin, 'Broad Street', word);
-    await expect(said(admin, 'Broad Street deleted')).toBeVisible();
+    await expect(exactWords(admin, 'Broad Street deleted')).toBeVisible();
     await expect(rowOf(admin, 'Broad Street')).toHaveCount(0);
     expect(await faults.calls('GET', list)).toHaveLength(before);
   });
@@ -122,14 +122,14 @@ test('the description is required of a department alone', { tag: ['@V183', '@M05
   await button(admin, 'New department').click();
   await button(admin, 'Create department').click();
   for (const words of ['Name is required', 'Code is required', 'Description is required'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   await expectAccessible(admin);
   await button(admin, 'Cancel').click();
   await admin.getByRole('link', { name: /^Branches/ }).click();
   await button(admin, 'New branch').click();
   await button(admin, 'Create branch').click();
   for (const words of ['Name is required', 'Address is required', 'State is required'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   await expect(mention(admin, 'Description is required')).toHaveCount(0);
 });
 
@@ -148,13 +148,13 @@ test('units and job roles of a department have pages of their own', {
   await admin.goto(`/companies/${company.id}?tab=departments`);
   await rowOf(admin, 'Operations').getByRole('link').click();
   await expect(admin).toHaveURL(`/department/${department.id}/units`);
-  await expect(heading(admin, 'Operations')).toBeVisible();
+  await expect(pageHeading(admin, 'Operations')).toBeVisible();
   await button(admin, 'New unit').click();
   await field(dialog(admin), 'Name').fill('Night Shift');
   await field(dialog(admin), 'Code').fill('NGT');
   await field(dialog(admin), 'Description').fill('d'.repeat(301));
   await button(admin, 'Create unit').click();
-  await expect(said(admin, 'should not be more than 300 characters')).toBeVisible();
+  await expect(exactWords(admin, 'should not be more than 300 characters')).toBeVisible();
   await field(dialog(admin), 'Description').fill('From 22:00 to 6:00.');
   await button(admin, 'Create unit').click();
   await expect(rowOf(admin, 'Night Shift')).toBeVisible();
@@ -226,7 +226,7 @@ for (const { path, call, found } of [
   {
     path: '/department/1/units',
     call: /^\/department\/\d+\/$/,
-    found: (page: Page) => heading(page, 'Terminal Operations'),
+    found: (page: Page) => pageHeading(page, 'Terminal Operations'),
   },
 ]) {
   test(`a failed department lookup at ${path} says the server’s words, or that it failed`, {
@@ -236,7 +236,7 @@ for (const { path, call, found } of [
       await test.step(`breaks by ${name}`, async () => {
         await faults.plan('GET', call, fault);
         await admin.goto(path);
-        await expect(said(admin, name in REFUSAL ? 'Not now.' : 'failed to get deparment data')).toBeVisible();
+        await expect(exactWords(admin, name in REFUSAL ? 'Not now.' : 'failed to get deparment data')).toBeVisible();
         await faults.clear();
         await button(admin, 'Try again').click();
         await expect(found(admin)).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, confirm, dialog, field, heading, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  field,
+  pageHeading,
+  rowOf,
+} from '../../platform/on-page.ts';
 
 const LIST = /^\/setting\/bank\/$/;
 const code = () => String(60000 + Math.floor(Math.random() * 30000));
@@ -19,7 +28,7 @@ test('all banks stand on one page, with their codes', { tag: ['@R081', '@C015', 
   faults,
 }) => {
   await admin.goto('/manage-banks');
-  await expect(heading(admin, /Banks/)).toBeVisible();
+  await expect(pageHeading(admin, /Banks/)).toBeVisible();
   await expect(rowOf(admin, 'Zenith Bank')).toContainText('057');
   await expect(rowOf(admin, 'Access Bank')).toContainText('044');
   const calls = await faults.calls('GET', LIST);
@@ -34,7 +43,7 @@ test('a bank is created, found by a part of its name, changed and deleted', {
   const number = code();
   await openNew(admin, name, number);
   await create(admin).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name' }).fill(unique);
   await expect(rowOf(admin, 'Zenith Bank')).toHaveCount(0);
   await expect(rowOf(admin, name)).toContainText(number);
@@ -47,10 +56,10 @@ test('a bank is created, found by a part of its name, changed and deleted', {
   await expect(rowOf(admin, `${name} Plc`)).toBeVisible();
 
   await actOn(admin, `${name} Plc`, 'Delete bank');
-  await confirm(admin, 'Delete bank');
-  await expect(said(admin, `${name} Plc deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete bank');
+  await expect(exactWords(admin, `${name} Plc deleted`)).toBeVisible();
   expect(await faults.calls('DELETE', /^\/setting\/bank\/\d+$/)).toHaveLength(1);
-  await expect(said(admin, 'No bank fits')).toBeVisible();
+  await expect(exactWords(admin, 'No bank fits')).toBeVisible();
 });
 
 test('a bank without name or with a code of four digits is not sent', {
@@ -58,15 +67,15 @@ test('a bank without name or with a code of four digits is not sent', {
 }, async ({ admin, faults }) => {
   await openNew(admin, '', '0123');
   await create(admin).click();
-  await expect(said(admin, 'Name is required')).toBeVisible();
-  await expect(said(admin, 'Enter the 3 or 5 digits of the bank code')).toBeVisible();
+  await expect(exactWords(admin, 'Name is required')).toBeVisible();
+  await expect(exactWords(admin, 'Enter the 3 or 5 digits of the bank code')).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
 test('a bank that employees are paid through stays', { tag: ['@R081', '@C064'] }, async ({ admin }) => {
   await admin.goto('/manage-banks?search=zenith');
   await actOn(admin, 'Zenith Bank', 'Delete bank');
-  await confirm(admin, 'Delete bank');
+  await answerQuestion(admin, 'Delete bank');
   await expect(
     admin.getByText(/^\d+ people are paid through this bank\. Choose another bank for them first\.$/),
   ).toBeVisible();
@@ -78,7 +87,7 @@ test('a bank that employees are paid through stays', { tag: ['@R081', '@C064'] }
 test('banks that cannot be read are read at the next try', {
   tag: ['@faults', '@R081', '@C015', '@M140', '@V235'],
 }, async ({ admin, faults }) => {
-  const failed = said(admin, 'failed to fetch banks');
+  const failed = exactWords(admin, 'failed to fetch banks');
   for (const [name, fault] of Object.entries({ ...BREAKDOWNS, ...OTHER_BREAKDOWNS, ...REFUSAL })) {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
@@ -97,7 +106,7 @@ test('a search that fails says so and keeps what was typed', { tag: ['@faults', 
 }) => {
   await faults.plan('GET', /^\/setting\/bank$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto('/manage-banks?search=zen');
-  await expect(said(admin, 'failed to fetch banks')).toBeVisible();
+  await expect(exactWords(admin, 'failed to fetch banks')).toBeVisible();
   await expect(admin.getByRole('searchbox', { name: 'Search name' })).toHaveValue('zen');
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
@@ -111,19 +120,19 @@ test('a bank that cannot be saved is kept for another try', {
   await openNew(admin, name, code());
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: said(admin, 'failed to save bank'),
+    words: exactWords(admin, 'failed to save bank'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await expect(field(admin, 'Name')).toHaveValue(name);
   await create(admin).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
 
   await actOn(admin, name, 'Edit bank');
   await field(admin, 'Name').fill(`${name} 2`);
   const save = admin.getByRole('button', { name: 'Save bank' });
   await breakDown(faults, 'PATCH', /^\/setting\/bank\/\d+\/$/, {
     send: save,
-    words: said(admin, 'failed to edit bank'),
+    words: exactWords(admin, 'failed to edit bank'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await save.click();
@@ -133,6 +142,6 @@ test('a bank that cannot be saved is kept for another try', {
 test('a bank that another admin already has is named at its field', { tag: ['@C062'] }, async ({ admin, unique }) => {
   await openNew(admin, `Twin Bank ${unique}`, '057');
   await create(admin).click();
-  await expect(said(dialog(admin), 'A bank with this code exists')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'A bank with this code exists')).toBeVisible();
   await expect(field(admin, 'Name')).toHaveValue(`Twin Bank ${unique}`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { itemOf, said } from '../../platform/on-page.ts';
+import { exactWords, itemOf } from '../../platform/on-page.ts';
 
 const RULES = /^\/setting\/employee\/$/;
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -42,13 +42,13 @@ test('what employees see, must fill and may change of their profile is set by se
     await expect(changes(admin, 'Certification')).toBeDisabled();
     await box(admin, 'Referees must be filled').click();
     await setChange(admin, 'Referees', 'At once');
-    await expect(said(admin, '2 sections not saved')).toBeVisible();
+    await expect(exactWords(admin, '2 sections not saved')).toBeVisible();
     await faults.plan('PATCH', RULES, { kind: 'answer', status: 500, body: '{}' });
     await save(admin).click();
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await save(admin).click();
-    await expect(said(admin, 'Employee settings saved')).toBeVisible();
+    await expect(exactWords(admin, 'Employee settings saved')).toBeVisible();
 
     await employee.goto('/candidate/profile/summary');
     await expect(partOf(employee, 'Referees')).toContainText('Missing');
@@ -71,7 +71,7 @@ test('what employees see, must fill and may change of their profile is set by se
     await expect(save(superadmin)).toBeDisabled();
     await referees.getByRole('radio', { name: 'Theirs' }).check();
     await save(superadmin).click();
-    await expect(said(superadmin, 'Employee settings saved')).toBeVisible();
+    await expect(exactWords(superadmin, 'Employee settings saved')).toBeVisible();
     const { sections: now } = await people.api.setting.employeeSettings.query({});
     expect([now.referees.change, now.guarantors.required, now.certification.visible]).toEqual(['direct', true, false]);
 

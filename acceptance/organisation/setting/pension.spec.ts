@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, actOrAgain, button, confirm, dialog, field, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, actOrAgain, answerQuestion, button, dialog, exactWords, field, rowOf } from '../../platform/on-page.ts';
 
 const LIST = /^\/setting\/pfa\/$/;
 
@@ -11,7 +11,7 @@ async function openNew(page: Page, name: string) {
   await field(page, 'Name').fill(name);
 }
 const create = (page: Page) => page.getByRole('button', { name: 'Create pension manager' });
-const confirmDeletion = (page: Page) => confirm(page, 'Delete pension manager');
+const confirmDeletion = (page: Page) => answerQuestion(page, 'Delete pension manager');
 
 test('a pension manager is created, found, changed and deleted', {
   tag: ['@R080', '@C016', '@C069', '@C070', '@C071', '@V051'],
@@ -19,7 +19,7 @@ test('a pension manager is created, found, changed and deleted', {
   const name = `Lagoon Pensions ${unique}`;
   await openNew(admin, name);
   await create(admin).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name' }).fill(unique);
   await expect(admin.getByRole('row')).toHaveCount(2);
   await expect(rowOf(admin, name)).toBeVisible();
@@ -32,8 +32,8 @@ test('a pension manager is created, found, changed and deleted', {
 
   await actOn(admin, `${name} Ltd`, 'Delete pension manager');
   await confirmDeletion(admin);
-  await expect(said(admin, `${name} Ltd deleted`)).toBeVisible();
-  await expect(said(admin, 'No pension manager fits')).toBeVisible();
+  await expect(exactWords(admin, `${name} Ltd deleted`)).toBeVisible();
+  await expect(exactWords(admin, 'No pension manager fits')).toBeVisible();
 });
 
 test('a pension manager without a name is not sent', {
@@ -41,7 +41,7 @@ test('a pension manager without a name is not sent', {
 }, async ({ admin, faults }) => {
   await openNew(admin, ' ');
   await create(admin).click();
-  await expect(said(admin, 'Name is required')).toBeVisible();
+  await expect(exactWords(admin, 'Name is required')).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
 });
 
@@ -65,13 +65,13 @@ test('a deletion without an answer says so', {
   await actOn(admin, name, 'Delete pension manager');
   await breakDown(faults, 'DELETE', /^\/setting\/pfa\/\d+\/$/, {
     send: actOrAgain(admin, 'Delete pension manager'),
-    words: said(dialog(admin), 'An Error Occurred'),
+    words: exactWords(dialog(admin), 'An Error Occurred'),
   });
   await expect(dialog(admin)).toHaveAccessibleName('Error');
   await expect(dialog(admin)).toHaveAccessibleDescription('An Error Occurred');
   await expectAccessible(admin);
   await button(dialog(admin), 'Try again').click();
-  await expect(said(admin, `${name} deleted`)).toBeVisible();
+  await expect(exactWords(admin, `${name} deleted`)).toBeVisible();
 });
 
 test('pension managers that cannot be read are read at the next try', {
@@ -81,7 +81,7 @@ test('pension managers that cannot be read are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto('/manage-pension');
-      await expect(said(admin, 'failed to fetch pfa data')).toBeVisible();
+      await expect(exactWords(admin, 'failed to fetch pfa data')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(rowOf(admin, 'Stanbic IBTC Pension Managers')).toBeVisible();
@@ -96,18 +96,18 @@ test('a pension manager that cannot be saved is kept for another try', {
   await openNew(admin, name);
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: said(admin, 'failed to save pfa'),
+    words: exactWords(admin, 'failed to save pfa'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await create(admin).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
 
   await actOn(admin, name, 'Edit pension manager');
   await field(admin, 'Name').fill(`${name} 2`);
   const save = admin.getByRole('button', { name: 'Save pension manager' });
   await breakDown(faults, 'PATCH', /^\/setting\/pfa\/\d+\/$/, {
     send: save,
-    words: said(admin, 'failed to edit pfa'),
+    words: exactWords(admin, 'failed to edit pfa'),
     by: { ...BREAKDOWNS, ...REFUSAL },
   });
   await save.click();

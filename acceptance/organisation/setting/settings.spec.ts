@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { field, find, heading, said } from '../../platform/on-page.ts';
-import { dayFromNow, tokenOf, written } from '../../platform/people.ts';
+import { exactWords, field, findOption, pageHeading } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow, tokenOfLink } from '../../platform/people.ts';
 import { expiredLink } from '../../platform/tokens.ts';
 
 const ADMIN_SETTINGS = /^\/setting\/admin\/$/;
@@ -14,7 +14,7 @@ test('Admin settings lead to every page of settings, with how many each holds', 
   superadmin,
 }) => {
   await superadmin.goto('/settings');
-  await expect(heading(superadmin, 'Admin settings')).toBeVisible();
+  await expect(pageHeading(superadmin, 'Admin settings')).toBeVisible();
   for (const [name, address] of [
     [/^Employee settings/, '/employee-Settings'],
     [/^Manage admins.*\d+$/, '/settings/manage-admins'],
@@ -49,19 +49,19 @@ test('what HR sets takes effect: the address of HR, who is mailed, how long offe
     await field(admin, 'Email of Human Resources').fill('nobody');
     await field(admin, 'Offers stay open for').fill('90');
     await save(admin).click();
-    await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
-    await expect(said(admin, 'Enter a number from 1 to 60')).toBeVisible();
+    await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
+    await expect(exactWords(admin, 'Enter a number from 1 to 60')).toBeVisible();
     await field(admin, 'Email of Human Resources').fill(hr);
     await field(admin, 'Offers stay open for').fill('21');
     await field(admin, 'Waiver links work for').fill('5');
-    await find(admin, 'Also mailed when a candidate answers', 'superadmin@tenure.example');
+    await findOption(admin, 'Also mailed when a candidate answers', 'superadmin@tenure.example');
     await admin.keyboard.press('Escape');
     await faults.plan('PATCH', ADMIN_SETTINGS, { kind: 'answer', status: 500, body: '{}' });
     await save(admin).click();
-    await expect(said(admin, 'A server error occured')).toBeVisible();
+    await expect(exactWords(admin, 'A server error occured')).toBeVisible();
     await faults.clear();
     await save(admin).click();
-    await expect(said(admin, 'Settings saved')).toBeVisible();
+    await expect(exactWords(admin, 'Settings saved')).toBeVisible();
 
     // Somebody who opened the page before is shown both values.
     await field(superadmin, 'Offers stay open for').fill('30');
@@ -72,14 +72,14 @@ test('what HR sets takes effect: the address of HR, who is mailed, how long offe
     await expect(save(superadmin)).toBeDisabled();
 
     await admin.goto('/candidate/send-offer');
-    await expect(admin.getByLabel('Offer expiry')).toHaveValue(written(dayFromNow(21)));
+    await expect(admin.getByLabel('Offer expiry')).toHaveValue(dayAsWritten(dayFromNow(21)));
 
     const { candidate, mail } = await people.offered();
     expect(mail.text).toContain(`Questions? Write to ${hr}`);
     expect(mail).toMatchObject({ reply_to: hr });
-    const token = tokenOf(Mailbox.linkOf(mail, /\/onboarding\/accept\/offer/));
+    const token = tokenOfLink(Mailbox.linkOf(mail, /\/onboarding\/accept\/offer/));
     await page.goto(`/onboarding/accept/offer/${await expiredLink(token)}`);
-    await expect(heading(page, 'This link has expired')).toBeVisible();
+    await expect(pageHeading(page, 'This link has expired')).toBeVisible();
     await expect(page.getByRole('link', { name: hr, exact: true })).toHaveAttribute('href', `mailto:${hr}`);
     await expectAccessible(page);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { noPicture, picture } from '../../desk/profile/pictures.ts';
+import { makePicture, noPicture } from '../../desk/profile/pictures.ts';
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, origin, test } from '../../platform/fixtures.ts';
-import { actOn, actOrAgain, button, dialog, field, rowOf, said, upload } from '../../platform/on-page.ts';
-import type { Api } from '../../platform/people.ts';
+import { actOn, actOrAgain, button, dialog, exactWords, field, rowOf, uploadFiles } from '../../platform/on-page.ts';
+import type { PersonApi } from '../../platform/people.ts';
 
 const LIST = /^\/setting\/signature\/$/;
 const ONE = /^\/setting\/signature\/\d+\/$/;
@@ -34,7 +34,7 @@ async function draw(page: Page) {
 }
 
 /** The id of a signature, and what a letter would get of its picture: measures and whether its ground is clear. */
-async function stored(api: Api, token: string, search: string) {
+async function stored(api: PersonApi, token: string, search: string) {
   const { results } = await api.setting.signatures.query({ search });
   const id = results[0]?.id ?? 0;
   const answer = await fetch(`${origin()}/transfer/down/setting.signaturePicture?id=${id}`, {
@@ -55,9 +55,9 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   const name = `Funmilayo Adebayo ${unique}`;
   await openNew(admin, name, `Registrar ${unique}`);
   await create(admin).click();
-  await expect(said(admin.getByRole('alert'), 'Draw or upload the signature')).toBeVisible();
+  await expect(exactWords(admin.getByRole('alert'), 'Draw or upload the signature')).toBeVisible();
   await draw(admin);
-  await expect(said(admin.getByRole('alert'), 'Draw or upload the signature')).toHaveCount(0);
+  await expect(exactWords(admin.getByRole('alert'), 'Draw or upload the signature')).toHaveCount(0);
   await draw(admin);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(sheet(admin)).toHaveAccessibleName('Sheet to sign on, signed');
@@ -66,7 +66,7 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   await draw(admin);
   await expectAccessible(admin);
   await create(admin).click();
-  await expect(said(admin, `Signature of ${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Signature of ${name} saved`)).toBeVisible();
   const [sent] = await faults.calls('POST', LIST);
   expect(sent?.body).toMatchObject({ name: [name], role: [`Registrar ${unique}`] });
   const drawn = await stored(people.api, await tokens('ADMIN'), unique);
@@ -84,15 +84,15 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   await field(admin, 'Role').fill(`Bursar ${unique}`);
   for (const [file, words] of [
     [noPicture(), 'Please upload a valid file'],
-    [picture(), 'No ink was found in this picture. Choose one of a signature on white paper.'],
+    [makePicture(), 'No ink was found in this picture. Choose one of a signature on white paper.'],
   ] as const) {
-    await upload(button(admin, 'Upload picture'), file);
-    await expect(said(admin.getByRole('alert'), words)).toBeVisible();
+    await uploadFiles(button(admin, 'Upload picture'), file);
+    await expect(exactWords(admin.getByRole('alert'), words)).toBeVisible();
   }
-  await upload(button(admin, 'Upload picture'), picture({ paper: true, width: 900, height: 600 }));
+  await uploadFiles(button(admin, 'Upload picture'), makePicture({ paper: true, width: 900, height: 600 }));
   await expect(admin.getByRole('img', { name: 'Signature from your picture, not saved yet' })).toBeVisible();
   await save(admin).click();
-  await expect(said(admin, 'No signature fits')).toBeVisible();
+  await expect(exactWords(admin, 'No signature fits')).toBeVisible();
   const uploaded = await stored(people.api, await tokens('ADMIN'), unique);
   expect(uploaded).toMatchObject({ type: 'image/png', clear: true });
   // The middle third of the picture, with a little room around it.
@@ -103,8 +103,8 @@ test('a signature is drawn, found by its role, replaced by a picture, and delete
   await admin.getByRole('searchbox', { name: 'Search name or role' }).fill(unique);
   await actOn(admin, name, 'Delete signature');
   await confirmDeletion(admin).click();
-  await expect(said(admin, `Signature of ${name} deleted`)).toBeVisible();
-  await expect(said(admin, 'No signature fits')).toBeVisible();
+  await expect(exactWords(admin, `Signature of ${name} deleted`)).toBeVisible();
+  await expect(exactWords(admin, 'No signature fits')).toBeVisible();
 });
 
 test('a signature that letters carry stays, and says why', { tag: ['@R082', '@C068', '@M146', '@V235'] }, async ({
@@ -113,9 +113,9 @@ test('a signature that letters carry stays, and says why', { tag: ['@R082', '@C0
   await admin.goto('/manage-signature?search=folake');
   await actOn(admin, 'Folake Adeyemi', 'Delete signature');
   await confirmDeletion(admin).click();
-  await expect(said(admin, 'failed to delete signature')).toBeVisible();
+  await expect(exactWords(admin, 'failed to delete signature')).toBeVisible();
   await expect(
-    said(admin, 'Offer and deployment letters carry this signature. Choose another one in Admin settings first.'),
+    exactWords(admin, 'Offer and deployment letters carry this signature. Choose another one in Admin settings first.'),
   ).toBeVisible();
   await button(dialog(admin), 'Close').click();
   await admin.reload();
@@ -129,7 +129,7 @@ test('signatures that cannot be read are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto('/manage-signature');
-      await expect(said(admin, 'failed to fetch signature')).toBeVisible();
+      await expect(exactWords(admin, 'failed to fetch signature')).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(rowOf(admin, 'Folake Adeyemi')).toBeVisible();
@@ -146,25 +146,29 @@ test('a signature that cannot be saved or deleted is kept for another try', {
   await draw(admin);
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: said(admin, 'failed to save signature'),
+    words: exactWords(admin, 'failed to save signature'),
     by,
   });
   await expect(field(admin, 'Name')).toHaveValue(name);
   await expect(sheet(admin)).toHaveAccessibleName('Sheet to sign on, signed');
   await create(admin).click();
-  await expect(said(admin, `Signature of ${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Signature of ${name} saved`)).toBeVisible();
 
   await actOn(admin, name, 'Edit signature');
   await field(admin, 'Name').fill(`${name} 2`);
-  await breakDown(faults, 'PATCH', ONE, { send: save(admin), words: said(admin, 'failed to edit signature'), by });
+  await breakDown(faults, 'PATCH', ONE, {
+    send: save(admin),
+    words: exactWords(admin, 'failed to edit signature'),
+    by,
+  });
   await save(admin).click();
   await expect(rowOf(admin, `${name} 2`)).toBeVisible();
 
   await actOn(admin, `${name} 2`, 'Delete signature');
   await breakDown(faults, 'DELETE', ONE, {
     send: actOrAgain(admin, 'Delete signature'),
-    words: said(dialog(admin), 'failed to delete signature'),
+    words: exactWords(dialog(admin), 'failed to delete signature'),
   });
   await actOrAgain(admin, 'Delete signature').click();
-  await expect(said(admin, `Signature of ${name} 2 deleted`)).toBeVisible();
+  await expect(exactWords(admin, `Signature of ${name} 2 deleted`)).toBeVisible();
 });

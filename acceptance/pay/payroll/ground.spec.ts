@@ -1,24 +1,35 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
-import { payroll, payrollOfficer } from '../payrolls.ts';
+import {
+  actOn,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { makePayroll, payrollOfficer } from '../payrolls.ts';
 
-test('payroll says how the pay of a company is made up, on which day it is paid and how PAYE is reckoned', {
+test('payroll says how the pay of a company is made up, on which day it is paid and how PAYE is calculated', {
   tag: ['@R059', '@C954', '@E076'],
 }, async ({ admin, people, unique }) => {
-  const { company } = await payroll({ people, unique }, []);
+  const { company } = await makePayroll({ people, unique }, []);
   const name = `Head office ${unique}`;
   await admin.goto('/companies/payroll?tab=structures');
   await button(admin, 'New structure').click();
-  await find(dialog(admin), 'Company', company.name);
+  await findOption(dialog(admin), 'Company', company.name);
   await field(dialog(admin), 'Name').fill(name);
   await field(dialog(admin), 'Basic, %').fill('50');
   await button(dialog(admin), 'Create structure').click();
-  await expect(said(dialog(admin), 'The shares have to come to 100 %')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'The shares have to come to 100 %')).toBeVisible();
   await field(dialog(admin), 'Housing, %').fill('20');
   await button(dialog(admin), 'Create structure').click();
-  await expect(toast(admin, 'Structure created')).toBeVisible();
+  await expect(toastWith(admin, 'Structure created')).toBeVisible();
   await admin.goto(`/companies/payroll?tab=structures&company=${company.id}`);
   await expect(rowOf(admin, name)).toContainText('50 %');
   await expectReadable(admin, OTHER_LOOKS);
@@ -28,13 +39,13 @@ test('payroll says how the pay of a company is made up, on which day it is paid 
   await choose(dialog(admin), 'Pay day', '28');
   await dialog(admin).getByRole('radio', { name: 'Cumulative' }).check();
   await button(dialog(admin), 'Save').click();
-  await expect(toast(admin, 'Pay day and method saved')).toBeVisible();
+  await expect(toastWith(admin, 'Pay day and method saved')).toBeVisible();
   expect(await people.api.payroll.setting.query({ company: company.id })).toMatchObject({
     pay_day: 28,
     method: 'CUMULATIVE',
   });
   await actOn(admin, name, 'Archive structure');
-  await expect(toast(admin, 'Structure archived')).toBeVisible();
+  await expect(toastWith(admin, 'Structure archived')).toBeVisible();
 });
 
 test('a payroll officer finds payroll in the menu, accepts one relief with its evidence and declines another', {
@@ -60,7 +71,7 @@ test('a payroll officer finds payroll in the menu, accepts one relief with its e
   const page = await visit({ token: await payrollOfficer({ people, unique }) });
   await page.goto('/home');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Companies' }).click();
-  await expect(heading(page, /^Payroll/)).toBeVisible();
+  await expect(pageHeading(page, /^Payroll/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reliefs' }).click();
   await page.goto(`/companies/payroll?tab=reliefs&search=${encodeURIComponent(one.lastname)}`);
   const rent = rowOf(page, 'Rent');
@@ -70,11 +81,11 @@ test('a payroll officer finds payroll in the menu, accepts one relief with its e
   expect((await download).suggestedFilename()).toBe('tenancy.pdf');
   await actOn(page, `Rent of ${one.name}`, 'Accept relief');
   await button(dialog(page), 'Accept relief').click();
-  await expect(toast(page, 'Relief accepted')).toBeVisible();
+  await expect(toastWith(page, 'Relief accepted')).toBeVisible();
   await actOn(page, `Life insurance premium of ${one.name}`, 'Decline relief');
   await field(dialog(page), 'Reason').fill('The receipt is of another year');
   await button(dialog(page), 'Decline relief').click();
-  await expect(toast(page, 'Relief declined')).toBeVisible();
+  await expect(toastWith(page, 'Relief declined')).toBeVisible();
   await page.goto(`/companies/payroll?tab=reliefs&status=ALL&search=${encodeURIComponent(one.lastname)}`);
   await expect(rowOf(page, 'Life insurance premium')).toContainText('Declined');
   await expectReadable(page, OTHER_LOOKS);

@@ -1,38 +1,38 @@
-import { downloaded } from '../../import/bulk-import/list-files.ts';
+import { downloadFile } from '../../import/bulk-import/list-files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
   filterBy,
-  find,
-  heading,
+  findOption,
   itemOf,
+  pageHeading,
   rowOf,
-  said,
-  toast,
+  toastWith,
 } from '../../platform/on-page.ts';
-import { approver, giveAccount, inWords, payMonth, payroll } from '../payrolls.ts';
+import { approver, giveAccount, makePayroll, monthInWords, payMonth } from '../payrolls.ts';
 
 test('an officer prepares a month and decides its warnings, another returns it, then approves it, and it is locked', {
   tag: ['@R059', '@C954', '@E076', '@X066'],
 }, async ({ admin, superadmin, people, unique }) => {
-  const { company, staff, comesTo } = await payroll({ people, unique }, ['paid', 'unpaid']);
-  const month = inWords(payMonth());
+  const { company, staff, comesTo } = await makePayroll({ people, unique }, ['paid', 'unpaid']);
+  const month = monthInWords(payMonth());
   await admin.goto('/companies');
   await admin.getByRole('main').getByRole('link', { name: 'Payroll', exact: true }).click();
-  await expect(heading(admin, /^Payroll/)).toBeVisible();
+  await expect(pageHeading(admin, /^Payroll/)).toBeVisible();
   await button(admin, 'Start a month').click();
   await button(dialog(admin), 'Prepare payslips').click();
-  await expect(said(dialog(admin), 'Company is required')).toBeVisible();
-  await find(dialog(admin), 'Company', company.name);
+  await expect(exactWords(dialog(admin), 'Company is required')).toBeVisible();
+  await findOption(dialog(admin), 'Company', company.name);
   await button(dialog(admin), 'Prepare payslips').click();
-  await expect(heading(admin, `${month} payroll`)).toBeVisible();
-  await expect(said(admin, 'Draft')).toBeVisible();
+  await expect(pageHeading(admin, `${month} payroll`)).toBeVisible();
+  await expect(exactWords(admin, 'Draft')).toBeVisible();
   const id = Number(new URL(admin.url()).searchParams.get('run'));
 
   // Nobody can be paid without an account, so that it can only be held.
@@ -40,46 +40,46 @@ test('an officer prepares a month and decides its warnings, another returns it, 
   await expect(missing.getByRole('radio', { name: 'Pay' })).toBeDisabled();
   await expect(button(admin, 'Submit for review')).toBeDisabled();
   const others = admin.getByRole('group', { name: new RegExp(` of ${staff[1]?.name}$`) });
-  for (const one of await others.all()) await said(one, 'Hold').click();
-  await expect(said(admin, '1 held')).toBeVisible();
+  for (const one of await others.all()) await exactWords(one, 'Hold').click();
+  await expect(exactWords(admin, '1 held')).toBeVisible();
   await expectOneSolid(admin, 'Submit for review');
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await button(admin, 'Submit for review').click();
-  await expect(toast(admin, 'Submitted for review')).toBeVisible();
-  await expect(said(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
+  await expect(toastWith(admin, 'Submitted for review')).toBeVisible();
+  await expect(exactWords(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
   await expect(button(admin, /^Approve/)).toHaveCount(0);
 
   await superadmin.goto(`/companies/payroll?run=${id}`);
   await button(superadmin, 'Return to Aisha Bello').click();
   await field(dialog(superadmin), 'What has to change').fill('Tunde has an account by now');
   await button(dialog(superadmin), 'Return month').click();
-  await expect(toast(superadmin, 'Returned to Aisha Bello')).toBeVisible();
+  await expect(toastWith(superadmin, 'Returned to Aisha Bello')).toBeVisible();
 
   await giveAccount(people.api, staff[1]?.id ?? 0);
   await admin.reload();
-  await expect(said(admin, 'Returned: Tunde has an account by now')).toBeVisible();
+  await expect(exactWords(admin, 'Returned: Tunde has an account by now')).toBeVisible();
   await button(admin, `Actions for ${month}`).click();
   await admin.getByRole('menuitem', { name: 'Prepare once more' }).click();
-  await confirm(admin, 'Prepare payslips');
+  await answerQuestion(admin, 'Prepare payslips');
   // Held pay stays held until somebody releases it.
   await admin.getByRole('link', { name: '1 held' }).click();
   await actOn(admin, staff[1]?.name ?? '', 'Pay it');
-  await expect(toast(admin, 'Pay is no longer held')).toBeVisible();
+  await expect(toastWith(admin, 'Pay is no longer held')).toBeVisible();
   await admin
     .getByRole('main')
     .getByRole('link', { name: `${month} payroll` })
     .click();
-  await expect(said(admin, '2 to pay')).toBeVisible();
+  await expect(exactWords(admin, '2 to pay')).toBeVisible();
   await button(admin, 'Submit for review').click();
-  await expect(said(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
+  await expect(exactWords(admin, 'Another payroll officer approves what you prepared.')).toBeVisible();
 
   await superadmin.reload();
   await expectOneSolid(superadmin, 'Approve 2 payslips');
   await button(superadmin, 'Approve 2 payslips').click();
-  await confirm(superadmin, 'Approve 2 payslips');
+  await answerQuestion(superadmin, 'Approve 2 payslips');
   await comesTo(id, 'LOCKED');
-  await expect(said(superadmin, 'Locked')).toBeVisible();
+  await expect(exactWords(superadmin, 'Locked')).toBeVisible();
   await expect(button(superadmin, /^Approve/)).toHaveCount(0);
   await superadmin.goto(`/companies/payroll?company=${company.id}`);
   await expect(rowOf(superadmin, month)).toContainText('Locked');
@@ -90,13 +90,13 @@ test('an officer prepares a month and decides its warnings, another returns it, 
   const slips = superadmin.getByRole('list', { name: 'Payslips', exact: true });
   await expect(itemOf(slips, month)).toContainText(company.name);
   await slips.getByRole('link', { name: month, exact: true }).click();
-  await expect(heading(superadmin, `${staff[0]?.name}, ${month}`)).toBeVisible();
+  await expect(pageHeading(superadmin, `${staff[0]?.name}, ${month}`)).toBeVisible();
 });
 
 test('a reviewer who holds the pay of somebody gives the month back, and who prepared it cannot let pay go in review', {
   tag: ['@R059', '@C954', '@E076'],
 }, async ({ admin, superadmin, people, unique }) => {
-  const of = await payroll({ people, unique }, ['paid', 'unpaid']);
+  const of = await makePayroll({ people, unique }, ['paid', 'unpaid']);
   const [bisi, tunde] = of.staff;
   const { api } = people;
   const id = await of.prepared(payMonth());
@@ -112,10 +112,10 @@ test('a reviewer who holds the pay of somebody gives the month back, and who pre
   await actOn(superadmin, bisi?.name ?? '', 'Hold pay');
   await field(dialog(superadmin), 'Reason').fill('Asked to wait for a new bank');
   await button(dialog(superadmin), 'Hold pay').click();
-  await expect(toast(superadmin, 'Pay is held, and the month returned to Aisha Bello')).toBeVisible();
+  await expect(toastWith(superadmin, 'Pay is held, and the month returned to Aisha Bello')).toBeVisible();
   await admin.goto(`/companies/payroll?run=${id}`);
-  await expect(said(admin, `Returned: Pay of ${bisi?.name} is held: Asked to wait for a new bank`)).toBeVisible();
-  await expect(said(admin, '2 held')).toBeVisible();
+  await expect(exactWords(admin, `Returned: Pay of ${bisi?.name} is held: Asked to wait for a new bank`)).toBeVisible();
+  await expect(exactWords(admin, '2 held')).toBeVisible();
   await admin.goto(`/companies/payroll?run=${id}&tab=payslips`);
   await rowOf(admin, tunde?.name ?? '')
     .getByRole('link')
@@ -128,7 +128,7 @@ test('a reviewer who holds the pay of somebody gives the month back, and who pre
 test('a month says what changed since the one before, to whose payslips that leads, and holds an account that changed', {
   tag: ['@R059', '@C954', '@E076'],
 }, async ({ admin, people, unique }) => {
-  const of = await payroll({ people, unique }, ['paid', 'paid']);
+  const of = await makePayroll({ people, unique }, ['paid', 'paid']);
   const [bisi, tunde] = of.staff;
   await of.locked(payMonth(-1), await approver(people));
   await people.api.payroll.addLine.mutate({
@@ -141,24 +141,24 @@ test('a month says what changed since the one before, to whose payslips that lea
   const number = await giveAccount(people.api, bisi?.id ?? 0);
   const run = await of.prepared(payMonth());
   await admin.goto(`/companies/payroll?run=${run}`);
-  const before = inWords(payMonth(-1)).split(' ')[0];
+  const before = monthInWords(payMonth(-1)).split(' ')[0];
   const figures = admin.getByRole('navigation', { name: 'What the month comes to' });
   await expect(figures.getByRole('link', { name: /^Gross/ })).toContainText(`+₦50,000.00 on ${before}`);
   const changes = admin.getByRole('list', { name: 'Changes of the gross' });
   await expect(changes.getByRole('listitem')).toHaveText([/One-off lines.*\+₦50,000\.00/]);
   const changed = rowOf(admin, 'Account changed');
   await expect(changed).toContainText(number);
-  await said(changed, 'Hold').click();
-  await expect(said(admin, '1 held')).toBeVisible();
+  await exactWords(changed, 'Hold').click();
+  await expect(exactWords(admin, '1 held')).toBeVisible();
   await expect(admin.getByRole('list', { name: 'Who is paid what' })).toContainText('Held');
 
   await changes.getByRole('link', { name: 'One-off lines: 1 payslip' }).click();
-  await expect(heading(admin, `Payslips of ${inWords(payMonth())} 1`)).toBeVisible();
+  await expect(pageHeading(admin, `Payslips of ${monthInWords(payMonth())} 1`)).toBeVisible();
   await expect(rowOf(admin, tunde?.name ?? '')).toContainText('+₦50,000.00');
   await rowOf(admin, tunde?.name ?? '')
     .getByRole('link')
     .click();
-  await expect(heading(admin, `${tunde?.name}, ${inWords(payMonth())}`)).toBeVisible();
+  await expect(pageHeading(admin, `${tunde?.name}, ${monthInWords(payMonth())}`)).toBeVisible();
   await expect(admin.getByRole('article')).toContainText('Overtime');
   await expectReadable(admin, LOOKS);
   await admin.setViewportSize({ width: 1280, height: 800 });
@@ -166,21 +166,21 @@ test('a month says what changed since the one before, to whose payslips that lea
   await admin.getByRole('menuitem', { name: 'What is taken off' }).click();
   await choose(dialog(admin), 'Minimum wage', 'It does not hold');
   await button(dialog(admin), 'Save deductions').click();
-  await expect(toast(admin, 'Deductions saved')).toBeVisible();
+  await expect(toastWith(admin, 'Deductions saved')).toBeVisible();
   const profile = await people.api.payroll.profile.query({ id: tunde?.id ?? 0 });
   expect(profile).toMatchObject({ minimum_wage: false, pension: null });
 
   await button(admin, `Actions for ${tunde?.name}`).click();
   await admin.getByRole('menuitem', { name: 'Consent to NHF' }).click();
   await button(dialog(admin), 'Withdraw consent').click();
-  await expect(toast(admin, 'Consent withdrawn')).toBeVisible();
+  await expect(toastWith(admin, 'Consent withdrawn')).toBeVisible();
 });
 
 // ₦6,000,000 a year, of which 90 % count for pension: pension 432,000, NHF 60,000, chargeable 5,508,000, tax 781,440.
 test('what goes to banks, states and funds is a file each, and so are the cost of a year and its Form H1', {
   tag: ['@R059', '@C954'],
 }, async ({ admin, people, unique }) => {
-  const { company, staff, locked } = await payroll({ people, unique }, ['paid']);
+  const { company, staff, locked } = await makePayroll({ people, unique }, ['paid']);
   const [bisi] = staff;
   if (!bisi) throw new Error('Nobody is paid');
   const { id, version } = { id: bisi.id, version: (await people.api.payroll.profile.query({ id: bisi.id })).version };
@@ -189,13 +189,13 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
   const year = month.slice(0, 4);
   const run = await locked(month, await approver(people));
   await admin.goto(`/companies/payroll?run=${run}`);
-  await expect(said(admin, 'Locked')).toBeVisible();
+  await expect(exactWords(admin, 'Locked')).toBeVisible();
   await button(admin, 'Schedules').click();
   const bank = dialog(admin).getByRole('region', { name: 'Bank schedule' });
   await expect(bank).toContainText('1 employee');
   const who = `"${bisi.code}","${bisi.name}"`;
   const file = async (start: string) => {
-    const { name, text } = await downloaded(admin, button(admin, start));
+    const { name, text } = await downloadFile(admin, button(admin, start));
     return { name, lines: text.replace('\ufeff', '').trimEnd().split('\r\n') };
   };
   expect(await file('Bank schedule as CSV')).toEqual({
@@ -229,10 +229,10 @@ test('what goes to banks, states and funds is a file each, and so are the cost o
   await button(dialog(admin), 'Close').click();
 
   await admin.goto(`/companies/payroll?tab=reports&company=${company.id}&year=${year}`);
-  await expect(rowOf(admin, inWords(month))).toContainText('₦500,000.00');
+  await expect(rowOf(admin, monthInWords(month))).toContainText('₦500,000.00');
   await expect(rowOf(admin, bisi.name)).toContainText('Lagos');
   await choose(admin, 'Cost by', 'By department');
-  await expect(rowOf(admin, inWords(month))).toContainText('Finance');
+  await expect(rowOf(admin, monthInWords(month))).toContainText('Finance');
   expect(await file('Export CSV')).toEqual({
     name: `cost-of-pay-${year}.csv`,
     lines: [

@@ -1,5 +1,15 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { button, choose, confirm, dialog, field, itemOf, mention, said, toast } from '../../platform/on-page.ts';
+import {
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  itemOf,
+  mention,
+  toastWith,
+} from '../../platform/on-page.ts';
 
 const RULES = '/companies/payroll?tab=rules';
 
@@ -14,18 +24,18 @@ test('HR reads what the law says of pay, adds a rule from a day on, corrects it 
   const form = dialog(admin);
   await button(form, 'Add rule').click();
   for (const words of ['Title is required', 'Source is required', 'Enter an amount in naira, such as 70,000.00'])
-    await expect(said(form, words)).toBeVisible();
+    await expect(exactWords(form, words)).toBeVisible();
   await choose(form, 'Kind', 'Industrial training (ITF)');
   await field(form, 'Title').fill(`ITF Act ${unique}`);
   await field(form, 'From').fill(`1 Jan ${2100 + Math.floor(Math.random() * 90)}`);
   await field(form, 'Company, %').fill('one');
   await field(form, 'Source').fill('The gazette');
   await button(form, 'Add rule').click();
-  await expect(said(form, 'Enter a rate in percent, such as 2.5')).toBeVisible();
+  await expect(exactWords(form, 'Enter a rate in percent, such as 2.5')).toBeVisible();
   await field(form, 'Company, %').fill('1.5');
   await expectAccessible(admin);
   await button(form, 'Add rule').click();
-  await expect(toast(admin, 'Rule added')).toBeVisible();
+  await expect(toastWith(admin, 'Rule added')).toBeVisible();
   const [made] = await faults.calls('POST', /^\/payroll\/law\/$/);
   expect(made?.body).toMatchObject({ value: { kind: 'ITF', employer_rate: 150 } });
 
@@ -35,11 +45,11 @@ test('HR reads what the law says of pay, adds a rule from a day on, corrects it 
   await admin.getByRole('menuitem', { name: 'Correct rule' }).click();
   await field(form, 'Company, %').fill('2');
   await button(form, 'Save rule').click();
-  await expect(toast(admin, 'Rule saved')).toBeVisible();
+  await expect(toastWith(admin, 'Rule saved')).toBeVisible();
   await expect(rule).toContainText('2 % of the payroll, by the company');
   await button(rule, `Actions for ITF Act ${unique}`).click();
   await admin.getByRole('menuitem', { name: 'Delete rule' }).click();
-  await confirm(admin, 'Delete rule');
-  await expect(toast(admin, 'Rule deleted')).toBeVisible();
+  await answerQuestion(admin, 'Delete rule');
+  await expect(toastWith(admin, 'Rule deleted')).toBeVisible();
   await expect(mention(admin, `ITF Act ${unique}`)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, confirm, rowOf, said, toast } from '../../platform/on-page.ts';
-import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
+import { actOn, answerQuestion, button, choose, exactWords, rowOf, toastWith } from '../../platform/on-page.ts';
+import { approver, makePayroll, monthInWords, payMonth } from '../payrolls.ts';
 
 /** How far back a draft lies that is neither the first two months of a year nor its last. */
 function openMonth(): number {
@@ -13,7 +13,7 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
   tag: ['@R059', '@C954'],
 }, async ({ admin, people, unique }) => {
   const { api } = people;
-  const { company, staff, locked, prepared } = await payroll({ people, unique }, ['paid']);
+  const { company, staff, locked, prepared } = await makePayroll({ people, unique }, ['paid']);
   const bisi = staff[0] ?? { id: 0, name: '', code: '' };
   const [before, draft] = [payMonth(openMonth() - 1), payMonth(openMonth())];
   const year = Number(draft.slice(0, 4));
@@ -44,9 +44,11 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
   expect((await saving).suggestedFilename()).toBe(`tax-of-the-year-${year}.csv`);
 
   await actOn(admin, bisi.name, 'Put right in this month’s run');
-  await expect(admin.getByRole('alertdialog')).toContainText(`Put the tax of ${bisi.name} right in ${inWords(draft)}?`);
-  await confirm(admin, 'Put right');
-  await expect(toast(admin, `Put right in ${inWords(draft)}, which is reckoned anew`)).toBeVisible();
+  await expect(admin.getByRole('alertdialog')).toContainText(
+    `Put the tax of ${bisi.name} right in ${monthInWords(draft)}?`,
+  );
+  await answerQuestion(admin, 'Put right');
+  await expect(toastWith(admin, `Put right in ${monthInWords(draft)}, which is reckoned anew`)).toBeVisible();
   // The tax of ₦5,500,000.00 less 10,000 is 778,200, of which 724,100 were deducted before and 71,600 now.
   await expect
     .poll(
@@ -59,5 +61,5 @@ test('the tax of a year stands beside what was deducted, and an officer has it p
     )
     .toEqual([7_160_000, -1_750_000]);
   await admin.reload();
-  await expect(said(admin, `Put right in ${inWords(draft)}`)).toBeVisible();
+  await expect(exactWords(admin, `Put right in ${monthInWords(draft)}`)).toBeVisible();
 });

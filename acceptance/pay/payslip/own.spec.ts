@@ -2,20 +2,20 @@ import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import {
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  heading,
   itemOf,
-  said,
-  toast,
-  upload,
+  pageHeading,
+  toastWith,
+  uploadFiles,
 } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
+import { approver, makePayroll, monthInWords, payMonth } from '../payrolls.ts';
 
 const PHONE = { viewport: { width: 400, height: 800 } };
 const MONTH = payMonth();
@@ -23,7 +23,7 @@ const MONTH = payMonth();
 test('an employee reads their payslip on a phone, sees why the tax is what it is, and saves it and the statement of the year', {
   tag: ['@R045', '@C954', '@E076'],
 }, async ({ visit, employee, people, unique }) => {
-  const of = await payroll({ people, unique }, ['paid']);
+  const of = await makePayroll({ people, unique }, ['paid']);
   const [bisi] = of.staff;
   await people.api.employee.invite.mutate({ id: bisi?.id ?? 0 });
   const token = await people.enter(bisi?.email ?? '');
@@ -32,16 +32,16 @@ test('an employee reads their payslip on a phone, sees why the tax is what it is
   const page = await visit({ ...PHONE, token });
   await page.goto('/candidate/profile/summary');
   await page.getByRole('link', { name: /^Payslips/ }).click();
-  await expect(heading(page, 'Payslips')).toBeVisible();
-  await expect(itemOf(page, inWords(MONTH))).toContainText('₦423,400.00');
+  await expect(pageHeading(page, 'Payslips')).toBeVisible();
+  await expect(itemOf(page, monthInWords(MONTH))).toContainText('₦423,400.00');
   const statement = page.waitForEvent('download');
   await button(page, `Statement ${MONTH.slice(0, 4)}`).click();
   expect((await statement).suggestedFilename()).toMatch(/^Annual statement \d{4} .+\.pdf$/);
   await expect(page.getByRole('region', { name: `Tax of ${MONTH.slice(0, 4)}` })).toContainText('Tax by the Act');
-  await page.getByRole('link', { name: inWords(MONTH), exact: true }).click();
+  await page.getByRole('link', { name: monthInWords(MONTH), exact: true }).click();
 
-  await expect(heading(page, `Payslip, ${inWords(MONTH)}`)).toBeVisible();
-  const sheet = page.getByRole('article', { name: `Payslip, ${inWords(MONTH)}` });
+  await expect(pageHeading(page, `Payslip, ${monthInWords(MONTH)}`)).toBeVisible();
+  const sheet = page.getByRole('article', { name: `Payslip, ${monthInWords(MONTH)}` });
   await expect(sheet).toContainText('Net pay₦423,400.00');
   await button(page, 'Why PAYE tax?').click();
   const why = page.getByRole('region', { name: 'Why ₦71,600.00?' });
@@ -58,7 +58,7 @@ test('an employee reads their payslip on a phone, sees why the tax is what it is
 
   // Nobody else finds it, and it is not told apart from one that there never was.
   await employee.goto(new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(said(employee, 'A payslip is here once its month is locked.')).toBeVisible();
+  await expect(exactWords(employee, 'A payslip is here once its month is locked.')).toBeVisible();
 });
 
 test('an employee declares a relief with its paper, withdraws it, declares it again, and sees that it counts', {
@@ -68,18 +68,18 @@ test('an employee declares a relief with its paper, withdraws it, declares it ag
   const mine = { mailbox, to: staff.email ?? '' };
   const page = await visit({ token: await people.enter(staff.email ?? '') });
   await page.goto('/profile-data/payslips');
-  await expect(said(page, `No payslips of ${MONTH.slice(0, 4)}`)).toBeVisible();
+  await expect(exactWords(page, `No payslips of ${MONTH.slice(0, 4)}`)).toBeVisible();
   const declare = async () => {
     await button(page, 'Declare').click();
     await field(dialog(page), 'Amount').fill('1,200,000');
-    await upload(button(dialog(page), 'Choose the paper'), pdf(`tenancy-${unique}.pdf`));
+    await uploadFiles(button(dialog(page), 'Choose the paper'), pdf(`tenancy-${unique}.pdf`));
     await button(dialog(page), 'Declare').click();
-    await expect(toast(page, 'Relief declared')).toBeVisible();
+    await expect(toastWith(page, 'Relief declared')).toBeVisible();
   };
   await button(page, 'Declare').click();
   await choose(dialog(page), 'Relief', 'Rent');
   await button(dialog(page), 'Declare').click();
-  await expect(said(dialog(page), 'Amount is required')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Amount is required')).toBeVisible();
   await button(dialog(page), 'Cancel').click();
   await declare();
   await expectReceipt(page, mine, {
@@ -93,8 +93,8 @@ test('an employee declares a relief with its paper, withdraws it, declares it ag
   const rows = page.getByRole('list', { name: 'Reliefs from tax' });
   await expect(itemOf(rows, 'Rent')).toContainText('₦1,200,000.00 a year');
   await button(rows, 'Withdraw').click();
-  await confirm(page, 'Withdraw relief');
-  await expect(toast(page, 'Relief withdrawn')).toBeVisible();
+  await answerQuestion(page, 'Withdraw relief');
+  await expect(toastWith(page, 'Relief withdrawn')).toBeVisible();
   await expectReceipt(page, mine, {
     subject: 'You withdrew a relief from tax: Rent',
     what: `You withdrew the relief “Rent” of ${MONTH.slice(0, 4)}.`,
@@ -122,17 +122,17 @@ test('an employee agrees to NHF and withdraws it, each with a receipt', {
   const row = page.getByRole('list', { name: 'Taken off if you agree' }).getByRole('listitem');
   await expect(row).toContainText('Voluntary since February 2023. Nothing is taken off.');
   await button(row, 'Agree').click();
-  await confirm(page, 'Agree');
-  await expect(toast(page, 'You agreed')).toBeVisible();
+  await answerQuestion(page, 'Agree');
+  await expect(toastWith(page, 'You agreed')).toBeVisible();
   await expectReceipt(page, mine, {
     subject: 'You agreed to a deduction: National Housing Fund (NHF)',
-    what: `You agreed that National Housing Fund (NHF) is taken off your pay from ${written(dayFromNow(0))} on.`,
+    what: `You agreed that National Housing Fund (NHF) is taken off your pay from ${dayAsWritten(dayFromNow(0))} on.`,
     outcome: '✓ Agreed',
     next: 'It counts for each month that is prepared from now on. You can withdraw it at any time.',
   });
   await expect(row).toContainText('Agreed');
   await button(row, 'Withdraw').click();
-  await confirm(page, 'Withdraw consent');
-  await expect(toast(page, 'Consent withdrawn')).toBeVisible();
+  await answerQuestion(page, 'Withdraw consent');
+  await expect(toastWith(page, 'Consent withdrawn')).toBeVisible();
   await expect(row).toContainText('Not agreed');
 });

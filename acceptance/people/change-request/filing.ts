@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Api, People } from '../../platform/people.ts';
+import type { People, PersonApi } from '../../platform/people.ts';
 
 export interface Filer {
   /** The employee's id. */
@@ -10,7 +10,7 @@ export interface Filer {
   email: string;
   phone: string;
   /** The calls with the employee's session. */
-  api: Api;
+  api: PersonApi;
 }
 
 /** An employee with an account, who can ask for changes of the own record. */

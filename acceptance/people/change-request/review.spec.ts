@@ -1,6 +1,6 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { field, heading, mention, rowOf, said } from '../../platform/on-page.ts';
+import { exactWords, field, mention, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { changeRow, decideOn, file, filer } from './filing.ts';
 
 const LIST = /^\/employee\/change_requests\/$/;
@@ -37,20 +37,20 @@ test('HR finds a request, decides its fields one at a time and then the rest, an
     .toMatchObject({ page: '1', page_size: '10', search: person.lastname });
   await row.getByRole('link', { name: person.name, exact: true }).click();
 
-  await expect(heading(admin, `3 changes by ${person.name} Pending`)).toBeVisible();
+  await expect(pageHeading(admin, `3 changes by ${person.name} Pending`)).toBeVisible();
   expect((await faults.calls('GET', ONE)).at(-1)?.query).toEqual({ remove_model: 'Subscriber' });
   await expect(changeRow(admin, 'Last name')).toContainText(`${person.lastname}-Bello`);
   await expect(changeRow(admin, 'First name')).toHaveCount(0);
   await decideOn(admin, 'Decision for Landmark', 'Approve');
   await decideOn(admin, 'Decision for Last name', 'Decline');
   await admin.getByRole('button', { name: 'Save 2 decisions' }).click();
-  await expect(said(admin, 'Reason is required')).toBeVisible();
+  await expect(exactWords(admin, 'Reason is required')).toBeVisible();
   await expect(admin.getByLabel(/^Why Last name is declined/)).toBeFocused();
   expect(await faults.calls('PATCH', FIELDS)).toEqual([]);
   await expectAccessible(admin);
   await admin.getByLabel(/^Why Last name is declined/).fill('Please upload the court affidavit.');
   await admin.getByRole('button', { name: 'Save 2 decisions' }).click();
-  await expect(said(admin, UPDATED)).toBeVisible();
+  await expect(exactWords(admin, UPDATED)).toBeVisible();
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Ongoing');
   await expect(changeRow(admin, 'Landmark')).toContainText('Approved');
   await expect(changeRow(admin, 'Last name')).toContainText('Declined');
@@ -92,7 +92,7 @@ test('a change of the bank shows in the record, masked, and the employee is warn
   const admin = await visit({ as: 'ADMIN', viewport: { width: 1280, height: 800 } });
   await admin.goto(`/employees/${person.id}?tab=bank`);
   const number = field(admin, 'Account number');
-  await expect(said(admin, 'Change request is pending')).toHaveCount(2);
+  await expect(exactWords(admin, 'Change request is pending')).toHaveCount(2);
   await expect(admin.getByText(/To •••••••785/)).toBeVisible();
   await expect(number).toHaveAttribute('placeholder', '•••••••327');
   await expectAccessible(admin);
@@ -143,16 +143,16 @@ test('several are decided at once; what somebody changed in the record meanwhile
   await admin.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('button', { name: 'Approve 2 change requests' }).click();
-  await expect(said(admin, 'Change request updated successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Change request updated successfully')).toBeVisible();
   const left = admin.getByRole('alert').filter({ hasText: '1 request was left as it is' });
   await expect(left).toContainText('The record was changed after this was asked for: Landmark.');
   await expect(rowOf(admin, person.name)).toHaveCount(1);
   await left.getByRole('link', { name: `${person.name}, Personal details` }).click();
 
-  await expect(said(admin, 'The record says now: Opposite the bank')).toBeVisible();
+  await expect(exactWords(admin, 'The record says now: Opposite the bank')).toBeVisible();
   await decideOn(admin, 'Decision for Landmark', 'Approve');
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(said(admin, 'Tick this to replace what the record says now, or decline the change')).toBeVisible();
+  await expect(exactWords(admin, 'Tick this to replace what the record says now, or decline the change')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: 'Replace it with what was asked for' }).check();
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
@@ -183,7 +183,7 @@ test('of two who decide one request at once the second is told; a declined one s
   await admin.goto(`/employees/request-change?tab=all&search=${person.lastname}`);
   await expect(rowOf(admin, person.name)).toContainText('Closed');
   await admin.goto('/employees/request-change?request=999999999');
-  await expect(said(admin, 'There is no such change request')).toBeVisible();
+  await expect(exactWords(admin, 'There is no such change request')).toBeVisible();
 });
 
 test('what cannot be read or saved says so in the words of the documents, and keeps what was chosen', {
@@ -205,7 +205,7 @@ test('what cannot be read or saved says so in the words of the documents, and ke
       await test.step(`${address} breaks by ${name}`, async () => {
         await faults.plan('GET', call, fault);
         await admin.goto(address);
-        await expect(said(admin, WORDS[name as keyof typeof WORDS])).toBeVisible();
+        await expect(exactWords(admin, WORDS[name as keyof typeof WORDS])).toBeVisible();
         await faults.clear();
         await admin.getByRole('button', { name: 'Try again' }).click();
         await expect(there).toBeVisible();
@@ -216,13 +216,13 @@ test('what cannot be read or saved says so in the words of the documents, and ke
   await admin.getByLabel(/^Why Landmark is declined/).fill('It is not in the town.');
   await faults.plan('PATCH', ALL, { kind: 'answer', status: 400, body: '{"errors":"Not now."}' });
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(said(admin, 'Not now.')).toBeVisible();
+  await expect(exactWords(admin, 'Not now.')).toBeVisible();
   await faults.clear();
   await faults.plan('PATCH', ALL, { kind: 'answer', status: 500, body: '{}' });
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(exactWords(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await expect(admin.getByLabel(/^Why Landmark is declined/)).toHaveValue('It is not in the town.');
   await admin.getByRole('button', { name: 'Save 1 decision' }).click();
-  await expect(said(admin, 'Change request updated successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Change request updated successfully')).toBeVisible();
 });

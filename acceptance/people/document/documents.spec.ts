@@ -11,16 +11,16 @@ import {
 } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   button,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
-  heading,
   itemOf,
+  pageHeading,
   rowOf,
-  said,
-  upload,
+  uploadFiles,
 } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
@@ -46,21 +46,21 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
 }, async ({ admin, visit, people, mailbox, faults }) => {
   const { person, id, employee } = await onboarded(people, visit);
   await admin.goto(`/employees/${id}?tab=documents`);
-  await expect(said(admin, 'No documents yet')).toBeVisible();
+  await expect(exactWords(admin, 'No documents yet')).toBeVisible();
   const letters = admin.getByRole('list', { name: 'Letters from onboarding' });
   await expect(itemOf(letters, 'Staff handbook')).toContainText('Approved');
   await itemOf(letters, 'Offer letter')
     .getByRole('button', { name: /^View / })
     .click();
-  await expect(said(letters, 'Page 1 of 1')).toBeVisible();
+  await expect(exactWords(letters, 'Page 1 of 1')).toBeVisible();
   await button(admin, 'Request document').click();
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
-  await expect(said(dialog(admin), 'Category is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Category is required')).toBeVisible();
   await choose(dialog(admin), 'Category', 'NYSC certificate');
   await dialog(admin).getByLabel('Hand in by').fill(dayFromNow(9));
   await field(dialog(admin), 'Note').fill('The certificate, not the call-up letter.');
   await dialog(admin).getByRole('button', { name: 'Request document' }).click();
-  await expect(said(admin, `NYSC certificate requested from ${person.name}`)).toBeVisible();
+  await expect(exactWords(admin, `NYSC certificate requested from ${person.name}`)).toBeVisible();
   await expect(rowOf(admin, 'NYSC certificate')).toContainText('No file');
   const mail = await mailbox.read(person.email, /Please hand in: NYSC certificate/);
   expect(mail.text).toContain('The certificate, not the call-up letter.');
@@ -72,27 +72,27 @@ test('HR asks for a document, which waits for the employee, who hands it in at t
   await expectAccessible(employee);
   await button(employee, 'Upload: NYSC certificate').click();
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(dialog(employee), 'Please upload a valid file')).toBeVisible();
-  await upload(chooseFile(employee), png('certificate.png'));
-  await expect(said(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toBeVisible();
-  await upload(chooseFile(employee), pdfOf(5_000_001, 'scan.pdf'));
-  await expect(said(dialog(employee).getByRole('listitem'), 'File less than 5MB')).toBeVisible();
+  await expect(exactWords(dialog(employee), 'Please upload a valid file')).toBeVisible();
+  await uploadFiles(chooseFile(employee), png('certificate.png'));
+  await expect(exactWords(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toBeVisible();
+  await uploadFiles(chooseFile(employee), pdfOf(5_000_001, 'scan.pdf'));
+  await expect(exactWords(dialog(employee).getByRole('listitem'), 'File less than 5MB')).toBeVisible();
   for (const fits of [
     pdfOf(5_000_000, 'large.pdf'),
     docx('letter.docx'),
     { ...pdf('letter.doc'), mimeType: 'application/msword' },
   ]) {
-    await upload(chooseFile(employee), fits);
+    await uploadFiles(chooseFile(employee), fits);
     await expect(dialog(employee).getByRole('listitem')).toContainText(fits.name);
-    await expect(said(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toHaveCount(0);
+    await expect(exactWords(dialog(employee).getByRole('listitem'), 'Please upload a valid file')).toHaveCount(0);
   }
-  await upload(chooseFile(employee), pdf('certificate.pdf'));
+  await uploadFiles(chooseFile(employee), pdf('certificate.pdf'));
   await faults.plan('POST', FILE, { kind: 'reset' });
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog(employee).getByRole('listitem')).toContainText('The file is kept here.');
   await faults.clear();
   await dialog(employee).getByRole('button', { name: 'Retry certificate.pdf' }).click();
-  await expect(said(employee, 'NYSC certificate uploaded')).toBeVisible();
+  await expect(exactWords(employee, 'NYSC certificate uploaded')).toBeVisible();
   await expect(employee.getByRole('list', { name: 'My documents' }).getByRole('listitem')).toContainText('Pending');
   await expectReceipt(
     employee,
@@ -118,13 +118,13 @@ test('an employee takes back what they handed in unasked, and has a receipt of i
   await choose(dialog(employee), 'Category', 'Professional licence');
   await field(dialog(employee), 'Name').fill('COREN');
   await dialog(employee).getByLabel('Expiry date').fill(dayFromNow(400));
-  await upload(chooseFile(employee), pdf('licence.pdf'));
+  await uploadFiles(chooseFile(employee), pdf('licence.pdf'));
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(employee, 'Professional licence, COREN uploaded')).toBeVisible();
+  await expect(exactWords(employee, 'Professional licence, COREN uploaded')).toBeVisible();
   await employee.getByRole('link', { name: 'Professional licence, COREN', exact: true }).click();
   await actOn(employee, 'Professional licence, COREN', 'Delete document');
-  await confirm(employee, 'Delete document');
-  await expect(said(employee, 'Professional licence, COREN deleted')).toBeVisible();
+  await answerQuestion(employee, 'Delete document');
+  await expect(exactWords(employee, 'Professional licence, COREN deleted')).toBeVisible();
   await expectReceipt(
     employee,
     { mailbox, to: email ?? '' },
@@ -160,21 +160,21 @@ test('HR declines a document with a reason, and approves the version that follow
   await admin.goto(`/tasks?search=${person.lastname}`);
   await admin.getByRole('link', { name: `${person.name}: NYSC certificate` }).click();
   await expect(admin.getByRole('heading', { level: 2, name: 'NYSC certificate' })).toBeVisible();
-  await expect(said(admin, 'Page 1 of 1')).toBeVisible();
+  await expect(exactWords(admin, 'Page 1 of 1')).toBeVisible();
   await expectAccessible(admin);
   await button(admin, 'Decline').click();
   await dialog(admin).getByRole('button', { name: 'Decline document' }).click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await field(dialog(admin), 'Reason').fill('The stamp is not readable');
   await dialog(admin).getByRole('button', { name: 'Decline document' }).click();
-  await expect(said(admin, 'NYSC certificate declined')).toBeVisible();
-  await expect(said(admin, 'Declined')).toBeVisible();
+  await expect(exactWords(admin, 'NYSC certificate declined')).toBeVisible();
+  await expect(exactWords(admin, 'Declined')).toBeVisible();
   expect((await mailbox.read(person.email, /Declined: NYSC certificate/)).text).toContain('The stamp is not readable');
 
   await employee.goto('/documents');
   await expect(waiting(employee)).toContainText('The stamp is not readable');
   await button(employee, 'Upload new version: NYSC certificate').click();
-  await upload(chooseFile(employee), docx('certificate.docx'));
+  await uploadFiles(chooseFile(employee), docx('certificate.docx'));
   // A chosen file is offered again in the dialog, until it is sent or removed.
   const chosen = dialog(employee).getByRole('list', { name: 'File to upload' });
   await expect(chosen).toContainText('Kept on this device');
@@ -183,17 +183,17 @@ test('HR declines a document with a reason, and approves the version that follow
   await expect(chosen).toContainText('certificate.docx');
   await dialog(employee).getByRole('button', { name: 'Upload', exact: true }).click();
   await employee.getByRole('list', { name: 'My documents' }).getByRole('link', { name: 'NYSC certificate' }).click();
-  await expect(said(employee, "This file can't be shown here")).toBeVisible();
+  await expect(exactWords(employee, "This file can't be shown here")).toBeVisible();
   await expect(employee.getByRole('list', { name: 'Earlier versions' })).toContainText('The stamp is not readable');
   await expect(button(employee, 'Approve')).toHaveCount(0);
   await expectAccessible(employee);
 
   await admin.reload();
   await button(admin, 'Approve').click();
-  await expect(said(admin, 'NYSC certificate approved')).toBeVisible();
+  await expect(exactWords(admin, 'NYSC certificate approved')).toBeVisible();
   await mailbox.read(person.email, /Approved: NYSC certificate/);
   await employee.reload();
-  await expect(said(employee, 'Approved').and(employee.locator('.rt-Badge'))).toBeVisible();
+  await expect(exactWords(employee, 'Approved').and(employee.locator('.rt-Badge'))).toBeVisible();
 });
 
 test('HR uploads a document that expires, asks to confirm that it was read, finds it, and deletes it with a question', {
@@ -204,13 +204,13 @@ test('HR uploads a document that expires, asks to confirm that it was read, find
   await button(admin, 'Upload document').click();
   await choose(dialog(admin), 'Category', 'Professional licence');
   await field(dialog(admin), 'Name').fill('ICAN');
-  await upload(chooseFile(admin), pdf('licence.pdf'));
+  await uploadFiles(chooseFile(admin), pdf('licence.pdf'));
   await dialog(admin).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(dialog(admin), 'Expiry date is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Expiry date is required')).toBeVisible();
   await dialog(admin).getByLabel('Expiry date').fill(dayFromNow(12));
   await dialog(admin).getByRole('checkbox', { name: 'Ask the employee to confirm that they have read it' }).click();
   await dialog(admin).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(admin, 'Professional licence, ICAN uploaded')).toBeVisible();
+  await expect(exactWords(admin, 'Professional licence, ICAN uploaded')).toBeVisible();
   const licence = rowOf(admin, 'Professional licence, ICAN');
   await expect(licence).toContainText('Acknowledge');
   await expect(licence).toContainText('12 days left');
@@ -219,13 +219,13 @@ test('HR uploads a document that expires, asks to confirm that it was read, find
   await expect(rowOf(admin, `Bisi ${person.lastName}`)).toContainText('Professional licence, ICAN');
   await expectAccessible(admin);
   await admin.goto(`/employees/manage-employees?tab=documents&search=${person.lastName}&status=approved`);
-  await expect(said(admin, 'No document fits')).toBeVisible();
+  await expect(exactWords(admin, 'No document fits')).toBeVisible();
   await admin.goto(`/employees/${person.id}?tab=documents`);
   await button(admin, 'Actions for Professional licence, ICAN').click();
   await admin.getByRole('menuitem', { name: 'Delete document' }).click();
-  await confirm(admin, 'Delete document');
-  await expect(said(admin, 'Professional licence, ICAN deleted')).toBeVisible();
-  await expect(said(admin, 'No documents yet')).toBeVisible();
+  await answerQuestion(admin, 'Delete document');
+  await expect(exactWords(admin, 'Professional licence, ICAN deleted')).toBeVisible();
+  await expect(exactWords(admin, 'No documents yet')).toBeVisible();
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
 });
@@ -242,10 +242,10 @@ test('a category is made by HR, asked of everybody in a company once, and stays 
   await button(admin, 'New category').click();
   await field(dialog(admin), 'Name').fill('NYSC certificate');
   await dialog(admin).getByRole('button', { name: 'Create category' }).click();
-  await expect(said(dialog(admin), 'A category with this name exists')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'A category with this name exists')).toBeVisible();
   await field(dialog(admin), 'Name').fill(category);
   await dialog(admin).getByRole('button', { name: 'Create category' }).click();
-  await expect(said(admin, `${category} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${category} saved`)).toBeVisible();
   await expect(rowOf(admin, category)).toContainText('No expiry date');
   await expectAccessible(admin);
 
@@ -258,7 +258,7 @@ test('a category is made by HR, asked of everybody in a company once, and stays 
     await choose(dialog(admin), 'Category', category);
     await choose(dialog(admin), 'Employees of', company.name);
     await dialog(admin).getByRole('button', { name: 'Request from all' }).click();
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   }
   await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
   await admin.goto(`/employees/manage-employees?tab=documents&search=${staff.lastName}`);
@@ -266,8 +266,8 @@ test('a category is made by HR, asked of everybody in a company once, and stays 
   await admin.goto(`/employee-Settings?tab=document-categories&search=${unique}`);
   await button(admin, `Actions for ${category}`).click();
   await admin.getByRole('menuitem', { name: 'Delete category' }).click();
-  await confirm(admin, 'Delete category');
-  await expect(said(admin, 'One document is of this category. It can go once they are deleted.')).toBeVisible();
+  await answerQuestion(admin, 'Delete category');
+  await expect(exactWords(admin, 'One document is of this category. It can go once they are deleted.')).toBeVisible();
 });
 
 test('documents that cannot be read are read at the next try, and a decision without an answer is made again', {
@@ -275,16 +275,16 @@ test('documents that cannot be read are read at the next try, and a decision wit
 }, async ({ admin, employee, people, faults }) => {
   await faults.plan('GET', MINE, { kind: 'answer', status: 500, body: '{}' });
   await employee.goto('/documents');
-  await expect(said(employee, 'Your documents did not load.')).toBeVisible();
+  await expect(exactWords(employee, 'Your documents did not load.')).toBeVisible();
   await faults.clear();
   await button(employee, 'Try again').click();
-  await expect(heading(employee, 'Documents')).toBeVisible();
+  await expect(pageHeading(employee, 'Documents')).toBeVisible();
   await expect(employee.getByRole('list', { name: 'My documents' })).toBeVisible();
 
   const one = await people.staff();
   await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employees/${one.id}?tab=documents`);
-  await expect(said(admin, 'The list did not load. Your search and filters are kept.')).toBeVisible();
+  await expect(exactWords(admin, 'The list did not load. Your search and filters are kept.')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
   await button(admin, 'Request document').click();
@@ -294,15 +294,15 @@ test('documents that cannot be read are read at the next try, and a decision wit
   await button(admin, 'Actions for Birth certificate').click();
   await faults.plan('PATCH', STATUS, { kind: 'reset' });
   await admin.getByRole('menuitem', { name: 'Close, no longer needed' }).click();
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(admin, 'Actions for Birth certificate').click();
   await admin.getByRole('menuitem', { name: 'Close, no longer needed' }).click();
-  await expect(said(admin, 'Birth certificate closed')).toBeVisible();
-  await expect(said(admin, 'Closed')).toBeVisible();
+  await expect(exactWords(admin, 'Birth certificate closed')).toBeVisible();
+  await expect(exactWords(admin, 'Closed')).toBeVisible();
 
   // Somebody else's document is not found.
   const { results } = await people.api.document.list.query({ employee: one.id });
   await employee.goto(`/documents?document=${results[0]?.id}`);
-  await expect(said(employee, 'There is no such document')).toBeVisible();
+  await expect(exactWords(employee, 'There is no such document')).toBeVisible();
 });

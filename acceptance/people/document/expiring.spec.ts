@@ -1,6 +1,6 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, dialog, field, heading, rowOf, said, upload } from '../../platform/on-page.ts';
+import { button, choose, dialog, exactWords, field, pageHeading, rowOf, uploadFiles } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 const PAGE = '/employees/manage-employees?tab=documents';
@@ -14,10 +14,10 @@ test('documents stand by the month in which they expire, and a month leads to it
   await button(admin, 'Upload document').click();
   await choose(dialog(admin), 'Category', 'Professional licence');
   await field(dialog(admin), 'Name').fill('COREN');
-  await upload(button(dialog(admin), 'Choose file'), pdf('licence.pdf'));
+  await uploadFiles(button(dialog(admin), 'Choose file'), pdf('licence.pdf'));
   await dialog(admin).getByLabel('Expiry date').fill(day);
   await dialog(admin).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(admin, 'Professional licence, COREN uploaded')).toBeVisible();
+  await expect(exactWords(admin, 'Professional licence, COREN uploaded')).toBeVisible();
 
   const [year, month] = day.split('-').map(Number);
   const [expires_from, expires_to] = [
@@ -35,7 +35,7 @@ test('documents stand by the month in which they expire, and a month leads to it
   await expectAccessible(admin);
   await columns.getByRole('link', { name: words, exact: true }).click();
   await expect(admin).toHaveURL(new RegExp(`expires_from=${expires_from}&expires_to=${expires_to}`));
-  await expect(heading(admin, `Documents of employees ${total}`)).toBeVisible();
+  await expect(pageHeading(admin, `Documents of employees ${total}`)).toBeVisible();
   await expect(rowOf(admin, person.lastName)).toContainText('Professional licence, COREN');
 
   const phone = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });

@@ -1,6 +1,6 @@
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable } from '../../platform/looks.ts';
-import { button, dialog, itemOf, said, upload } from '../../platform/on-page.ts';
+import { button, dialog, exactWords, itemOf, uploadFiles } from '../../platform/on-page.ts';
 import { heic, pagesOfPdf, photo } from '../../platform/photos.ts';
 
 test('an employee makes one PDF of photos with the keyboard, and is told which picture cannot be read', async ({
@@ -20,7 +20,7 @@ test('an employee makes one PDF of photos with the keyboard, and is told which p
   await expect(button(dialog(page), 'Make one PDF')).toBeDisabled();
   // A computer has no camera to hold over a page.
   await expect(button(dialog(page), 'Take a photo')).toHaveCount(0);
-  await upload(button(dialog(page), 'Choose photos'), photo('red'), heic(), photo('blue'));
+  await uploadFiles(button(dialog(page), 'Choose photos'), photo('red'), heic(), photo('blue'));
   const pages = dialog(page).getByRole('list', { name: 'Pages' }).getByRole('listitem');
   await expect(pages).toHaveText([
     'Page 1',
@@ -28,24 +28,24 @@ test('an employee makes one PDF of photos with the keyboard, and is told which p
     'Page 3',
   ]);
   await button(dialog(page), 'Make one PDF').press('Enter');
-  await expect(said(dialog(page), 'Page 2 cannot be read. Remove it, then make the PDF.')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Page 2 cannot be read. Remove it, then make the PDF.')).toBeVisible();
   await expectReadable(page, [
     [1280, 'light'],
     [400, 'dark'],
   ]);
   await button(dialog(page), 'Remove page 2').press('Enter');
-  await expect(said(dialog(page), 'Page 2 cannot be read. Remove it, then make the PDF.')).toHaveCount(0);
+  await expect(exactWords(dialog(page), 'Page 2 cannot be read. Remove it, then make the PDF.')).toHaveCount(0);
 
   const later = button(dialog(page), 'Move page 1 later');
   await later.press('Enter');
-  await expect(said(dialog(page), 'Page 1 is page 2 now.')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Page 1 is page 2 now.')).toBeVisible();
   // The button that was pressed went along with its page, and keeps the focus at the end.
   await expect(button(dialog(page), 'Move page 2 later')).toBeFocused();
   await button(dialog(page), 'Turn page 1').press('Enter');
   await button(dialog(page), 'Make one PDF').press('Enter');
   await expect(itemOf(dialog(page), 'nysc-certificate.pdf')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(said(page, 'NYSC certificate uploaded')).toBeVisible();
+  await expect(exactWords(page, 'NYSC certificate uploaded')).toBeVisible();
 
   const { results: documents } = await people.api.document.list.query({ employee: id });
   expect(documents.map(({ file }) => file?.name)).toEqual(['nysc-certificate.pdf']);

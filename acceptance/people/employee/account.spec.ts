@@ -1,5 +1,5 @@
 import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../../platform/fixtures.ts';
-import { choose, field, said } from '../../platform/on-page.ts';
+import { choose, exactWords, field } from '../../platform/on-page.ts';
 
 const PASSWORD = 'Lagoon and palm 2026';
 
@@ -9,9 +9,9 @@ test('an employee whom HR enters is invited, creates a password and signs in, un
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}`);
   const account = admin.getByRole('region', { name: 'Account' });
-  await expect(said(account, 'No account')).toBeVisible();
+  await expect(exactWords(account, 'No account')).toBeVisible();
   await account.getByRole('button', { name: 'Invite to Tenure' }).click();
-  await expect(said(admin, `Invitation sent to ${one.email}`)).toBeVisible();
+  await expect(exactWords(admin, `Invitation sent to ${one.email}`)).toBeVisible();
   await expect(account.getByRole('button', { name: 'Send invitation again' })).toBeVisible();
   await expectAccessible(admin);
 
@@ -20,20 +20,20 @@ test('an employee whom HR enters is invited, creates a password and signs in, un
   await passwordField(person).fill(PASSWORD);
   await person.getByLabel('Confirm password').fill(PASSWORD);
   await person.getByRole('button', { name: 'Set password' }).click();
-  await expect(said(person, 'password created successfully, kindly login')).toBeVisible();
+  await expect(exactWords(person, 'password created successfully, kindly login')).toBeVisible();
   await person.goto('/signin');
   await typeCredentials(person, one.email ?? '', PASSWORD);
   await expect(person).toHaveURL(/profile\/summary/);
 
   await admin.reload();
-  await expect(said(account, 'Active')).toBeVisible();
+  await expect(exactWords(account, 'Active')).toBeVisible();
   await expect(account.getByRole('button')).toHaveCount(0);
 
   await admin.goto(`/employees/${one.id}?tab=personal`);
   const email = `moved.${unique}@staff.example`;
   await field(admin, 'Email').fill(email);
   await admin.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await mailbox.read(one.email ?? '', /Your email address was changed/);
   await people.signIn(email, PASSWORD);
 
@@ -62,10 +62,10 @@ test('a new employee is invited at once when the box is ticked, and then needs a
   await field(admin, 'Salary').fill('4800000');
   await field(admin, 'Net salary').fill('325000');
   await admin.getByRole('button', { name: 'Create employee' }).click();
-  await expect(said(admin, 'Email is required to invite somebody')).toBeVisible();
+  await expect(exactWords(admin, 'Email is required to invite somebody')).toBeVisible();
   const email = `invite.${unique}@staff.example`;
   await field(admin, 'Email').fill(email);
   await admin.getByRole('button', { name: 'Create employee' }).click();
-  await expect(said(admin, `Invitation sent to ${email}`)).toBeVisible();
+  await expect(exactWords(admin, `Invitation sent to ${email}`)).toBeVisible();
   await mailbox.read(email, /Create password/);
 });

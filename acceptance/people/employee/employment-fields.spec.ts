@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, dialog, field, heading, rowOf, said } from '../../platform/on-page.ts';
+import { button, choose, dialog, exactWords, field, pageHeading, rowOf } from '../../platform/on-page.ts';
 
 const BASIC = 'The parts come to ₦4,000,000.00, the salary is ₦4,800,000.00';
 const LAST_DAY = 'A fixed term needs its last day';
@@ -45,7 +45,7 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
   await field(admin, /^Badge number/).fill('twelve');
   await create.click();
   const problems = ['NIN minimum is 11 digits', BASIC, LAST_DAY, 'Enter a number, such as 12 or 12.5'];
-  for (const words of problems) await expect(said(admin, words)).toBeVisible();
+  for (const words of problems) await expect(exactWords(admin, words)).toBeVisible();
   await expect(admin.getByRole('group', { name: 'Company fields' })).toContainText('Shirt size');
 
   await field(admin, 'NIN').fill('70123456789');
@@ -53,9 +53,9 @@ test('a new employee has NIN, terms, parts of pay and fields of the company, eac
   await field(admin, 'Contract ends').fill('2031-03-31');
   await field(admin, /^Badge number/).fill('12');
   await choose(admin, 'Shirt size', 'M');
-  for (const words of problems) await expect(said(admin, words)).toHaveCount(0);
+  for (const words of problems) await expect(exactWords(admin, words)).toHaveCount(0);
   await create.click();
-  await expect(heading(admin, `Temitope Terms${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Temitope Terms${unique}`)).toBeVisible();
   const [made] = (await people.api.employee.list.query({ company: company.id })).results;
   expect(made).toMatchObject({ grade: 'G7', step: '3', employment_type: 'FIXED_TERM', contract_end: '2031-03-31' });
   const called = { title: 'Mrs', middlename: 'Temitope', dob: '1994-06-16', code: `T/${unique}` };
@@ -77,11 +77,11 @@ test('job and pay take terms and parts of pay on a phone, and refuse at the fiel
   await choose(page, 'Employment type', 'Fixed term');
   await field(page, 'Reason').fill('Renewed for two years');
   await button(page, 'Record entry').click();
-  await expect(said(page, LAST_DAY)).toBeVisible();
+  await expect(exactWords(page, LAST_DAY)).toBeVisible();
   await field(page, 'Contract ends').fill('2031-12-31');
   await expectNoSidewaysScroll(page);
   await button(page, 'Record entry').click();
-  await expect(said(page, 'Job recorded')).toBeVisible();
+  await expect(exactWords(page, 'Job recorded')).toBeVisible();
 
   await add(page, 'Pay');
   await field(page, 'Salary').fill('4800000');
@@ -89,12 +89,12 @@ test('job and pay take terms and parts of pay on a phone, and refuse at the fiel
   await field(page, 'Basic').fill('4000000');
   await field(page, 'Reason').fill('Parts agreed');
   await button(page, 'Record entry').click();
-  await expect(said(page, BASIC)).toBeVisible();
+  await expect(exactWords(page, BASIC)).toBeVisible();
   await field(page, 'Transport').fill('800000');
-  await expect(said(page, BASIC)).toHaveCount(0);
+  await expect(exactWords(page, BASIC)).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'Record entry').click();
-  await expect(said(page, 'Pay recorded')).toBeVisible();
+  await expect(exactWords(page, 'Pay recorded')).toBeVisible();
   const row = await people.api.employee.detail.query({ id: one.id });
   expect(row).toMatchObject({ grade: 'G8', employment_type: 'FIXED_TERM', contract_end: '2031-12-31' });
 });
@@ -126,7 +126,7 @@ test('fields of every kind of a company are found by number, day and grade, and 
   const from = field(within('Badge number'), 'From');
   await from.fill('a dozen');
   await from.press('Tab');
-  await expect(said(admin, 'Enter a number, such as 12 or 12.5')).toBeVisible();
+  await expect(exactWords(admin, 'Enter a number, such as 12 or 12.5')).toBeVisible();
   await from.fill('1,000');
   // Escape closes the panel while the number is still being typed.
   await admin.keyboard.press('Escape');

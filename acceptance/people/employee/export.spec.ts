@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { png } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../../platform/fixtures.ts';
-import { heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import { exactWords, pageHeading, rowOf, toastWith } from '../../platform/on-page.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const PREPARE = /^\/employee\/export\/$/;
@@ -53,7 +53,7 @@ test('the photos of those who were chosen come as one zip by staff ID, with a li
   expect(Object.keys(entries)).toEqual([`${one.code}.png`, 'Employees without a photo.txt']);
   expect(entries[`${one.code}.png`]?.equals(photo)).toBe(true);
   expect(entries['Employees without a photo.txt']?.toString()).toContain(`${two.code}\tBola ${lastName}`);
-  const done = toast(admin, 'Employees_images.zip is downloaded: 1 photo');
+  const done = toastWith(admin, 'Employees_images.zip is downloaded: 1 photo');
   await expect(done).toContainText('1 employee without a photo stands in a list inside.');
   const [sent] = await faults.calls('POST', PREPARE);
   expect(sent?.body).toMatchObject({ what: 'PHOTOS', employees: [one.id, two.id] });
@@ -66,7 +66,7 @@ test('the photos of those who were chosen come as one zip by staff ID, with a li
     await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Export' }).click();
     await dialog(admin).getByRole('radio', { name: 'Photos (zip)' }).check();
     await dialog(admin).getByRole('button', { name: 'Export photos' }).click();
-    await expect(said(admin, 'None of these employees has a photo.')).toBeVisible();
+    await expect(exactWords(admin, 'None of these employees has a photo.')).toBeVisible();
     await expect(dialog(admin)).toBeVisible();
   });
 });
@@ -153,7 +153,7 @@ test('a long download says how far it is, while one goes on working, and when it
   await expectNoSidewaysScroll(admin);
   await admin.setViewportSize({ width: 1280, height: 800 });
   await rowOf(admin, one.code).getByRole('link').click();
-  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
+  await expect(pageHeading(admin, `Bisi ${one.lastName}`)).toBeVisible();
   await admin.goBack();
   await expect(lines).toContainText('2,400 of 5,000 photos');
   await says({ done: 3100, state: 'STOPPED' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, dialog, mention, said } from '../../platform/on-page.ts';
+import { actOn, button, choose, dialog, exactWords, mention } from '../../platform/on-page.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -53,7 +53,7 @@ test('next of kin, education and certification are kept on a phone too', {
   await dialog(page).getByLabel('Start date').fill('2012-10-01');
   await dialog(page).getByLabel('End date').fill('2012-09-30');
   await button(dialog(page), 'Add education').click();
-  await expect(said(page, 'End date should not be before start date')).toBeVisible();
+  await expect(exactWords(page, 'End date should not be before start date')).toBeVisible();
   await dialog(page).getByLabel('End date').fill('2016-07-20');
   await button(dialog(page), 'Add education').click();
   await expect(card(page, 'B.Sc., University of Lagos')).toContainText('1 Oct 2012 to 20 Jul 2016');
@@ -68,7 +68,7 @@ test('next of kin, education and certification are kept on a phone too', {
   await dialog(page).getByLabel('Exam body').fill('ICAN');
   await dialog(page).getByLabel('Exam year').fill('19x9');
   await button(dialog(page), 'Add certification').click();
-  await expect(said(page, 'Enter a year')).toBeVisible();
+  await expect(exactWords(page, 'Enter a year')).toBeVisible();
   await dialog(page).getByLabel('Exam year').fill('2019');
   await button(dialog(page), 'Add certification').click();
   await expect(card(page, 'ICAN Professional')).toContainText('2019');
@@ -93,7 +93,7 @@ test('medical data is masked until it is revealed, also to be edited, and the au
   await dialog(admin).getByLabel('HMO plan type').fill('Family');
   await dialog(admin).getByLabel('Registered hospital').fill('Reddington Hospital, Ikeja');
   await button(dialog(admin), 'Save medical data').click();
-  await expect(said(admin, 'Medical data saved')).toBeVisible();
+  await expect(exactWords(admin, 'Medical data saved')).toBeVisible();
   await expect(card(admin, 'HMO')).toContainText('••••••');
   await expect(mention(admin, 'Reddington')).toHaveCount(0);
   await expectAccessible(admin);
@@ -110,7 +110,7 @@ test('medical data is masked until it is revealed, also to be edited, and the au
   await button(dialog(admin), 'Clear genotype').click();
   await dialog(admin).getByLabel('HMO provider').fill('Hygeia HMO');
   await button(dialog(admin), 'Save medical data').click();
-  await expect(said(card(admin, 'Health'), 'Not entered')).toHaveCount(1);
+  await expect(exactWords(card(admin, 'Health'), 'Not entered')).toHaveCount(1);
   const saved = await faults.calls('PATCH', /^\/employee\/\d+\/medical\/$/);
   expect(saved[0]?.body).toMatchObject({
     blood_group: 'O',
@@ -127,7 +127,7 @@ test('medical data is masked until it is revealed, also to be edited, and the au
   expect(answers).toHaveLength(2);
   expect(answers.join()).not.toContain('Reddington');
   await admin.getByRole('navigation', { name: 'Record' }).getByRole('link', { name: 'Audit' }).click();
-  await expect(said(admin, 'Revealed: medical')).toHaveCount(2);
-  await expect(said(admin, 'Medical details changed')).toHaveCount(2);
+  await expect(exactWords(admin, 'Revealed: medical')).toHaveCount(2);
+  await expect(exactWords(admin, 'Medical details changed')).toHaveCount(2);
   await expect(mention(admin, 'Reddington')).toHaveCount(0);
 });

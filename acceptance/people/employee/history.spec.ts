@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, confirm, dialog, field, find, itemOf, mention, rowOf, said } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  itemOf,
+  mention,
+  rowOf,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 const entries = (page: Page) => page.getByRole('region', { name: 'Entries' });
@@ -27,7 +38,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
   const form = dialog(admin);
   await button(form, 'Record entry').click();
   for (const words of ['Salary is required', 'Net salary is required', 'Reason is required'])
-    await expect(said(form, words)).toBeVisible();
+    await expect(exactWords(form, words)).toBeVisible();
   await field(form, 'Salary').fill('5400000');
   await field(form, 'Net salary').fill('370000');
   await field(form, 'Reason').fill('Annual review');
@@ -37,7 +48,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
   await expect(field(form, 'Reason'), 'nothing typed is lost').toHaveValue('Annual review');
   await day(admin).fill('2025-01-01');
   await button(form, 'Record entry').click();
-  await expect(said(admin, 'Pay recorded')).toBeVisible();
+  await expect(exactWords(admin, 'Pay recorded')).toBeVisible();
 
   await button(admin, 'Reveal pay').click();
   await expect(
@@ -53,7 +64,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
   await field(form, 'Salary').fill('5040000');
   await field(form, 'Reason').fill('Wrong letter typed');
   await button(form, 'Correct entry').click();
-  await expect(said(admin, 'Pay corrected')).toBeVisible();
+  await expect(exactWords(admin, 'Pay corrected')).toBeVisible();
   const row = itemOf(entries(admin), '1 Jan 2025');
   await expect(row).toContainText('Corrected');
   await expect(row).toContainText('“Wrong letter typed”');
@@ -62,7 +73,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
   await expect(row).toContainText('₦5,040,000.00');
   await expect(row.locator('s').filter({ hasText: '₦5,400,000.00' })).toBeVisible();
   await expect(
-    said(admin, 'A correction never deletes: the wrong entry stays, struck through, with who and why.'),
+    exactWords(admin, 'A correction never deletes: the wrong entry stays, struck through, with who and why.'),
   ).toBeVisible();
   await expectAccessible(admin);
 
@@ -73,7 +84,7 @@ test('pay is entered from a day in the past, refused at its fields, and a wrong 
     await expect(admin.getByRole('region', { name: 'On 9 Jan 2023' })).toContainText('₦4,800,000.00');
     await expect(row).toContainText('From 1 Jan 2025');
     await field(admin, 'As at').fill('2022-01-01');
-    await expect(said(admin, 'Not employed yet on this day.')).toBeVisible();
+    await expect(exactWords(admin, 'Not employed yet on this day.')).toBeVisible();
     await button(admin, 'Today').click();
     await expect(today(admin)).toContainText('₦5,040,000.00');
     await button(admin, 'Hide').click();
@@ -92,11 +103,11 @@ test('a job is entered with its pay, ended, and shown on its day; chips choose w
   await field(admin, 'Salary').fill('6000000');
   await field(admin, 'Reason').fill('Promotion');
   await button(admin, 'Record entry').click();
-  await expect(said(admin, 'Net salary is required with a new salary')).toBeVisible();
+  await expect(exactWords(admin, 'Net salary is required with a new salary')).toBeVisible();
   await field(admin, 'Net salary').fill('400000');
   await day(admin).fill('2026-01-01');
   await button(admin, 'Record entry').click();
-  await expect(said(admin, 'Job recorded')).toBeVisible();
+  await expect(exactWords(admin, 'Job recorded')).toBeVisible();
   await expect(today(admin)).toContainText(`Shift lead ${unique}`);
   await expect(admin.getByRole('complementary', { name: `Bisi ${one.lastName}` })).toContainText(
     `Shift lead ${unique}`,
@@ -109,8 +120,8 @@ test('a job is entered with its pay, ended, and shown on its day; chips choose w
   await field(dialog(admin), 'Last day').fill(dayFromNow(30));
   await field(dialog(admin), 'Reason').fill('Cover for a leave');
   await button(dialog(admin), 'Record end').click();
-  await expect(said(admin, 'End recorded')).toBeVisible();
-  const back = written(dayFromNow(31));
+  await expect(exactWords(admin, 'End recorded')).toBeVisible();
+  const back = dayAsWritten(dayFromNow(31));
   await expect(itemOf(entries(admin), back)).toContainText(`From ${back}`);
   await button(admin, 'Pay').click();
   await expect(entries(admin).getByRole('listitem')).toHaveCount(2);
@@ -138,14 +149,14 @@ test('bank details are entered from a day in the past, refused at their fields, 
     'None entered yet',
   );
   await field(admin, 'Account number').fill('987654321');
-  await find(admin, 'Bank', 'Zenith');
+  await findOption(admin, 'Bank', 'Zenith');
   await button(admin, 'Record entry').click();
   for (const words of ['Account number minimum is 10 digits', 'Reason is required'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   await field(admin, 'Account number').fill('9876543210');
   await field(admin, 'Reason').fill('Salary account at another bank');
   await button(admin, 'Record entry').click();
-  await expect(said(admin, 'Bank details recorded')).toBeVisible();
+  await expect(exactWords(admin, 'Bank details recorded')).toBeVisible();
   const row = itemOf(entries(admin), '1 Jan 2025');
   await expect(row).toContainText('Paid to Zenith Bank');
   await expect(row).toContainText('•••••••210, Bisi Adeyemi');
@@ -155,7 +166,7 @@ test('bank details are entered from a day in the past, refused at their fields, 
   await field(admin, 'Account number').fill('9876543456');
   await field(admin, 'Reason').fill('One digit was wrong');
   await button(admin, 'Correct entry').click();
-  await expect(said(admin, 'Bank details corrected')).toBeVisible();
+  await expect(exactWords(admin, 'Bank details corrected')).toBeVisible();
   await expect(row).toContainText('“One digit was wrong”');
   await expect(row).toContainText('•••••••456');
   await expect(row.locator('s').filter({ hasText: 'Paid to Zenith Bank' })).toBeVisible();
@@ -171,7 +182,7 @@ test('a status to come says on which day somebody leaves, on the record, in the 
   tag: ['@C932', '@C076'],
 }, async ({ admin, people }) => {
   const one = await people.staff();
-  const [last, leaves] = [written(dayFromNow(19)), written(dayFromNow(20))];
+  const [last, leaves] = [dayAsWritten(dayFromNow(19)), dayAsWritten(dayFromNow(20))];
   const record = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
   await admin.goto(`/employees/${one.id}?tab=job`);
   await add(admin, 'Status');
@@ -179,22 +190,22 @@ test('a status to come says on which day somebody leaves, on the record, in the 
   await day(admin).fill(dayFromNow(20));
   await field(dialog(admin), 'Reason').fill('Took another job');
   await button(dialog(admin), 'Record entry').click();
-  await expect(said(admin, `Status recorded for ${leaves}`)).toBeVisible();
-  await expect(said(record, `Last day ${last}`)).toBeVisible();
+  await expect(exactWords(admin, `Status recorded for ${leaves}`)).toBeVisible();
+  await expect(exactWords(record, `Last day ${last}`)).toBeVisible();
   await expect(today(admin)).toContainText('Active');
 
   await admin.goto(`/employees?search=${one.lastName}`);
   await expect(rowOf(admin, one.code)).toContainText('Leaving');
   await expect(rowOf(admin, one.code)).toContainText(`last day ${last}`);
   await admin.setViewportSize({ width: 400, height: 800 });
-  await expect(said(admin, `Last day ${last}`)).toBeVisible();
+  await expect(exactWords(admin, `Last day ${last}`)).toBeVisible();
 
   await admin.goto(`/employees/${one.id}?tab=job`);
   await actOnEntry(admin, /^Actions for Resigned/, 'Withdraw');
-  await confirm(admin, 'Withdraw entry');
-  await expect(said(admin, 'Entry withdrawn')).toBeVisible();
+  await answerQuestion(admin, 'Withdraw entry');
+  await expect(exactWords(admin, 'Entry withdrawn')).toBeVisible();
   await expect(itemOf(entries(admin), 'Resigned')).toContainText('Withdrawn');
-  await expect(said(record, `Last day ${last}`)).toHaveCount(0);
+  await expect(exactWords(record, `Last day ${last}`)).toHaveCount(0);
   await expectNoSidewaysScroll(admin);
 });
 
@@ -210,10 +221,10 @@ test('the day of employment is corrected, and what no longer fits it is said and
   await actOnEntry(admin, /^Actions for Hired as/, 'Correct day of employment');
   await field(dialog(admin), 'Date of employment').fill('2024-08-05');
   await button(dialog(admin), 'Correct day').click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await field(dialog(admin), 'Reason').fill('The letter says August');
   await button(dialog(admin), 'Correct day').click();
-  await expect(said(admin, 'Day of employment corrected')).toBeVisible();
+  await expect(exactWords(admin, 'Day of employment corrected')).toBeVisible();
   await expect(itemOf(entries(admin), '5 Aug 2024')).toContainText('“The letter says August”');
   const stale = admin.getByRole('status', { name: 'No longer fits' });
   await expect(stale).toContainText('This no longer fits the day of employment, 5 Aug 2024:');
@@ -229,7 +240,7 @@ test('job and pay fit a phone, with the pay over time and each form', { tag: ['@
   await admin.setViewportSize({ width: 400, height: 800 });
   await admin.goto(`/employees/${one.id}?tab=job`);
   await button(admin, 'Reveal pay').click();
-  await expect(said(admin, 'Pay revealed by you. This is recorded.')).toBeVisible();
+  await expect(exactWords(admin, 'Pay revealed by you. This is recorded.')).toBeVisible();
   await expect(admin.getByRole('img', { name: /^Annual gross/ }), 'one entry says it without a picture').toHaveCount(0);
   await expectNoSidewaysScroll(admin);
   for (const kind of ['Pay', 'Status', 'Job, or job and pay', 'Bank and pension']) {
@@ -294,7 +305,7 @@ test('the list of employees, its file and the records are as at a day, which the
     await expect(record).toContainText(one.jobrole_name);
     await expect(admin.getByRole('main')).not.toContainText(`Shift lead ${unique}`);
     await admin.getByRole('link', { name: 'Bank & pension' }).click();
-    await expect(said(admin, 'Zenith Bank')).toBeVisible();
+    await expect(exactWords(admin, 'Zenith Bank')).toBeVisible();
     await expect(admin.getByRole('textbox')).toHaveCount(0);
     await admin.getByRole('link', { name: 'Job and pay' }).click();
     await expect(admin.getByRole('region', { name: 'On 1 Jun 2024' })).toContainText(one.jobrole_name);
@@ -315,7 +326,7 @@ test('the list of employees, its file and the records are as at a day, which the
   await expectNoSidewaysScroll(admin);
   await button(note, 'Show today').click();
   await expect(note).toHaveCount(0);
-  await expect(said(admin, `Shift lead ${unique} · ${one.location_name}`)).toBeVisible();
+  await expect(exactWords(admin, `Shift lead ${unique} · ${one.location_name}`)).toBeVisible();
   await admin.goto(`/employees?search=${one.lastName}&as_at=2022-01-01`);
-  await expect(said(admin, 'No employee fits')).toBeVisible();
+  await expect(exactWords(admin, 'No employee fits')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, origin, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, dialog, mention, said } from '../../platform/on-page.ts';
+import { actOn, button, choose, dialog, exactWords, mention } from '../../platform/on-page.ts';
 
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,15 +11,15 @@ test('referees are added, changed and removed in the record', {
 }, async ({ admin, people, faults }) => {
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}?tab=referees`);
-  await expect(said(admin, 'No referees yet')).toBeVisible();
+  await expect(exactWords(admin, 'No referees yet')).toBeVisible();
   await button(admin, 'Add referee').click();
   await inDialog(admin, 'Add referee').click();
-  await expect(said(admin, 'Full name is required')).toBeVisible();
+  await expect(exactWords(admin, 'Full name is required')).toBeVisible();
   await dialog(admin).getByLabel('Title').fill('Dr');
   await dialog(admin).getByLabel('Full name').fill('Ngozi Eze');
   await dialog(admin).getByLabel('Phone').fill('0803x5550123');
   await inDialog(admin, 'Add referee').click();
-  await expect(said(admin, 'Invalid Phone Number!')).toBeVisible();
+  await expect(exactWords(admin, 'Invalid Phone Number!')).toBeVisible();
   await dialog(admin).getByLabel('Phone').fill('0803-555-0123');
   await dialog(admin).getByLabel('Relationship').fill('Former lecturer');
   await dialog(admin).getByLabel('Occupation').fill('Lecturer');
@@ -27,7 +27,7 @@ test('referees are added, changed and removed in the record', {
   await dialog(admin).getByLabel('Address').fill('LASU Road, Ojo');
   await expectAccessible(admin);
   await inDialog(admin, 'Add referee').click();
-  await expect(said(admin, 'Ngozi Eze saved')).toBeVisible();
+  await expect(exactWords(admin, 'Ngozi Eze saved')).toBeVisible();
   await expect(card(admin, 'Ngozi Eze')).toContainText('Lagos State University');
   const [sent] = await faults.calls('POST', /^\/employee\/\d+\/referees\/$/);
   expect(sent?.body).toEqual({
@@ -51,10 +51,10 @@ test('referees are added, changed and removed in the record', {
   await admin.getByRole('alertdialog', { name: 'Remove Ngozi Eze?' }).getByRole('button', { name: 'Keep' }).click();
   await actOn(admin, 'Ngozi Eze', 'Remove');
   await button(admin, 'Remove referee').click();
-  await expect(said(admin, 'No referees yet')).toBeVisible();
+  await expect(exactWords(admin, 'No referees yet')).toBeVisible();
   await admin.getByRole('navigation', { name: 'Record' }).getByRole('link', { name: 'Audit' }).click();
   for (const words of ['Referee added', 'Referee changed', 'Referee removed'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   await expect(mention(admin, '0803-555-0123')).toHaveCount(0);
 });
 
@@ -70,7 +70,7 @@ test('two admins who edit one guarantor at once see both edits; tags are strippe
   await dialog(admin).getByLabel('Phone').fill('0803-555-0122');
   await dialog(admin).getByLabel('Email').fill('emeka at home');
   await inDialog(admin, 'Add guarantor').click();
-  await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
+  await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
   await dialog(admin).getByLabel('Email').fill('emeka.obi@mail.example');
   await choose(dialog(admin), 'Gender', 'Male');
   await dialog(admin).getByLabel('Date of birth').fill('1961-10-01');
@@ -78,11 +78,11 @@ test('two admins who edit one guarantor at once see both edits; tags are strippe
   await dialog(admin).getByLabel('City').fill('Aba');
   await dialog(admin).getByLabel('State').fill('Abia');
   await inDialog(admin, 'Add guarantor').click();
-  await expect(said(admin, 'Chief Emeka Obi saved')).toBeVisible();
+  await expect(exactWords(admin, 'Chief Emeka Obi saved')).toBeVisible();
   const shown = card(admin, 'Chief Emeka Obi');
   await expect(shown).toContainText('1 Oct 1961');
   await expect(shown).toContainText('9 Faulks Road, Aba, Abia');
-  await expect(said(shown, 'Nigeria')).toBeVisible();
+  await expect(exactWords(shown, 'Nigeria')).toBeVisible();
   expect((await faults.calls('POST', /^\/employee\/\d+\/guarantors\/$/)).at(-1)?.body).toEqual({
     fullname: 'Chief <b>Emeka</b> Obi',
     relationship: 'Uncle',
@@ -122,7 +122,10 @@ test('items that cannot be read or saved say so in the words of the documents, a
   for (const [list, word, title, more] of ITEMS) {
     await test.step(title, async () => {
       const all = new RegExp(`^/employee/\\d+/${list}/$`);
-      const [failed, unreached] = [said(admin, 'Failed to fetch leave requests'), said(admin, 'Network Error')];
+      const [failed, unreached] = [
+        exactWords(admin, 'Failed to fetch leave requests'),
+        exactWords(admin, 'Network Error'),
+      ];
       await faults.plan('GET', all, { kind: 'answer', status: 500, body: '{}' });
       await admin.goto(`/employees/${one.id}?tab=${list}`);
       await expect(failed).toBeVisible();
@@ -146,7 +149,7 @@ test('items that cannot be read or saved say so in the words of the documents, a
       await dialog(admin).getByLabel('Address').fill('14 Oguta Road');
       await breakDown(faults, 'PATCH', new RegExp(`^/employee/\\d+/${word}/\\d+/$`), {
         send: inDialog(admin, `Save ${word}`),
-        words: said(admin, 'The record is locked for the payroll run.'),
+        words: exactWords(admin, 'The record is locked for the payroll run.'),
         by: { words: { kind: 'answer', status: 400, body: '{"errors":"The record is locked for the payroll run."}' } },
       });
       await expect(dialog(admin).getByLabel('Address')).toHaveValue('14 Oguta Road');

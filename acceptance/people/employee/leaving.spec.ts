@@ -1,5 +1,15 @@
 import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, mention, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  mention,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 test('who leaves is signed out on the day, and comes back with the same record by a rehire', {
@@ -12,7 +22,7 @@ test('who leaves is signed out on the day, and comes back with the same record b
   await passwordField(own).fill(password);
   await own.getByLabel('Confirm password').fill(password);
   await button(own, 'Set password').click();
-  await expect(said(own, 'password created successfully, kindly login')).toBeVisible();
+  await expect(exactWords(own, 'password created successfully, kindly login')).toBeVisible();
   await own.goto('/signin');
   await typeCredentials(own, email, password);
   const menu = own.getByRole('navigation', { name: 'Menu' });
@@ -37,10 +47,10 @@ test('who leaves is signed out on the day, and comes back with the same record b
   await admin.goto(`/employees?search=${person.lastName}`);
   await actOn(admin, `Bisi ${person.lastName}`, 'Rehire');
   await button(dialog(admin), 'Rehire').click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await field(dialog(admin), 'Reason').fill('Came back');
   await button(dialog(admin), 'Rehire').click();
-  await expect(said(admin, 'Employment status updated')).toBeVisible();
+  await expect(exactWords(admin, 'Employment status updated')).toBeVisible();
 
   await typeCredentials(own, email, password);
   await expect(menu).toBeVisible();
@@ -65,19 +75,19 @@ test('who leaves hands over those who report to them, whom HR names with the sta
   const form = dialog(admin);
   await choose(form, 'Employment status', 'Resigned');
   await expect(
-    said(form, '1 person reports to them. Without a choice they have no line manager from that day on.'),
+    exactWords(form, '1 person reports to them. Without a choice they have no line manager from that day on.'),
   ).toBeVisible();
   await choose(form, 'Employment status', 'Suspended');
   await expect(mention(form, 'Their reports go to')).toHaveCount(0);
   await choose(form, 'Employment status', 'Resigned');
-  await find(form, 'Their reports go to', leaver.code);
+  await findOption(form, 'Their reports go to', leaver.code);
   await field(form, 'Reason').fill('Moves to Ghana');
   await expectAccessible(admin);
   await button(form, 'Update status').click();
-  await expect(said(form, 'Choose somebody who works here and does not leave')).toBeVisible();
-  await find(form, 'Their reports go to', next.code);
+  await expect(exactWords(form, 'Choose somebody who works here and does not leave')).toBeVisible();
+  await findOption(form, 'Their reports go to', next.code);
   await button(form, 'Update status').click();
-  await expect(said(admin, 'Employment status updated')).toBeVisible();
+  await expect(exactWords(admin, 'Employment status updated')).toBeVisible();
   await admin.goto(`/employees/${led.id}?tab=line`);
   await expect(admin.getByRole('region', { name: 'Reports to', exact: true })).toContainText(`Uche ${next.lastName}`);
 });
@@ -101,8 +111,8 @@ test('a candidate who worked here before goes on with their record, once HR says
   await expect(question.getByRole('heading', { name: 'Is this the same person?', exact: true })).toBeVisible();
   await expect(question).toContainText(old.code);
   await expectAccessible(admin);
-  await confirm(admin, 'The same person: complete onboarding');
-  await expect(said(admin, 'Onboarding completed')).toBeVisible();
+  await answerQuestion(admin, 'The same person: complete onboarding');
+  await expect(exactWords(admin, 'Onboarding completed')).toBeVisible();
   await expect(known).toHaveCount(0);
   const record = await people.api.employee.detail.query({ id: old.id });
   expect(record.code).toBe(old.code);

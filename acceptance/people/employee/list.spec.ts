@@ -3,15 +3,15 @@ import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import {
   actOn,
+  answerQuestion,
   choose,
-  confirm,
   dialog,
+  exactWords,
   field,
   filterBy,
-  heading,
   mention,
+  pageHeading,
   rowOf,
-  said,
 } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
@@ -24,7 +24,7 @@ test('employees come ten to a page at each of the three paths, and are found by 
   const one = await people.staff();
   for (const path of ['/employees', '/manage-employees']) {
     await admin.goto(path);
-    await expect(heading(admin, /^Employees/)).toBeVisible();
+    await expect(pageHeading(admin, /^Employees/)).toBeVisible();
     await expect(admin.getByLabel('Rows per page')).toHaveValue('10');
   }
   await admin.goto('/employees/manage-employees');
@@ -39,7 +39,7 @@ test('employees come ten to a page at each of the three paths, and are found by 
   }
   await expectAccessible(admin);
   await rowOf(admin, one.lastName).getByRole('link').click();
-  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
+  await expect(pageHeading(admin, `Bisi ${one.lastName}`)).toBeVisible();
 });
 
 test('the list is filtered and sorted, and its address shows the same to somebody else', { tag: ['@C076'] }, async ({
@@ -85,11 +85,11 @@ test('chosen employees are archived at once, leave the list, and come back when 
   await admin.goto(`/employees?search=${lastName}`);
   await rowOf(admin, one.code).getByRole('checkbox').check();
   await rowOf(admin, two.code).getByRole('checkbox').check();
-  await expect(said(admin, '2 selected')).toBeVisible();
+  await expect(exactWords(admin, '2 selected')).toBeVisible();
   await admin.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Archive' }).click();
-  await confirm(admin, 'Archive 2 employees');
-  await expect(said(admin, 'Employee has been archived successfully')).toBeVisible();
-  await expect(said(admin, 'No employee fits')).toBeVisible();
+  await answerQuestion(admin, 'Archive 2 employees');
+  await expect(exactWords(admin, 'Employee has been archived successfully')).toBeVisible();
+  await expect(exactWords(admin, 'No employee fits')).toBeVisible();
   const [sent] = await faults.calls('PATCH', /^\/employee\/archive\/$/);
   expect(sent?.body).toEqual({ employees: [one.id, two.id], archived: true });
 
@@ -99,8 +99,8 @@ test('chosen employees are archived at once, leave the list, and come back when 
     .nth(0)
     .click();
   await admin.getByRole('menuitem', { name: 'Restore employee' }).click();
-  await confirm(admin, 'Restore employee');
-  await expect(said(admin, 'Employee has been restored successfully')).toBeVisible();
+  await answerQuestion(admin, 'Restore employee');
+  await expect(exactWords(admin, 'Employee has been restored successfully')).toBeVisible();
   await expect(rowOf(admin, lastName)).toHaveCount(1);
 });
 
@@ -113,11 +113,11 @@ test('the employment status is changed with a day and a reason, and a decline is
   await actOn(admin, name, 'Update employment status');
   const form = dialog(admin);
   await form.getByRole('button', { name: 'Update status' }).click();
-  await expect(said(form, 'Reason is required')).toBeVisible();
+  await expect(exactWords(form, 'Reason is required')).toBeVisible();
   await choose(form, 'Employment status', 'Suspended');
   await field(form, 'Reason').fill('Inquiry at the depot');
   await form.getByRole('button', { name: 'Update status' }).click();
-  await expect(said(admin, 'Employment status updated')).toBeVisible();
+  await expect(exactWords(admin, 'Employment status updated')).toBeVisible();
   await expect(rowOf(admin, one.code)).toContainText('Suspended');
   const [sent] = await faults.calls('PATCH', /^\/employee\/employment_status_update\/$/);
   expect(sent?.body).toMatchObject({
@@ -170,7 +170,7 @@ test('employees that cannot be read are read at the next try', {
     await test.step(`breaks by ${name}`, async () => {
       await faults.plan('GET', LIST, fault);
       await admin.goto(paths[i] ?? '/employees');
-      await expect(said(admin, words[name as keyof typeof words])).toBeVisible();
+      await expect(exactWords(admin, words[name as keyof typeof words])).toBeVisible();
       await faults.clear();
       await admin.getByRole('button', { name: 'Try again' }).click();
       await expect(table).toBeVisible();
@@ -183,12 +183,12 @@ test('employees that cannot be read are read at the next try', {
     const words = `The list is being rebuilt, says ${name}.`;
     await faults.plan('GET', LIST, { kind: 'answer', status: 400, body: JSON.stringify({ [name]: words }) });
     await admin.goto(path);
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
     await faults.clear();
   }
   // A failure inside the server is nobody's to read: its words stay there, whatever field they are in.
   await faults.plan('GET', LIST, { kind: 'answer', status: 500, body: '{"errors":"relation payroll does not exist"}' });
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(exactWords(admin, 'Failed to fetch leave requests')).toBeVisible();
   await expect(mention(admin, 'payroll does not exist')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { dialog, field, heading, itemOf, rowOf, said } from '../../platform/on-page.ts';
+import { dialog, exactWords, field, itemOf, pageHeading, rowOf } from '../../platform/on-page.ts';
 
 const MAIL = /^\/employee\/mail_employee\/$/;
 const subject = (page: Page) => field(dialog(page), 'Subject');
@@ -22,8 +22,8 @@ test('a mail to chosen employees needs subject and message, goes to each by itse
   await expect(dialog(admin).getByText(new RegExp(reach))).toBeVisible();
   const send = dialog(admin).getByRole('button', { name: 'Send mail' });
   await send.click();
-  await expect(said(dialog(admin), 'Subject is required')).toBeVisible();
-  await expect(said(dialog(admin), 'Message is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Subject is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Message is required')).toBeVisible();
   await expectAccessible(admin);
 
   await subject(admin).fill(`Friday ${unique}`);
@@ -35,14 +35,14 @@ test('a mail to chosen employees needs subject and message, goes to each by itse
     ] as const) {
       await faults.plan('POST', MAIL, BREAKDOWNS[name]);
       await send.click();
-      await expect(said(admin, words)).toBeVisible();
+      await expect(exactWords(admin, words)).toBeVisible();
       await faults.clear();
     }
     await expect(subject(admin)).toHaveValue(`Friday ${unique}`);
     await expect(message(admin)).toHaveText('The office closes at noon.');
   });
   await send.click();
-  await expect(said(admin, 'Mail sent successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Mail sent successfully')).toBeVisible();
   await expect(dialog(admin)).toHaveCount(0);
   const sent = (await faults.calls('POST', MAIL)).at(-1);
   expect(sent?.body).toMatchObject({ subject: `Friday ${unique}`, employees: [one.id, none.id] });
@@ -52,10 +52,10 @@ test('a mail to chosen employees needs subject and message, goes to each by itse
   expect(got.text).toContain('The office closes at noon.');
 
   await admin.getByRole('main').getByRole('link', { name: 'Mails' }).click();
-  await expect(heading(admin, /^Mails to employees/)).toBeVisible();
+  await expect(pageHeading(admin, /^Mails to employees/)).toBeVisible();
   await expectAccessible(admin);
   await rowOf(admin, `Friday ${unique}`).getByRole('link').click();
-  await expect(heading(admin, `Friday ${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Friday ${unique}`)).toBeVisible();
   await expect(rowOf(admin, one.code)).toContainText('Sent', { timeout: 20_000 });
   await expect(rowOf(admin, none.code)).toContainText('No address');
   await expectAccessible(admin);
@@ -79,7 +79,7 @@ test('a mail from the record stands there with its delivery, and goes out again 
   await subject(admin).fill(`Badge ${unique}`);
   await message(admin).fill('Collect your badge.');
   await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-  await expect(said(admin, 'Mail sent successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Mail sent successfully')).toBeVisible();
   const entry = itemOf(admin, `Badge ${unique}`);
   await expect(entry).toContainText('Sent', { timeout: 20_000 });
   await expectAccessible(admin);
@@ -93,7 +93,7 @@ test('a mail from the record stands there with its delivery, and goes out again 
   await people.api.employee.update.mutate({ id: none.id, version: 1, personal: { gender: 'FEMALE', email } });
   await admin.goto(`/employees/manage-employees?tab=mails&mail=${id}`);
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(admin, 'Mail sent successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Mail sent successfully')).toBeVisible();
   await expect(rowOf(admin, none.code)).toContainText('Sent', { timeout: 20_000 });
   expect((await mailbox.read(email, new RegExp(unique))).subject).toBe(`Again ${unique}`);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { choose, field, find, heading, said } from '../../platform/on-page.ts';
+import { choose, exactWords, field, findOption, pageHeading } from '../../platform/on-page.ts';
 
 const LIST = /^\/employee\/$/;
 const create = (page: Page) => page.getByRole('button', { name: 'Create employee' });
@@ -27,7 +27,7 @@ test('an employee is not sent without what is required, nor with pay below 1', {
     'Please enter a valid email address',
     'Confirmation effective date is required',
   ])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   for (const [label, words] of [
     ['Salary', 'Salary should be at least 1'],
     ['Net salary', 'Net salary should be at least 1'],
@@ -38,7 +38,7 @@ test('an employee is not sent without what is required, nor with pay below 1', {
       ['0', 1],
     ] as const) {
       await field(admin, label).fill(typed);
-      await expect(said(admin, words), `${label} ${typed}`).toHaveCount(times);
+      await expect(exactWords(admin, words), `${label} ${typed}`).toHaveCount(times);
     }
   }
   await create(admin).click();
@@ -70,25 +70,25 @@ test('an employee is created with a new branch, department and job role, and the
   await choose(admin, 'Gender', 'Female');
   await choose(admin, 'Company', company.name);
   for (const label of ['Branch', 'Department', 'Job role']) await choose(admin, label, 'Others');
-  await find(admin, 'Line manager', boss.code);
+  await findOption(admin, 'Line manager', boss.code);
   await field(admin, 'Salary').fill('4800000');
   await field(admin, 'Net salary').fill('500000');
-  await expect(said(admin, '12 months make ₦6,000,000.00, which is more than the gross of a year')).toBeVisible();
+  await expect(exactWords(admin, '12 months make ₦6,000,000.00, which is more than the gross of a year')).toBeVisible();
   await field(admin, 'Net salary').fill('325000');
   await create(admin).click();
   for (const words of ['Branch name is required', 'Department name is required', 'Job role name is required'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   await field(admin, 'Branch name').fill('Ibadan depot');
   await field(admin, 'Department name').fill('Night crew');
   await field(admin, 'Job role name').fill('Loader');
   await breakDown(faults, 'POST', LIST, {
     send: create(admin),
-    words: said(admin, 'Failed to fetch leave requests'),
+    words: exactWords(admin, 'Failed to fetch leave requests'),
     by: { 'an error without a word': BREAKDOWNS['an error without a word'] },
   });
   await create(admin).click();
-  await expect(said(admin, `Zainab Sule${unique} created with staff ID ${code}-0001`)).toBeVisible();
-  await expect(heading(admin, `Zainab Sule${unique}`)).toBeVisible();
+  await expect(exactWords(admin, `Zainab Sule${unique} created with staff ID ${code}-0001`)).toBeVisible();
+  await expect(pageHeading(admin, `Zainab Sule${unique}`)).toBeVisible();
   const sent = (await faults.calls('POST', LIST)).at(-1);
   expect(sent?.body).toMatchObject({
     firstName: 'Zainab',

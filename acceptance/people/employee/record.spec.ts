@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { NOTE, noPicture, picture } from '../../desk/profile/pictures.ts';
+import { makePicture, NOTE, noPicture } from '../../desk/profile/pictures.ts';
 import { expect, expectAccessible, origin, test } from '../../platform/fixtures.ts';
-import { choose, dialog, field, heading, mention, said, upload } from '../../platform/on-page.ts';
+import { choose, dialog, exactWords, field, mention, pageHeading, uploadFiles } from '../../platform/on-page.ts';
 
 const ONE = /^\/employee\/\d+\/$/;
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
@@ -14,12 +14,12 @@ test('a record has a sidebar with photo, name and menu, and keeps the open part 
   const one = await people.staff();
   await admin.goto(`/employees/${one.id}/`);
   const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
-  await expect(said(sidebar, one.code)).toBeVisible();
+  await expect(exactWords(sidebar, one.code)).toBeVisible();
   await expect(section(admin, 'Summary')).toHaveAttribute('aria-current', 'page');
   await section(admin, 'Audit').click();
   await expect(section(admin, 'Audit')).toHaveAttribute('aria-current', 'page');
   await expect(admin).toHaveURL(new RegExp(`/employees/${one.id}/?\\?tab=audit$`));
-  await expect(said(admin, 'Employee created')).toBeVisible();
+  await expect(exactWords(admin, 'Employee created')).toBeVisible();
   await expectAccessible(admin);
   await admin.reload();
   await expect(admin.getByRole('heading', { level: 2, name: 'Audit' })).toBeVisible();
@@ -32,10 +32,10 @@ test('a photo is drawn anew before it is sent: of any size, and without what its
   await admin.goto(`/employees/${one.id}`);
   const sidebar = admin.getByRole('complementary', { name: `Bisi ${one.lastName}` });
   const photo = sidebar.getByRole('button', { name: /^(Add|Change) photo$/ });
-  await upload(photo, noPicture());
-  await expect(said(admin, 'Please upload a valid file')).toBeVisible();
-  await upload(photo, picture({ width: 1700, height: 1700, noise: true }));
-  await expect(said(admin, `Photo of Bisi ${one.lastName} saved`)).toBeVisible();
+  await uploadFiles(photo, noPicture());
+  await expect(exactWords(admin, 'Please upload a valid file')).toBeVisible();
+  await uploadFiles(photo, makePicture({ width: 1700, height: 1700, noise: true }));
+  await expect(exactWords(admin, `Photo of Bisi ${one.lastName} saved`)).toBeVisible();
   await expect(sidebar.locator('img')).toBeVisible();
   const stored = await fetch(`${origin()}/transfer/down/employee.photo?id=${one.id}`, {
     headers: { authorization: `Bearer ${await tokens('ADMIN')}` },
@@ -59,7 +59,7 @@ test('MARRIED opens the fields of the spouse, which are saved', { tag: ['@C081',
   await field(admin, 'Phone of spouse').fill('nobody');
   await choose(admin, 'Marital status', 'Widowed');
   await save(admin).click();
-  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await choose(admin, 'Marital status', 'Married');
   await field(admin, 'Name of spouse').fill('Femi Adeyemi');
   await admin.getByLabel('Date of marriage').fill('2015-04-18');
@@ -87,14 +87,14 @@ test('two admins who edit one record at once see both edits and lose nothing', {
   }
   await field(superadmin, 'Landmark').fill('Opposite the post office');
   await save(superadmin).click();
-  await expect(said(superadmin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(exactWords(superadmin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await field(admin, 'Religion').fill('Islam');
   await field(admin, 'Landmark').fill('Beside the bridge');
   await save(admin).click();
   const both = admin.getByRole('region', { name: /saved this record on .* after you opened it/ });
   await both.getByRole('group', { name: 'Landmark' }).getByRole('radio', { name: 'Mine' }).check();
   await save(admin).click();
-  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await admin.reload();
   await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
   await expect(field(admin, 'Religion')).toHaveValue('Islam');
@@ -135,7 +135,7 @@ test('bank details are checked in the words of the documents, and a wrong check 
   ] as const) {
     await field(admin, label).fill(typed);
     await save(admin).click();
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   }
   expect(await faults.calls('PATCH', ONE)).toEqual([]);
   await field(admin, 'BVN').fill('22123456789');
@@ -144,11 +144,11 @@ test('bank details are checked in the words of the documents, and a wrong check 
   await choose(admin, 'State of residence for tax', 'FCT');
   await field(admin, 'Account number').fill('0123456789');
   await field(admin, 'PFA number').fill('pen100264732891');
-  await expect(said(admin, 'pfa number should start with PEN')).toBeVisible();
+  await expect(exactWords(admin, 'pfa number should start with PEN')).toBeVisible();
   // Only a number that is given has to start so.
   await field(admin, 'PFA number').fill('');
   await save(admin).click();
-  await expect(said(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Bisi ${one.lastName} saved`)).toBeVisible();
   await field(admin, 'PFA number').fill('PEN100264732891');
   await save(admin).click();
   await expect(admin.getByText(/unsaved change/)).toHaveCount(0);
@@ -172,19 +172,19 @@ test('what is masked is revealed on purpose, and the audit of the record says so
     bank: { bvn: '22987654321', account_number: '0123456789' },
   });
   await admin.goto(`/employees/${one.id}?tab=bank`);
-  await expect(said(admin, '22987654321')).toHaveCount(0);
+  await expect(exactWords(admin, '22987654321')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reveal BVN' }).click();
-  await expect(said(admin, '22987654321')).toBeVisible();
-  await expect(said(admin, '22987654321'), 'the focus of the button that is gone').toBeFocused();
+  await expect(exactWords(admin, '22987654321')).toBeVisible();
+  await expect(exactWords(admin, '22987654321'), 'the focus of the button that is gone').toBeFocused();
   expect(await admin.evaluate(() => String(getSelection())), 'selected, to be copied').toBe('22987654321');
-  await expect(said(admin, '0123456789')).toHaveCount(0);
+  await expect(exactWords(admin, '0123456789')).toHaveCount(0);
   await section(admin, 'Job and pay').click();
   await expect(mention(admin, '₦4,800,000.00')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reveal pay' }).click();
   await expect(admin.getByRole('region', { name: 'Today' })).toContainText('₦4,800,000.00');
   await section(admin, 'Audit').click();
-  await expect(said(admin, 'Sensitive details revealed')).toHaveCount(2);
-  await expect(said(admin, 'Revealed: bvn')).toBeVisible();
+  await expect(exactWords(admin, 'Sensitive details revealed')).toHaveCount(2);
+  await expect(exactWords(admin, 'Revealed: bvn')).toBeVisible();
 });
 
 test('an employee who asks for a record of a colleague lands on the page for nothing', {
@@ -207,23 +207,23 @@ test('the page with employee and candidate shows what was handed in, and refuses
   const details = /^\/employee\/\d+\/employee_onboarding_details\/$/;
   await faults.plan('GET', details, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employee/${id}/${candidate.id}`);
-  await expect(heading(admin, candidate.name)).toBeVisible();
+  await expect(pageHeading(admin, candidate.name)).toBeVisible();
   await expect(section(admin, 'Onboarding')).toHaveAttribute('aria-current', 'page');
-  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(exactWords(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await faults.plan('GET', details, { kind: 'reset' });
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(admin, 'Musa Ibrahim')).toBeVisible();
+  await expect(exactWords(admin, 'Musa Ibrahim')).toBeVisible();
   await section(admin, 'Probation').click();
   await admin.getByRole('button', { name: 'Confirm employment' }).click();
   await dialog(admin).getByLabel('Confirmation effective date').fill('');
   await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
-  await expect(said(admin, 'Confirmation effective date is required')).toBeVisible();
+  await expect(exactWords(admin, 'Confirmation effective date is required')).toBeVisible();
   await admin.goto(`/employee/${id}/999999`);
-  await expect(said(admin, 'There is no such employee')).toBeVisible();
+  await expect(exactWords(admin, 'There is no such employee')).toBeVisible();
 });
 
 test('a record that cannot be read is read at the next try', {
@@ -232,14 +232,14 @@ test('a record that cannot be read is read at the next try', {
   const one = await people.staff();
   await faults.plan('GET', ONE, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(`/employees/${one.id}`);
-  await expect(said(admin, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(exactWords(admin, 'Failed to fetch leave requests')).toBeVisible();
   await faults.clear();
   await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(admin, `Bisi ${one.lastName}`)).toBeVisible();
+  await expect(pageHeading(admin, `Bisi ${one.lastName}`)).toBeVisible();
   await section(admin, 'Personal details').click();
   await field(admin, 'Landmark').fill('Beside the bridge');
   await faults.plan('PATCH', ONE, { kind: 'reset' });
   await save(admin).click();
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await expect(field(admin, 'Landmark')).toHaveValue('Beside the bridge');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { button, confirm, dialog, filterBy, rowOf, said } from '../../platform/on-page.ts';
+import { answerQuestion, button, dialog, exactWords, filterBy, rowOf } from '../../platform/on-page.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
@@ -25,7 +25,7 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await admin.getByRole('checkbox', { name: 'Choose all on this page' }).click();
   await expect(bar(admin)).toContainText('10 selected');
   await admin.getByRole('button', { name: 'Choose all 12' }).click();
-  await expect(said(admin, 'All 12 employees of this list are chosen. Choose none')).toBeVisible();
+  await expect(exactWords(admin, 'All 12 employees of this list are chosen. Choose none')).toBeVisible();
   await expectAccessible(admin);
   await rowOf(admin, `Ada ${lastName}`).getByRole('checkbox').uncheck();
   await expect(bar(admin)).toContainText('11 selected');
@@ -36,9 +36,9 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await test.step('a list that has changed meanwhile is not archived unseen', async () => {
     const late = await people.staff({ lastName, firstName: 'Mosun' });
     await bar(admin).getByRole('button', { name: 'Archive' }).click();
-    await confirm(admin, 'Archive 11 employees');
+    await answerQuestion(admin, 'Archive 11 employees');
     await expect(
-      said(admin, 'The list has changed: other employees fit the filter by now. Look at it again, then choose.'),
+      exactWords(admin, 'The list has changed: other employees fit the filter by now. Look at it again, then choose.'),
     ).toBeVisible();
     await people.api.employee.archive.mutate({ employees: [late.id] });
     await button(dialog(admin), 'Close').click();
@@ -49,8 +49,8 @@ test('everybody of a filter is chosen on every page, one is left out, and the ot
   await admin.getByRole('button', { name: 'Choose all 12' }).click();
   await rowOf(admin, `Ada ${lastName}`).getByRole('checkbox').uncheck();
   await bar(admin).getByRole('button', { name: 'Archive' }).click();
-  await confirm(admin, 'Archive 11 employees');
-  await expect(said(admin, 'Employee has been archived successfully')).toBeVisible();
+  await answerQuestion(admin, 'Archive 11 employees');
+  await expect(exactWords(admin, 'Employee has been archived successfully')).toBeVisible();
   await expect(rowOf(admin, lastName)).toHaveCount(1);
   expect((await faults.calls('PATCH', /^\/employee\/archive\/$/)).at(-1)?.body).toEqual({
     filter: { search: lastName },

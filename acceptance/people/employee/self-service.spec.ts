@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../../platform/fixtures.ts';
-import { choose, confirm, field, heading, layoutShifts, mention, said } from '../../platform/on-page.ts';
-import type { Api, People } from '../../platform/people.ts';
+import {
+  answerQuestion,
+  choose,
+  exactWords,
+  field,
+  layoutShifts,
+  mention,
+  pageHeading,
+} from '../../platform/on-page.ts';
+import type { People, PersonApi } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 
 const FILE = /^\/employee\/change_requests\/$/;
@@ -13,7 +21,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send to HR' });
 const next = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const requests = (page: Page) => page.getByRole('table', { name: 'Change requests' });
 /** The heading of a section of the own record. */
-const atSection = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
+const atSection = (page: Page, name: string) => expect(pageHeading(page, name)).toBeVisible();
 
 /** Somebody with an account and a record of their own. */
 async function somebody({
@@ -32,13 +40,13 @@ async function somebody({
 }
 
 /** The record that HR has of somebody. */
-async function recordOf(api: Api, { email }: { email: string }) {
+async function recordOf(api: PersonApi, { email }: { email: string }) {
   const { results } = await api.employee.list.query({ search: email });
   return api.employee.detail.query({ id: results[0]?.id ?? 0 });
 }
 
 /** HR decides all that waits in the newest request of somebody. */
-async function decide(api: Api, employee: number, status: 'APPROVED' | 'DECLINED', reason = '') {
+async function decide(api: PersonApi, employee: number, status: 'APPROVED' | 'DECLINED', reason = '') {
   const { results } = await api.changeRequest.list.query({ employee });
   const { id, version, record_version } = await api.changeRequest.detail.query({ id: results[0]?.id ?? 0 });
   await api.changeRequest.decideAll.mutate({ id, version, record_version, status, reason });
@@ -70,11 +78,11 @@ test('the summary says how complete the record is, and leads to what is missing 
     .click();
   await expect(page).toHaveURL('/profile-data/personal');
   await expect(
-    said(main(page), 'HR checks what you change here. Your record stays as it is until they approve.'),
+    exactWords(main(page), 'HR checks what you change here. Your record stays as it is until they approve.'),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Section of my record' }).selectOption('Next of kin');
   await expect(page).toHaveURL('/profile-data/next-of-kin');
-  await expect(said(main(page), 'No next of kin yet')).toBeVisible();
+  await expect(exactWords(main(page), 'No next of kin yet')).toBeVisible();
   await page.goBack();
   await atSection(page, 'Personal');
   await expectNoSidewaysScroll(page);
@@ -116,7 +124,7 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await expect(field(main(page), 'Landmark')).toHaveAccessibleDescription(
     /Change request is pending To Beside the bridge/,
   );
-  await expect(said(main(page), PENDING)).toHaveCount(2);
+  await expect(exactWords(main(page), PENDING)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect((await recordOf(people.api, person)).landmark).toBeNull();
@@ -124,15 +132,15 @@ test('a change waits for HR: only what differs is sent, its field says so, and i
   await decide(people.api, id, 'DECLINED', 'Write the street too.');
   await page.goto('/change-requests');
   await main(page).getByRole('link', { name: 'Personal' }).click();
-  await expect(said(main(page), 'Write the street too.')).toHaveCount(3);
+  await expect(exactWords(main(page), 'Write the street too.')).toHaveCount(3);
   await main(page).getByRole('link', { name: 'Open this section of my record' }).click();
   await expect(mention(main(page), PENDING)).toHaveCount(0);
   await field(main(page), 'Landmark').fill('14 Bridge Road');
   await send(page).click();
   await next(page).getByRole('link', { name: 'Open the change request' }).click();
-  await expect(said(main(page), 'Pending').and(page.locator('.rt-Badge'))).toHaveCount(2);
+  await expect(exactWords(main(page), 'Pending').and(page.locator('.rt-Badge'))).toHaveCount(2);
   await main(page).getByRole('button', { name: 'Withdraw' }).click();
-  await confirm(page, 'Withdraw request');
+  await answerQuestion(page, 'Withdraw request');
   await expect(main(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('banner').getByRole('link', { name: 'Back to Change requests' }).click();
@@ -148,11 +156,11 @@ test('what HR approves is in the record, and the request says who decided', {
   const { person, page } = await somebody({ visit, people });
   const { id } = await recordOf(people.api, person);
   await page.goto('/change-requests');
-  await expect(said(page, 'You have not asked for a change')).toBeVisible();
+  await expect(exactWords(page, 'You have not asked for a change')).toBeVisible();
   await page.goto('/profile-data/next-of-kin');
   await main(page).getByRole('button', { name: 'Add next of kin' }).click();
   await send(page).click();
-  await expect(said(main(page), 'Full name is required')).toBeVisible();
+  await expect(exactWords(main(page), 'Full name is required')).toBeVisible();
   await field(main(page), 'Full name').fill('Chidinma Okafor');
   await field(main(page), 'Relationship').fill('Sister');
   await field(main(page), 'Phone').fill('0803-555-0199');
@@ -170,12 +178,12 @@ test('what HR approves is in the record, and the request says who decided', {
   await send(page).click();
   await expect(kin).toContainText('City to Enugu');
   await kin.getByRole('button', { name: 'Remove Chidinma Okafor' }).click();
-  await confirm(page, 'Ask HR to remove');
+  await answerQuestion(page, 'Ask HR to remove');
   await expect(kin).toContainText('To be removed');
   await expectAccessible(page);
   await decide(people.api, id, 'APPROVED');
   await page.reload();
-  await expect(said(main(page), 'No next of kin yet')).toBeVisible();
+  await expect(exactWords(main(page), 'No next of kin yet')).toBeVisible();
 });
 
 test('bank details are checked in the words of the documents before anything is sent', {
@@ -210,11 +218,11 @@ test('bank details are checked in the words of the documents before anything is 
   ] as const) {
     await field(main(page), label).fill(typed);
     await send(page).click();
-    await expect(said(main(page), words)).toBeVisible();
+    await expect(exactWords(main(page), words)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await send(page).click();
-  await expect(said(page, 'Nothing is changed yet')).toBeVisible();
+  await expect(exactWords(page, 'Nothing is changed yet')).toBeVisible();
   expect(await faults.calls('POST', FILE)).toEqual([]);
   await field(main(page), 'BVN').fill('22123456790');
   await field(main(page), 'Account number').fill('0123456789');
@@ -240,8 +248,8 @@ test('bank details are checked in the words of the documents before anything is 
   await decide(people.api, id, 'APPROVED');
   await page.reload();
   await page.getByRole('button', { name: 'Reveal BVN' }).click();
-  await expect(said(page, '22123456790')).toBeVisible();
-  await expect(said(page, '0123456789')).toHaveCount(0);
+  await expect(exactWords(page, '22123456790')).toBeVisible();
+  await expect(exactWords(page, '0123456789')).toHaveCount(0);
 });
 
 test('contact details are checked in the words of the documents', {
@@ -257,7 +265,7 @@ test('contact details are checked in the words of the documents', {
   ] as const) {
     await field(main(page), label).fill(typed);
     await field(main(page), label).press('Tab');
-    await expect(said(main(page), words)).toBeVisible();
+    await expect(exactWords(main(page), words)).toBeVisible();
   }
 });
 
@@ -267,16 +275,16 @@ test('what is typed outlives a reload and the end of the session, secrets never 
   const { person, page } = await somebody({ visit, people });
   await page.goto('/profile-data/bank');
   await field(main(page), 'Account name').fill('Ngozi A. Okafor');
-  await expect(said(page, '1 change not sent · Draft saved')).toBeVisible();
+  await expect(exactWords(page, '1 change not sent · Draft saved')).toBeVisible();
   await field(main(page), 'BVN').fill('22123456791');
   await field(main(page), 'Account number').fill('0123456791');
-  await expect(said(page, '3 changes not sent · Draft saved')).toBeVisible();
+  await expect(exactWords(page, '3 changes not sent · Draft saved')).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(await stored()).toContain('Ngozi A. Okafor');
   expect(await stored()).not.toMatch(/22123456791|0123456791/);
   // Secrets are lost with the page, so it asks before it is left.
   await page.getByRole('link', { name: /^Personal/ }).click();
-  await confirm(page, 'Leave');
+  await answerQuestion(page, 'Leave');
   await atSection(page, 'Personal');
   await field(main(page), 'Landmark').fill('Beside the bridge');
 
@@ -298,7 +306,7 @@ test('what is typed outlives a reload and the end of the session, secrets never 
   await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Your drafts are removed from this device');
-  await confirm(page, 'Leave');
+  await answerQuestion(page, 'Leave');
   await expect(page).toHaveURL('/');
   expect(await stored()).not.toContain('Ngozi A. Okafor');
 });
@@ -310,7 +318,7 @@ test('the draft of one person is never seen by the next on the same browser', { 
   const { page } = await somebody({ visit, people });
   await page.goto('/profile-data/personal');
   await field(main(page), 'Landmark').fill('Beside the bridge');
-  await expect(said(page, '1 change not sent · Draft saved')).toBeVisible();
+  await expect(exactWords(page, '1 change not sent · Draft saved')).toBeVisible();
   const other = await people.employee();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/profile-data/personal');
@@ -327,9 +335,9 @@ test('without a connection nothing is lost, and it is sent once there is one aga
   await page.goto('/profile-data/personal');
   await field(main(page), 'Landmark').fill('Beside the bridge');
   await page.context().setOffline(true);
-  await expect(said(page, 'You are offline. What you typed stays on this page.')).toBeVisible();
+  await expect(exactWords(page, 'You are offline. What you typed stays on this page.')).toBeVisible();
   await send(page).click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await expect(field(main(page), 'Landmark')).toHaveValue('Beside the bridge');
   await page.context().setOffline(false);
   await send(page).click();
@@ -358,15 +366,17 @@ test('a section that changes at once says so and is saved; one that HR fills in 
     }),
   });
   await page.goto('/profile-data/bank');
-  await expect(said(main(page), 'HR fills this in. Write to HR when something is wrong or missing.')).toBeVisible();
+  await expect(
+    exactWords(main(page), 'HR fills this in. Write to HR when something is wrong or missing.'),
+  ).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveCount(0);
   await page.getByRole('link', { name: /^Personal/ }).click();
-  await expect(said(main(page), 'What you change here counts at once.')).toBeVisible();
+  await expect(exactWords(main(page), 'What you change here counts at once.')).toBeVisible();
   await choose(page, 'Gender', 'Female');
   await faults.plan('POST', FILE, { kind: 'answer', status: 500, body: '{}' }, 1);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(said(page, 'Failed to fetch leave requests')).toBeVisible();
-  await expect(said(page, '1 change not saved · Draft saved')).toBeVisible();
+  await expect(exactWords(page, 'Failed to fetch leave requests')).toBeVisible();
+  await expect(exactWords(page, '1 change not saved · Draft saved')).toBeVisible();
   await faults.plan('POST', FILE, {
     kind: 'answer',
     status: 200,
@@ -409,7 +419,7 @@ test('who has no employee record is told so, with a way on', { tag: ['@R045', '@
   const token = await people.signIn('candidate@tenure.example', 'Tenure-2026');
   const page = await visit({ token, viewport: PHONE });
   await page.goto('/profile-data/bank');
-  await expect(said(page, 'You have no employee record yet')).toBeVisible();
+  await expect(exactWords(page, 'You have no employee record yet')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await main(page).getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/candidate/profile/summary');
@@ -425,5 +435,5 @@ test('who has no employee record is told so, with a way on', { tag: ['@R045', '@
     await expectNoSidewaysScroll(page);
   });
   await page.goto('/change-requests');
-  await expect(said(page, 'You have not asked for a change')).toBeVisible();
+  await expect(exactWords(page, 'You have not asked for a change')).toBeVisible();
 });

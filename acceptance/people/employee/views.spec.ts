@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { confirm, dialog, field, rowOf, said } from '../../platform/on-page.ts';
+import { answerQuestion, dialog, exactWords, field, rowOf } from '../../platform/on-page.ts';
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -22,11 +22,11 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await item(admin, 'Save this view').click();
   const form = dialog(admin);
   await form.getByRole('button', { name: 'Save view' }).click();
-  await expect(said(form, 'Name is required')).toBeVisible();
+  await expect(exactWords(form, 'Name is required')).toBeVisible();
   await field(form, 'Name').fill(`Unconfirmed ${unique}`);
   await expectAccessible(admin);
   await form.getByRole('button', { name: 'Save view' }).click();
-  await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
+  await expect(exactWords(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
   await expect(menu(admin, `Unconfirmed ${unique}`)).toBeVisible();
   await expect(admin).toHaveURL(/confirmation=NOT_CONFIRMED/);
   await expect(admin).toHaveURL(/hidden=%2Bmanager%2Cbranch/);
@@ -52,7 +52,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await menu(admin, new RegExp(`Unconfirmed ${unique}`)).click();
   await expect(admin.getByRole('menuitemradio', { name: `Unconfirmed ${unique}` })).not.toBeChecked();
   await item(admin, 'Save changes to this view').click();
-  await expect(said(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
+  await expect(exactWords(admin, `View Unconfirmed ${unique} saved`)).toBeVisible();
 
   await menu(admin, `Unconfirmed ${unique}`).click();
   await item(admin, 'Rename view').click();
@@ -60,7 +60,7 @@ test('a view keeps filters, order and columns under a name, opens by its address
   await form.getByRole('button', { name: 'Rename view' }).click();
   await menu(admin, `Both ${unique}`).click();
   await item(admin, 'Delete view').click();
-  await confirm(admin, 'Delete view');
-  await expect(said(admin, 'View deleted')).toBeVisible();
+  await answerQuestion(admin, 'Delete view');
+  await expect(exactWords(admin, 'View deleted')).toBeVisible();
   await expect(menu(admin, 'Views')).toBeVisible();
 });

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, dialog, field, find, heading, itemOf, said } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  actOn,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  itemOf,
+  pageHeading,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Record' }).getByRole('link', { name, exact: true });
@@ -44,9 +54,9 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     await field(admin, 'Net salary').fill('250000');
     await field(admin, 'Date of employment').fill(hired);
     await button(admin, 'Create employee').click();
-    await expect(heading(admin, `Zainab ${lastName}`)).toBeVisible();
+    await expect(pageHeading(admin, `Zainab ${lastName}`)).toBeVisible();
     await part(admin, 'Job and pay').click();
-    await expect(itemOf(entries(admin), `Hired as Loader ${unique}`)).toContainText(written(hired));
+    await expect(itemOf(entries(admin), `Hired as Loader ${unique}`)).toContainText(dayAsWritten(hired));
   });
 
   await test.step('moved to another branch', async () => {
@@ -67,14 +77,14 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
       Reason: 'Annual review',
     });
     await button(admin, 'Record entry').click();
-    await expect(said(admin, 'Pay recorded')).toBeVisible();
+    await expect(exactWords(admin, 'Pay recorded')).toBeVisible();
     await button(admin, 'Reveal pay').click();
     await expect(today(admin)).toContainText('₦6,300,000.00');
-    await actOnEntry(admin, new RegExp(`^Actions for Pay, ${written(raised)}`), 'Correct pay');
+    await actOnEntry(admin, new RegExp(`^Actions for Pay, ${dayAsWritten(raised)}`), 'Correct pay');
     await field(admin, 'Salary').fill('4320000');
     await field(admin, 'Reason').fill('Two digits were swapped');
     await button(admin, 'Correct entry').click();
-    await expect(said(admin, 'Pay corrected')).toBeVisible();
+    await expect(exactWords(admin, 'Pay corrected')).toBeVisible();
     await button(admin, 'Reveal pay').click();
     await expect(today(admin)).toContainText('₦4,320,000.00');
     const row = itemOf(entries(admin), '“Two digits were swapped”');
@@ -86,10 +96,10 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     const halima = await people.staff({ firstName: 'Halima', lastName: `Dogo${unique}` });
     await part(admin, 'Reporting line').click();
     await button(admin, 'Change reporting line').click();
-    await find(admin, 'Line manager', halima.code);
+    await findOption(admin, 'Line manager', halima.code);
     await field(admin, 'Reason').fill('New team');
     await button(admin, 'Record change').click();
-    await expect(said(admin, 'Reporting line changed')).toBeVisible();
+    await expect(exactWords(admin, 'Reporting line changed')).toBeVisible();
     await part(admin, 'Job and pay').click();
     await expect(today(admin)).toContainText(`Halima Dogo${unique}`);
   });
@@ -101,11 +111,11 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     await field(dialog(admin), 'Effective date').fill(leaves);
     await field(dialog(admin), 'Reason').fill('Took another job');
     await button(dialog(admin), 'Update status').click();
-    await expect(said(admin, 'Employment status updated')).toBeVisible();
-    await expect(said(record, `Last day ${written(dayFromNow(29))}`)).toBeVisible();
+    await expect(exactWords(admin, 'Employment status updated')).toBeVisible();
+    await expect(exactWords(record, `Last day ${dayAsWritten(dayFromNow(29))}`)).toBeVisible();
     await expect(today(admin)).toContainText('Active');
-    await button(admin, `Entry after, ${written(leaves)}`).click();
-    await expect(admin.getByRole('region', { name: `On ${written(leaves)}` })).toContainText('Resigned');
+    await button(admin, `Entry after, ${dayAsWritten(leaves)}`).click();
+    await expect(admin.getByRole('region', { name: `On ${dayAsWritten(leaves)}` })).toContainText('Resigned');
     await button(admin, 'Today').click();
 
     // The last day came sooner than was said.
@@ -113,8 +123,8 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     await field(admin, 'Effective date').fill(dayFromNow(-1));
     await field(admin, 'Reason').fill('Left before the notice was over');
     await button(admin, 'Correct entry').click();
-    await expect(said(admin, 'Status corrected')).toBeVisible();
-    await expect(said(record, 'Resigned')).toBeVisible();
+    await expect(exactWords(admin, 'Status corrected')).toBeVisible();
+    await expect(exactWords(record, 'Resigned')).toBeVisible();
     await expect(today(admin)).toContainText('Resigned');
     await expect(itemOf(entries(admin), `Move to Kaduna ${unique}`)).toContainText('Last');
   });
@@ -125,7 +135,7 @@ test('a year of an employee, by the pages alone: hired, moved, paid more from a 
     await button(dialog(admin), 'Rehire').click();
     await expect(itemOf(entries(admin), 'Employed again')).toContainText('In force');
     await expect(today(admin)).toContainText('Active');
-    await expect(said(record, 'Resigned')).toHaveCount(0);
+    await expect(exactWords(record, 'Resigned')).toHaveCount(0);
     await expect(entries(admin).getByRole('listitem')).toHaveCount(5);
   });
 });

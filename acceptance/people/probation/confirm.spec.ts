@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { actOn, confirm, dialog, filterBy, heading, rowOf, said } from '../../platform/on-page.ts';
-import { dayFromNow, tokenOf, written } from '../../platform/people.ts';
+import { actOn, answerQuestion, dialog, exactWords, filterBy, pageHeading, rowOf } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow, tokenOfLink } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 import { expiredLink } from '../../platform/tokens.ts';
 import { onProbation } from './probationers.ts';
@@ -32,15 +32,15 @@ test('HR confirms an employment with its effective date, and the employee is tol
   await name.press('Enter');
   await dialog(admin).getByRole('button', { name: 'Confirm employment' }).click();
   const date = dialog(admin).getByLabel('Confirmation effective date');
-  await expect(date).toHaveValue(written(person.end));
+  await expect(date).toHaveValue(dayAsWritten(person.end));
   await date.fill('');
   const employ = dialog(admin).getByRole('button', { name: 'Confirm employment' });
   await employ.click();
-  await expect(said(dialog(admin), 'Confirmation effective date is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Confirmation effective date is required')).toBeVisible();
   await expectAccessible(admin);
   await date.fill(dayFromNow(1));
   await employ.click();
-  await expect(said(admin, `${person.name} confirmed`)).toBeVisible();
+  await expect(exactWords(admin, `${person.name} confirmed`)).toBeVisible();
   await expect(row).toHaveCount(0);
   const mail = await mailbox.read(person.email, /is confirmed$/m);
   expect(mail.subject).toMatch(/^Your employment at .+ is confirmed$/);
@@ -57,7 +57,7 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   await expect(dialog(admin).getByLabel('Line manager*', { exact: true })).toHaveValue('Musa Ibrahim');
   await dialog(admin).getByLabel('Line manager email').fill(person.email);
   await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
-  await expect(said(dialog(admin), 'This is the address of the employee')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'This is the address of the employee')).toBeVisible();
   await dialog(admin).getByLabel('Line manager email').fill(manager);
   await dialog(admin).getByRole('button', { name: 'Send mail' }).click();
   await expect(rowOf(admin, person.name)).toContainText('Asked');
@@ -66,17 +66,17 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   const phone = await visit({ viewport: { width: 360, height: 740 } });
   for (const method of ['GET', 'HEAD']) await fetch(Mailbox.linkOf(mail, LINK), { method });
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, `What do you recommend for ${person.name}?`)).toBeVisible();
+  await expect(pageHeading(phone, `What do you recommend for ${person.name}?`)).toBeVisible();
   await expect(phone).toHaveURL('/probation/review/open');
   await expect(phone.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(phone);
   const send = phone.getByRole('button', { name: 'Send recommendation' });
   await send.click();
-  await expect(said(phone, 'Recommendation is required')).toBeVisible();
+  await expect(exactWords(phone, 'Recommendation is required')).toBeVisible();
   await phone.getByRole('radio', { name: 'Extend' }).check();
   await send.click();
-  await expect(said(phone, 'New end of probation is required')).toBeVisible();
-  await expect(said(phone, 'Reason is required')).toBeVisible();
+  await expect(exactWords(phone, 'New end of probation is required')).toBeVisible();
+  await expect(exactWords(phone, 'Reason is required')).toBeVisible();
   await expectNoSidewaysScroll(phone);
   const { results } = await people.api.probation.due.query({ search: person.lastname });
   expect(results.map(({ review }) => review?.recommendation)).toEqual([null]);
@@ -87,39 +87,39 @@ test('the line manager recommends by a mailed link that decides nothing when ope
   // Only the answer was lost, so sending the recommendation again makes no second one.
   await expect(phone.getByRole('alert')).toBeVisible();
   await send.click();
-  await expect(heading(phone, RECORDED)).toBeVisible();
+  await expect(pageHeading(phone, RECORDED)).toBeVisible();
   await expectReceipt(
     phone,
     { mailbox, to: manager },
     {
       subject: `Recorded: your recommendation for ${person.name}`,
-      what: `You recommended to extend the probation of ${person.name}, until ${written(dayFromNow(40))}. Your reason: Was ill for a month.`,
+      what: `You recommended to extend the probation of ${person.name}, until ${dayAsWritten(dayFromNow(40))}. Your reason: Was ill for a month.`,
       next: 'HR reads it and decides. To say something else, ask HR: they can ask you again.',
     },
   );
   await expectAccessible(phone);
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, RECORDED)).toBeVisible();
-  await expect(said(phone, 'Was ill for a month.')).toBeVisible();
+  await expect(pageHeading(phone, RECORDED)).toBeVisible();
+  await expect(exactWords(phone, 'Was ill for a month.')).toBeVisible();
 
   await admin.reload();
   await expect(rowOf(admin, person.name)).toContainText('Extend');
   await actOn(admin, person.name, 'Extend probation');
   await expect(dialog(admin)).toContainText('Was ill for a month.');
-  await expect(dialog(admin).getByLabel('New end of probation')).toHaveValue(written(dayFromNow(40)));
+  await expect(dialog(admin).getByLabel('New end of probation')).toHaveValue(dayAsWritten(dayFromNow(40)));
   const extend = dialog(admin).getByRole('button', { name: 'Extend probation' });
   await extend.click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await dialog(admin).getByLabel('Reason').fill('You were ill for a month.');
   await extend.click();
-  await expect(said(admin, `Probation of ${person.name} extended`)).toBeVisible();
+  await expect(exactWords(admin, `Probation of ${person.name} extended`)).toBeVisible();
   expect((await mailbox.read(person.email, /probation at .+ is extended/)).text).toContain(
     'Why: You were ill for a month.',
   );
   // The probation is not due, and the link is for its earlier end.
   await expect(rowOf(admin, person.name)).toHaveCount(0);
   await openLink(phone, mail, LINK);
-  await expect(heading(phone, 'This link has been used')).toBeVisible();
+  await expect(pageHeading(phone, 'This link has been used')).toBeVisible();
 });
 
 test('a line manager’s link that has expired is mailed anew, and ends with the decision of HR', {
@@ -135,8 +135,8 @@ test('a line manager’s link that has expired is mailed anew, and ends with the
     supervisor_email: manager,
   });
   const mail = await mailbox.read(manager, new RegExp(person.lastname));
-  await page.goto(`/probation/review/${await expiredLink(tokenOf(Mailbox.linkOf(mail, LINK)))}`);
-  await expect(heading(page, 'This link has expired')).toBeVisible();
+  await page.goto(`/probation/review/${await expiredLink(tokenOfLink(Mailbox.linkOf(mail, LINK)))}`);
+  await expect(pageHeading(page, 'This link has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   const [newest] = await mailbox.atLeast(2, manager, new RegExp(person.lastname));
   if (!newest) throw new Error('no mail');
@@ -148,13 +148,13 @@ test('a line manager’s link that has expired is mailed anew, and ends with the
   await dueOf(admin, person.lastname);
   await admin.getByRole('checkbox', { name: `Choose ${person.name}` }).check();
   await admin.getByRole('button', { name: 'Confirm 1 employment' }).click();
-  await confirm(admin, 'Confirm 1 employment');
-  await expect(said(admin, '1 employment confirmed')).toBeVisible();
+  await answerQuestion(admin, 'Confirm 1 employment');
+  await expect(exactWords(admin, '1 employment confirmed')).toBeVisible();
   await expect(rowOf(admin, person.name)).toHaveCount(0);
   expect((await mailbox.read(person.email, /is confirmed$/m)).text).toMatch(/with effect from/);
 
   await page.getByRole('button', { name: 'Send recommendation' }).click();
-  await expect(heading(page, 'This link has been used')).toBeVisible();
+  await expect(pageHeading(page, 'This link has been used')).toBeVisible();
 });
 
 test('HR ends a probation, filtered by company and answer; a decision by somebody else meanwhile is shown', {
@@ -182,10 +182,10 @@ test('HR ends a probation, filtered by company and answer; a decision by somebod
   await dialog(admin).getByLabel('Reason').fill('Targets were missed.');
   const end = dialog(admin).getByRole('button', { name: 'End probation' });
   await end.click();
-  await expect(said(admin, 'Somebody else changed this after you opened it. Look at it again.')).toBeVisible();
+  await expect(exactWords(admin, 'Somebody else changed this after you opened it. Look at it again.')).toBeVisible();
   await expect(dialog(admin)).toContainText('in 25 days (extended)');
   await expect(dialog(admin).getByLabel('Reason')).toHaveValue('Targets were missed.');
   await end.click();
-  await expect(said(admin, `Probation of ${person.name} ended`)).toBeVisible();
+  await expect(exactWords(admin, `Probation of ${person.name} ended`)).toBeVisible();
   expect((await mailbox.read(person.email, /is not confirmed/)).text).toContain('Why: Targets were missed.');
 });

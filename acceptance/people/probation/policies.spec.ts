@@ -1,6 +1,17 @@
 import { breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  pageHeading,
+  rowOf,
+} from '../../platform/on-page.ts';
 import { onProbation } from './probationers.ts';
 
 const LIST = /^\/probation\/policy\/$/;
@@ -10,15 +21,15 @@ test('a policy is created, found, changed and deleted; its name, period and remi
 }, async ({ admin, faults, unique }) => {
   const name = `Night shift ${unique}`;
   await admin.goto('/confirmation-settings');
-  await expect(heading(admin, 'Confirmation settings')).toBeVisible();
-  await expect(said(rowOf(admin, 'Standard'), 'Default')).toBeVisible();
+  await expect(pageHeading(admin, 'Confirmation settings')).toBeVisible();
+  await expect(exactWords(rowOf(admin, 'Standard'), 'Default')).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'New policy' }).click();
   await expect(admin).toHaveURL('/confirmation-settings/create-policy');
   const create = admin.getByRole('button', { name: 'Create policy' });
   await create.click();
   for (const words of ['Name is required', 'Probation period is required', 'Reminder is required'])
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
   expect(await faults.calls('POST', LIST)).toEqual([]);
   await expectAccessible(admin);
 
@@ -26,14 +37,14 @@ test('a policy is created, found, changed and deleted; its name, period and remi
   await field(admin, 'Probation period').fill('1');
   await field(admin, 'Reminder').fill('30');
   await create.click();
-  await expect(said(admin, 'The earliest reminder must fall into the probation period')).toBeVisible();
+  await expect(exactWords(admin, 'The earliest reminder must fall into the probation period')).toBeVisible();
   await field(admin, 'Probation period').fill('3');
   await field(admin, 'Reminder').fill('7, 21');
   await expect(
     admin.getByText(/^For somebody employed today, .+, the probation ends on .+\. Reminders go out on .+ and .+\.$/),
   ).toBeVisible();
   await create.click();
-  await expect(said(admin, `${name} created`)).toBeVisible();
+  await expect(exactWords(admin, `${name} created`)).toBeVisible();
   await expect(admin).toHaveURL('/confirmation-settings');
   const [made] = await faults.calls('POST', LIST);
   expect(made?.body).toEqual({
@@ -55,12 +66,12 @@ test('a policy is created, found, changed and deleted; its name, period and remi
   await field(admin, 'Probation period').fill('90');
   await choose(admin, 'Unit of the probation period', 'days');
   await admin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(said(admin, `${name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${name} saved`)).toBeVisible();
   await expect(rowOf(admin, name)).toContainText('90 days');
 
   await actOn(admin, name, 'Delete policy');
-  await confirm(admin, 'Delete policy');
-  await expect(said(admin, `${name} deleted`)).toBeVisible();
+  await answerQuestion(admin, 'Delete policy');
+  await expect(exactWords(admin, `${name} deleted`)).toBeVisible();
   await expect(rowOf(admin, name)).toHaveCount(0);
 });
 
@@ -71,28 +82,28 @@ test('job roles are chosen for a policy, and leave the one they followed; one th
   const role = `Dock hand ${unique}`;
   await admin.goto('/confirmation-settings');
   await actOn(admin, person.policy.name, 'Delete policy');
-  await confirm(admin, 'Delete policy');
+  await answerQuestion(admin, 'Delete policy');
   await expect(
-    said(
+    exactWords(
       admin,
       'One employee on probation follows this policy. Give their companies and job roles another policy first.',
     ),
   ).toBeVisible();
   await button(dialog(admin), 'Close').click();
   await actOn(admin, 'Standard', 'Delete policy');
-  await confirm(admin, 'Delete policy');
-  await expect(said(admin, 'This is the default policy. Make another policy the default first.')).toBeVisible();
+  await answerQuestion(admin, 'Delete policy');
+  await expect(exactWords(admin, 'This is the default policy. Make another policy the default first.')).toBeVisible();
   await button(dialog(admin), 'Close').click();
 
   await admin.getByRole('link', { name: 'New policy' }).click();
   await field(admin, 'Name').fill(`Long ${unique}`);
   await field(admin, 'Probation period').fill('12');
   await field(admin, 'Reminder').fill('30');
-  await find(admin, 'Job roles', unique);
+  await findOption(admin, 'Job roles', unique);
   await admin.keyboard.press('Escape');
   await expect(admin.getByText(new RegExp(`^${role}, .+ leaves the policy ${person.policy.name}\\.$`))).toBeVisible();
   await admin.getByRole('button', { name: 'Create policy' }).click();
-  await expect(said(admin, `Long ${unique} created`)).toBeVisible();
+  await expect(exactWords(admin, `Long ${unique} created`)).toBeVisible();
   await admin.goto(`/confirmation-settings?tab=due&span=all&search=${person.lastname}`);
   await admin.getByRole('button', { name: person.name, exact: true }).click();
   await expect(dialog(admin)).toContainText(`Long ${unique}, 12 months`);
@@ -112,7 +123,7 @@ test('two admins who edit one policy at once see both edits, choose, and lose no
   }
   await field(superadmin, 'Reminder').fill('20');
   await superadmin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(said(superadmin, `${policy.name} saved`)).toBeVisible();
+  await expect(exactWords(superadmin, `${policy.name} saved`)).toBeVisible();
 
   await field(admin, 'Reminder').fill('10');
   await admin.getByRole('button', { name: 'Save policy' }).click();
@@ -120,7 +131,7 @@ test('two admins who edit one policy at once see both edits, choose, and lose no
   await expect(both.getByRole('radio', { name: 'Theirs 20 days before' })).toBeVisible();
   await both.getByRole('radio', { name: 'Mine 10 days before' }).check();
   await admin.getByRole('button', { name: 'Save policy' }).click();
-  await expect(said(admin, `${policy.name} saved`)).toBeVisible();
+  await expect(exactWords(admin, `${policy.name} saved`)).toBeVisible();
   expect(await people.api.probation.policy.query({ id: policy.id })).toMatchObject({ reminder: '10', version: 3 });
 });
 
@@ -134,7 +145,7 @@ test('a policy that cannot be saved is kept for another try, and the pages fit a
   const create = page.getByRole('button', { name: 'Create policy' });
   await breakDown(faults, 'POST', LIST, {
     send: create,
-    words: said(page, 'A server error occured'),
+    words: exactWords(page, 'A server error occured'),
     by: { 'an error without a word': { kind: 'answer', status: 500, body: '{}' } },
   });
   await expect(field(page, 'Name')).toHaveValue(`Kept ${unique}`);
@@ -142,7 +153,7 @@ test('a policy that cannot be saved is kept for another try, and the pages fit a
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await create.click();
-  await expect(said(page, `Kept ${unique} created`)).toBeVisible();
+  await expect(exactWords(page, `Kept ${unique} created`)).toBeVisible();
   await expect(page).toHaveURL('/confirmation-settings');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('list', { name: 'Policies' })).toContainText(`Kept ${unique}`);

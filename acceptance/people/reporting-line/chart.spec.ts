@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, find, heading, said } from '../../platform/on-page.ts';
+import { button, exactWords, findOption, pageHeading } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 
 const PHONE = { width: 400, height: 800 };
@@ -48,10 +48,10 @@ test('the chart opens from Companies, is walked by keys, finds a person, and sho
   const { company } = await chartedCompany(people, unique);
   await admin.goto('/companies');
   await admin.getByRole('link', { name: 'Organisation chart' }).click();
-  await expect(heading(admin, /^Organisation chart \d+$/)).toBeVisible();
+  await expect(pageHeading(admin, /^Organisation chart \d+$/)).toBeVisible();
 
   await admin.goto(`/employees/chart?company=${company.id}`);
-  await expect(heading(admin, 'Organisation chart 5')).toBeVisible();
+  await expect(pageHeading(admin, 'Organisation chart 5')).toBeVisible();
   const head = card(admin, /^Adaeze/);
   await expect(head).toHaveAccessibleName(`Adaeze ${unique} Accountant 3 below`);
   await expect(head).toHaveAttribute('aria-expanded', 'true');
@@ -75,15 +75,15 @@ test('the chart opens from Companies, is walked by keys, finds a person, and sho
   await admin.keyboard.press('ArrowLeft');
   await expect(head).toHaveAttribute('aria-expanded', 'false');
 
-  await find(admin, 'Person', `Musa ${unique}`);
+  await findOption(admin, 'Person', `Musa ${unique}`);
   await expect(card(admin, /^Musa/)).toBeFocused();
   await expect(card(admin, /^Chinedu/)).toHaveAttribute('aria-expanded', 'true');
 
   await admin.goto(`/employees/chart?company=${company.id}&as_at=2025-03-02`);
-  await expect(heading(admin, 'Organisation chart 4')).toBeVisible();
+  await expect(pageHeading(admin, 'Organisation chart 4')).toBeVisible();
   await expect(card(admin, /^Musa/)).toHaveAttribute('aria-level', '2');
   await admin.goto(`/employees/chart?company=${company.id}&as_at=2020-01-01`);
-  await expect(said(admin, `Nobody worked in Delta ${unique} on 1 Jan 2020`)).toBeVisible();
+  await expect(exactWords(admin, `Nobody worked in Delta ${unique} on 1 Jan 2020`)).toBeVisible();
 });
 
 test('departments have their people and empty job roles, and whoever lacks a line manager is settled from the chart', async ({
@@ -141,17 +141,17 @@ test('the chart opens from a record, is a list on a phone, says that a company h
   await expectAccessible(phone);
 
   await phone.goto(`/employees/chart?company=${empty.id}`);
-  await expect(said(phone, `Nobody works in Delta ${unique}E`)).toBeVisible();
+  await expect(exactWords(phone, `Nobody works in Delta ${unique}E`)).toBeVisible();
 
   await faults.plan('GET', /reporting-line\/chart/, { kind: 'answer', status: 500, body: '{}' });
   await phone.reload();
   await expect(mentioned(phone)).toBeVisible();
   await faults.clear();
   await button(phone, 'Try again').click();
-  await expect(said(phone, `Nobody works in Delta ${unique}E`)).toBeVisible();
+  await expect(exactWords(phone, `Nobody works in Delta ${unique}E`)).toBeVisible();
 });
 
-const mentioned = (page: Page) => said(page, 'The organisation chart did not load.');
+const mentioned = (page: Page) => exactWords(page, 'The organisation chart did not load.');
 
 test('the chart is drawn smaller and larger by buttons and by the wheel, and all of it fits', async ({
   admin,

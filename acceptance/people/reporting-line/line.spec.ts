@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, field, find, heading, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, button, exactWords, field, findOption, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 const PHONE = { width: 400, height: 800 };
@@ -17,27 +17,27 @@ test('HR changes who leads an employee, never in a circle, and the manager sees 
 
   await admin.goto(`/employees/${led.id}?tab=line`);
   await button(admin, 'Change reporting line').click();
-  await find(admin, 'Line manager', boss.lastname);
+  await findOption(admin, 'Line manager', boss.lastname);
   await field(admin, 'Reason').fill('New team');
   await expectAccessible(admin);
   await button(admin, 'Record change').click();
-  await expect(said(admin, 'Reporting line changed')).toBeVisible();
+  await expect(exactWords(admin, 'Reporting line changed')).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Reports to', exact: true })).toContainText(boss.name);
 
   await admin.goto(`/employees/${leader}?tab=line`);
   await expect(admin.getByRole('region', { name: 'Who reports to them' })).toContainText(`Amina Led${unique}`);
   await button(admin, 'Change reporting line').click();
-  await find(admin, 'Line manager', led.code);
+  await findOption(admin, 'Line manager', led.code);
   await field(admin, 'Effective date').fill(dayFromNow(30));
   await field(admin, 'Reason').fill('Turned round');
   await button(admin, 'Record change').click();
   await expect(
-    said(admin, 'This person reports to the employee already: nobody leads those who lead them'),
+    exactWords(admin, 'This person reports to the employee already: nobody leads those who lead them'),
   ).toBeVisible();
 
   const phone = await visit({ token: await people.signIn(boss.email, boss.password), viewport: PHONE });
   await phone.goto('/my-team');
-  await expect(heading(phone, /^My team/)).toBeVisible();
+  await expect(pageHeading(phone, /^My team/)).toBeVisible();
   await expect(phone.getByRole('main')).toContainText(`Amina Led${unique}`);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
@@ -63,15 +63,15 @@ test('HR puts a person outside in the place of a text that names nobody', async 
   await field(admin, 'Name').fill(`Ngozi ${unique}`);
   await field(admin, 'Email').fill(`ngozi.${unique}@client.example`);
   await button(admin, 'Create person').click();
-  await expect(said(admin, `Ngozi ${unique} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Ngozi ${unique} saved`)).toBeVisible();
 
   await admin.goto(`/employees/manage-employees?tab=line&search=${unique}`);
   await expect(rowOf(admin, text)).toBeVisible();
   await expectAccessible(admin);
   await button(admin, `Choose person for ${text}`).click();
-  await find(admin, 'Person', `Ngozi ${unique}`);
+  await findOption(admin, 'Person', `Ngozi ${unique}`);
   await button(admin, 'Settle 1 employee').click();
-  await expect(said(admin, 'Line manager of 1 employee settled')).toBeVisible();
+  await expect(exactWords(admin, 'Line manager of 1 employee settled')).toBeVisible();
   expect(await people.api.reportingLine.detail.query({ id: led.id })).toMatchObject({
     line_manager1: { kind: 'outside', name: `Ngozi ${unique}` },
     supervisor_name: null,
@@ -101,10 +101,10 @@ test('HR says whose site a location is, and the record of who works there names 
   });
   await admin.goto(`/companies/${company}?tab=locations&search=${unique}`);
   await actOn(admin, name, 'Client');
-  await find(admin, 'Client', `Ada ${unique}`);
+  await findOption(admin, 'Client', `Ada ${unique}`);
   await expectAccessible(admin);
   await button(admin, 'Record client').click();
-  await expect(said(admin, `Client of ${name} recorded`)).toBeVisible();
+  await expect(exactWords(admin, `Client of ${name} recorded`)).toBeVisible();
   await admin.goto(`/employees/${posted.id}?tab=line`);
   await expect(admin.getByRole('region', { name: 'Reports to', exact: true })).toContainText(
     `Outside · Harbour Ltd · ada.${unique}@client.example`,

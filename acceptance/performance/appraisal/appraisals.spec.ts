@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, answerQuestion, button, choose, dialog, exactWords, field, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { newAppraisal } from './cycles.ts';
 
@@ -15,18 +15,18 @@ test('an appraisal is created, found, changed and deleted, in the words of the d
     .toEqual({ page: '1', page_size: '50' });
   await button(admin, 'New appraisal').click();
   await button(admin, 'Create appraisal').click();
-  await expect(said(dialog(admin), 'Name is required')).toBeVisible();
-  await expect(said(dialog(admin), 'Company is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Name is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Company is required')).toBeVisible();
   await field(dialog(admin), 'Name').fill(`Half year ${unique}`);
   await choose(dialog(admin), 'Company', 'Lagoon Logistics Ltd');
   await dialog(admin).getByLabel('Start date').fill(dayFromNow(400));
   await dialog(admin).getByLabel('End date').fill(dayFromNow(399));
   await button(admin, 'Create appraisal').click();
-  await expect(said(dialog(admin), 'The end date must not be before the start date')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'The end date must not be before the start date')).toBeVisible();
   await dialog(admin).getByLabel('End date').fill(dayFromNow(500));
   await expectAccessible(admin);
   await button(admin, 'Create appraisal').click();
-  await expect(said(admin, 'appraisal created successfully')).toBeVisible();
+  await expect(exactWords(admin, 'appraisal created successfully')).toBeVisible();
 
   await admin.goto(list(unique));
   const row = rowOf(admin, `Half year ${unique}`);
@@ -38,12 +38,12 @@ test('an appraisal is created, found, changed and deleted, in the words of the d
   await actOn(admin, `Half year ${unique}`, 'Edit appraisal');
   await field(dialog(admin), 'Name').fill(`Whole year ${unique}`);
   await button(admin, 'Save appraisal').click();
-  await expect(said(admin, 'Appraisal updated successfully')).toBeVisible();
+  await expect(exactWords(admin, 'Appraisal updated successfully')).toBeVisible();
   await actOn(admin, `Whole year ${unique}`, 'Delete appraisal');
-  await expect(said(admin, 'Its KPIs and their objectives go with it. Nobody has got them yet.')).toBeVisible();
-  await confirm(admin, 'Delete appraisal');
-  await expect(said(admin, 'Appraisal deleted successfully')).toBeVisible();
-  await expect(said(admin, 'No appraisal fits')).toBeVisible();
+  await expect(exactWords(admin, 'Its KPIs and their objectives go with it. Nobody has got them yet.')).toBeVisible();
+  await answerQuestion(admin, 'Delete appraisal');
+  await expect(exactWords(admin, 'Appraisal deleted successfully')).toBeVisible();
+  await expect(exactWords(admin, 'No appraisal fits')).toBeVisible();
 });
 
 test('what goes wrong with an appraisal is told in the words of the documents', {
@@ -69,7 +69,7 @@ test('what goes wrong with an appraisal is told in the words of the documents', 
   for (const [fault, words] of answers) {
     await faults.plan('POST', LIST, fault);
     await button(admin, 'Create appraisal').click();
-    await expect(said(admin, words)).toBeVisible();
+    await expect(exactWords(admin, words)).toBeVisible();
     await faults.clear();
   }
   await expect(field(dialog(admin), 'Name')).toHaveValue('Next year');
@@ -78,17 +78,17 @@ test('what goes wrong with an appraisal is told in the words of the documents', 
 
   await actOn(admin, `Year ${unique}`, 'Initiate appraisal');
   await expect(
-    said(
+    exactWords(
       admin,
       'Nobody has an accepted KPI yet. Whoever is accepted later gets a mail and rates their objectives at once. This cannot be taken back.',
     ),
   ).toBeVisible();
-  await confirm(admin, 'Initiate appraisal');
-  await expect(said(admin, 'Send the KPI to the employees first.')).toBeVisible();
+  await answerQuestion(admin, 'Initiate appraisal');
+  await expect(exactWords(admin, 'Send the KPI to the employees first.')).toBeVisible();
   await button(dialog(admin), 'Close').click();
   await actOn(admin, `Year ${unique}`, 'Delete appraisal');
   await faults.plan('DELETE', /^\/appraisal\/\d+\/$/, { kind: 'reset' });
-  await confirm(admin, 'Delete appraisal');
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await answerQuestion(admin, 'Delete appraisal');
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, confirm, filterBy, heading, itemOf, said } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import { answerQuestion, button, exactWords, filterBy, itemOf, pageHeading } from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const BOARD = /^\/appraisal\/board\/$/;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -10,7 +10,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('the board shows who holds whose appraisal, and leads to the rest, to a name and to who has no manager', {
   tag: ['@R120', '@C025'],
 }, async ({ admin, people, mailbox, unique }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUBMITTED');
   // Four more wait at their own objectives, and one at a supervisor whom the record does not name.
   const others = [];
   for (const lastName of ['Aina', 'Bassey', 'Danjuma', 'Ekpo', 'Falana', 'Garba'])
@@ -26,8 +26,8 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
   await expect.poll(unsettled).toEqual([false, true]);
 
   await admin.goto(`/appraisal?appraisal=${made.id}`);
-  await expect(heading(admin, 'Appraisals 7')).toBeVisible();
-  await expect(said(admin, '0 of 7 done, 0 %')).toBeVisible();
+  await expect(pageHeading(admin, 'Appraisals 7')).toBeVisible();
+  await expect(exactWords(admin, '0 of 7 done, 0 %')).toBeVisible();
   const supervisor = column(admin, 'Supervisor');
   await expect(itemOf(supervisor, made.employee.name)).toContainText(`${made.lineManager.name}today`);
   await expect(column(admin, 'Head manager')).toContainText('Nobody');
@@ -40,14 +40,14 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
   await expect(admin.getByRole('row')).toHaveCount(6);
 
   await admin.goBack();
-  await expect(heading(admin, 'Appraisals 7')).toBeVisible();
+  await expect(pageHeading(admin, 'Appraisals 7')).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(`garba${unique}`);
-  await expect(heading(admin, 'Appraisals 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Appraisals 1')).toBeVisible();
   await expect(itemOf(supervisor, 'Garba')).toContainText('No supervisor');
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
   await itemOf(supervisor, 'Garba').getByRole('link').click();
-  await expect(said(admin, 'There is no supervisor. Settle the reporting line')).toBeVisible();
+  await expect(exactWords(admin, 'There is no supervisor. Settle the reporting line')).toBeVisible();
   await admin.getByRole('link', { name: 'Settle the reporting line' }).click();
   await expect(admin).toHaveURL(new RegExp(`/employees/${alone.id}/?\\?tab=job$`));
 });
@@ -55,15 +55,15 @@ test('the board shows who holds whose appraisal, and leads to the rest, to a nam
 test('the board says why it is empty, and what to do when it does not load', {
   tag: ['@faults', '@R120', '@M104'],
 }, async ({ admin, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'PENDING');
+  const made = await startAppraisal({ people, mailbox, unique }, 'PENDING');
   await faults.plan('GET', BOARD, BREAKDOWNS['a reset connection']);
   await admin.goto(`/appraisal?appraisal=${made.id}`);
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
   await expect(itemOf(column(admin, 'Employee'), made.employee.name)).toContainText('Objectives');
   await filterBy(admin, 'Department', 'Human Resources');
-  await expect(said(admin, 'Nobody fits')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody fits')).toBeVisible();
   await button(admin, 'Clear search and filters').click();
   await faults.plan('GET', BOARD, {
     kind: 'answer',
@@ -71,7 +71,7 @@ test('the board says why it is empty, and what to do when it does not load', {
     body: '{"appraisal":null,"total":0,"done":0,"waiting_for_hr":0,"late":0,"columns":[]}',
   });
   await admin.reload();
-  await expect(said(admin, 'No appraisal was sent yet')).toBeVisible();
+  await expect(exactWords(admin, 'No appraisal was sent yet')).toBeVisible();
   await admin.getByRole('link', { name: 'Open appraisals' }).click();
   await expect(admin).toHaveURL(/tab=appraisals/);
 });
@@ -92,9 +92,9 @@ test('whoever has held an appraisal for too long is reminded, once it is agreed 
   const remind = button(admin, /^Remind \d+ late$/);
   await remind.click();
   await expect(admin.getByRole('alertdialog')).toContainText('at most one a day');
-  await confirm(admin, 'Cancel');
+  await answerQuestion(admin, 'Cancel');
   await remind.click();
-  await confirm(admin, /^Remind \d+ late$/);
+  await answerQuestion(admin, /^Remind \d+ late$/);
   const done = admin.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(done).toContainText(/\d+ people are reminded|One person is reminded/);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, field, heading, said, toast } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import { button, exactWords, field, pageHeading, toastWith } from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const PHONE = { width: 400, height: 800 };
 const UPDATE = /^\/appraisal\/update_objectives\/$/;
@@ -28,7 +28,7 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
     ...['@V014', '@V063', '@V141', '@V151', '@V153', '@M104', '@M105'],
   ],
 }, async ({ people, mailbox, unique, visit, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'PENDING');
+  const made = await startAppraisal({ people, mailbox, unique }, 'PENDING');
   const { id, name, employee, employee_kpi, lineManager } = made;
   const { objectives } = await employee.api.appraisal.record.query({ id: employee_kpi });
   const first = objectives.find(({ category }) => category === 'EMPLOYEE');
@@ -44,12 +44,12 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
     const [read] = await faults.calls('GET', path);
     expect([read?.path.split('/')[2], read?.query]).toEqual([String(employee.id), { page: '1', page_size: '100' }]);
   }
-  await expect(said(row, 'Pending')).toBeVisible();
+  await expect(exactWords(row, 'Pending')).toBeVisible();
   const span = `${kpiDay(of.start_date)} – ${kpiDay(of.end_date)}`;
-  await expect(said(row, `${of.created_at.slice(0, 4)} · ${span}`)).toBeVisible();
+  await expect(exactWords(row, `${of.created_at.slice(0, 4)} · ${span}`)).toBeVisible();
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/appraisals-list/kpi/${id}`);
-  await expect(heading(page, 'Your objectives')).toBeVisible();
+  await expect(pageHeading(page, 'Your objectives')).toBeVisible();
   const [asked] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/$/);
   expect(asked?.query).toMatchObject({ employee__id: String(employee.id), kpi__appraisal__id: String(id) });
 
@@ -58,8 +58,8 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
   await expect(page.getByRole('list', { name: 'For everybody' })).toContainText('Keep the values of the company');
   await field(page, 'Weight 1').fill('50');
   await field(page, 'Weight 1').blur();
-  await expect(said(page, 'Aggregate weight must be 100')).toBeVisible();
-  await expect(said(page, 'Submit waits for weights of 100.')).toBeVisible();
+  await expect(exactWords(page, 'Aggregate weight must be 100')).toBeVisible();
+  await expect(exactWords(page, 'Submit waits for weights of 100.')).toBeVisible();
   await expect(button(page, 'Submit')).toBeDisabled();
   await button(page, 'Add an objective').click();
   await field(page, 'Objective 2').fill('Train two colleagues');
@@ -71,7 +71,7 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
   await page.reload();
   await expect(field(page, 'Objective 1')).toHaveValue('Train two colleagues');
   await expect(field(page, 'Weight 1')).toHaveValue('60');
-  await expect(said(page, 'Aggregate weight must be 100')).toHaveCount(0);
+  await expect(exactWords(page, 'Aggregate weight must be 100')).toHaveCount(0);
 
   for (const [breakdown, words] of [
     ['a reset connection', 'Network Error'],
@@ -79,13 +79,13 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
   ] as const) {
     await faults.plan('POST', UPDATE, BREAKDOWNS[breakdown]);
     await button(page, 'Save draft').click();
-    await expect(toast(page, words)).toBeVisible();
+    await expect(toastWith(page, words)).toBeVisible();
     await expect(field(page, 'Objective 1')).toHaveValue('Train two colleagues');
     await faults.clear();
   }
 
   await button(page, 'Save draft').click();
-  await expect(toast(page, 'Draft saved')).toBeVisible();
+  await expect(toastWith(page, 'Draft saved')).toBeVisible();
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toHaveCount(0);
   expect(changes.slice(-2)).toEqual(['appraisal.updateObjectives', 'appraisal.deleteObjective']);
   expect((await faults.calls('POST', UPDATE)).at(-1)?.body).toEqual({
@@ -98,12 +98,12 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
 
   await field(page, 'Objective 1').fill('Train three colleagues');
   await button(page, 'Submit').click();
-  await expect(heading(page, 'Objectives submitted')).toBeVisible();
+  await expect(pageHeading(page, 'Objectives submitted')).toBeVisible();
   await expect(page).toHaveURL('/appraisal-success');
   await expect(page.getByRole('main')).toContainText(`They went to ${lineManager.name}, who weighs and accepts them.`);
   expect(changes.slice(-2)).toEqual(['appraisal.updateObjectives', 'appraisal.submitKpi']);
   await page.getByRole('link', { name: 'Go to my appraisals' }).click();
-  await expect(said(row, 'Submitted')).toBeVisible();
+  await expect(exactWords(row, 'Submitted')).toBeVisible();
   await row.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('list', { name: 'Objectives' })).toContainText('Train three colleagues');
   await expect(button(page, 'Submit')).toHaveCount(0);
@@ -112,17 +112,17 @@ test('an employee fills in objectives on a phone, loses nothing to a reload or a
 test('objectives that the supervisor sent back are changed and submitted again', {
   tag: ['@R040', '@C034', '@V063'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const { id, employee } = await appraised({ people, mailbox, unique }, 'REJECTED');
+  const { id, employee } = await startAppraisal({ people, mailbox, unique }, 'REJECTED');
   const page = await visit({ token: employee.token, viewport: PHONE });
   await page.goto(`/appraisals-list/kpi/${id}`);
-  await expect(said(page, 'Too few aims')).toBeVisible();
+  await expect(exactWords(page, 'Too few aims')).toBeVisible();
   await field(page, 'Weight 1').fill('30');
   await button(page, 'Add an objective').click();
   await field(page, 'Objective 2').fill('Write down how we work');
   await field(page, 'Weight 2').fill('30');
   await expectReadable(page, OTHER_LOOKS);
   await button(page, 'Submit').click();
-  await expect(heading(page, 'Objectives submitted')).toBeVisible();
+  await expect(pageHeading(page, 'Objectives submitted')).toBeVisible();
   const record = (await employee.api.appraisal.currentOfEmployee.query({ id: employee.id })).results[0];
   expect([record?.state, record?.objectives.map(({ weight }) => weight)]).toEqual(['SUBMITTED', [30, 30, 40]]);
 });
@@ -130,19 +130,19 @@ test('objectives that the supervisor sent back are changed and submitted again',
 test('an objective without words is not saved, and the appraisal of somebody else is not there', {
   tag: ['@R039', '@R040', '@faults', '@M104'],
 }, async ({ people, mailbox, unique, visit, employee, faults }) => {
-  const { id, employee: owner } = await appraised({ people, mailbox, unique }, 'PENDING');
+  const { id, employee: owner } = await startAppraisal({ people, mailbox, unique }, 'PENDING');
   const page = await visit({ token: owner.token, viewport: PHONE });
   await page.goto(`/appraisals-list/kpi/${id}`);
   await field(page, 'Objective 1').fill(' ');
   await button(page, 'Save draft').click();
-  await expect(said(page, 'Objective is required')).toBeVisible();
+  await expect(exactWords(page, 'Objective is required')).toBeVisible();
   expect(await faults.calls('POST', UPDATE)).toEqual([]);
 
   await employee.goto(`/appraisals-list/kpi/${id}`);
-  await expect(said(employee, 'There is no such appraisal')).toBeVisible();
+  await expect(exactWords(employee, 'There is no such appraisal')).toBeVisible();
   await faults.plan('GET', /^\/employee\/\d+\/appraisals\/$/, BREAKDOWNS['a reset connection']);
   await employee.goto('/appraisals-list');
-  await expect(said(employee, 'Network Error')).toBeVisible();
+  await expect(exactWords(employee, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(employee, 'Try again').click();
   await expect(employee.getByRole('list', { name: 'Open' })).toBeVisible();

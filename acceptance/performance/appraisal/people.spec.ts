@@ -1,21 +1,21 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const LIST = /^\/appraisal\/employee_kpi\/$/;
 
 test('those who are pending are asked for, until another status, name or order is chosen', {
   tag: ['@faults', '@R120', '@C025', '@V063', '@V128'],
 }, async ({ admin, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUBMITTED');
   const other = await people.staff({ lastName: `Zubair${unique}` });
   await people.api.appraisal.sendKpi.mutate({ id: made.id, employees: [other.id] });
   const asked = { kpi__appraisal__id: made.id, status: 'ALL' as const };
   await expect.poll(async () => (await people.api.appraisal.employeeKpis.query(asked)).total).toBe(2);
 
   await admin.goto(`/appraisal?tab=people&appraisal=${made.id}`);
-  await expect(heading(admin, 'Appraisals 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Appraisals 1')).toBeVisible();
   await expect(rowOf(admin, `Zubair${unique}`)).toContainText('Pending');
   await expect(admin.getByRole('combobox', { name: 'Status' })).toHaveText('Pending');
   await expectAccessible(admin);
@@ -36,9 +36,9 @@ test('those who are pending are asked for, until another status, name or order i
   await expect(admin).toHaveURL(/ordering=-name/);
   await expect(admin.getByRole('row').nth(1)).toContainText(`Zubair${unique}`);
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(`nobody${unique}`);
-  await expect(said(admin, 'Nobody fits')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody fits')).toBeVisible();
   await admin.getByRole('searchbox', { name: 'Search name or code' }).fill(other.code ?? '');
-  await expect(heading(admin, 'Appraisals 1')).toBeVisible();
+  await expect(pageHeading(admin, 'Appraisals 1')).toBeVisible();
   const calls = await faults.calls('GET', LIST);
   expect(calls.at(-1)?.query).toMatchObject({ search: other.code, ordering: '-name', status: 'ALL' });
 
@@ -51,7 +51,7 @@ test('those who are pending are asked for, until another status, name or order i
   await expectNoSidewaysScroll(admin);
   await admin.getByRole('link', { name: `Bisi Zubair${unique}` }).click();
   await expect(admin).toHaveURL(/\/appraisal\/people\/\d+$/);
-  await expect(heading(admin, `Bisi Zubair${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Bisi Zubair${unique}`)).toBeVisible();
 });
 
 test('a list of people that does not load says so and keeps what was asked', {
@@ -59,8 +59,8 @@ test('a list of people that does not load says so and keeps what was asked', {
 }, async ({ admin, faults, unique }) => {
   await faults.plan('GET', LIST, BREAKDOWNS['a reset connection']);
   await admin.goto(`/appraisal?tab=people&search=${unique}`);
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
-  await expect(said(admin, 'Nobody fits')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody fits')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, confirm, field, heading, said } from '../../platform/on-page.ts';
-import { dayFromNow, tokenOf } from '../../platform/people.ts';
+import { answerQuestion, button, exactWords, field, pageHeading } from '../../platform/on-page.ts';
+import { dayFromNow, tokenOfLink } from '../../platform/people.ts';
 import { expiredLink } from '../../platform/tokens.ts';
-import { appraised } from '../appraisals.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const OWN = '1. Answer every request in a day';
@@ -33,17 +33,17 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
     ...['@V064', '@V065', '@V067', '@V068', '@V090', '@V091', '@V092', '@V095', '@V118'],
   ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
   const address = await made.pageOf('line_manager');
   const page = await visit(PHONE);
   await page.goto(address);
-  await expect(heading(page, `Rate ${made.employee.name}`)).toBeVisible();
+  await expect(pageHeading(page, `Rate ${made.employee.name}`)).toBeVisible();
   await expect(page).toHaveURL(`/lm/appraisals/${made.id}/${made.employee.id}/${made.kpi}`);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const [read] = await faults.calls('GET', /^\/appraisal\/employee_kpi\/linked\/$/);
   expect(read?.query).toEqual({ status: 'APPRAISAL SUBMITTED' });
   await expect(part(page, OWN)).toContainText('Done as agreed');
-  await expect(said(page, '0 of 2 rated')).toBeVisible();
+  await expect(exactWords(page, '0 of 2 rated')).toBeVisible();
 
   for (const [wrong, right] of [
     ['0', '1'],
@@ -51,17 +51,17 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   ] as const) {
     await rating(page, OWN).fill(wrong);
     await comment(page, OWN).focus();
-    await expect(said(page, BOUNDS)).toBeVisible();
+    await expect(exactWords(page, BOUNDS)).toBeVisible();
     await rating(page, OWN).fill(right);
-    await expect(said(page, BOUNDS)).toHaveCount(0);
+    await expect(exactWords(page, BOUNDS)).toHaveCount(0);
   }
   await rating(page, OWN).fill('101');
   await comment(page, OWN).focus();
-  await expect(said(page, BOUNDS)).toBeVisible();
+  await expect(exactWords(page, BOUNDS)).toBeVisible();
   await submit(page).click();
-  await expect(said(part(page, OWN), BOUNDS)).toBeVisible();
-  await expect(said(page, EACH_RATING)).toHaveCount(1);
-  await expect(said(page, EACH_COMMENT)).toHaveCount(2);
+  await expect(exactWords(part(page, OWN), BOUNDS)).toBeVisible();
+  await expect(exactWords(page, EACH_RATING)).toHaveCount(1);
+  await expect(exactWords(page, EACH_COMMENT)).toHaveCount(2);
   await expect(rating(page, OWN)).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -72,40 +72,40 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
     [WORKFORCE, '0', 'Late twice.'],
   ]);
   await submit(page).click();
-  await expect(said(part(page, WORKFORCE), EACH_RATING)).toBeVisible();
-  await expect(said(page, EACH_RATING)).toHaveCount(1);
+  await expect(exactWords(part(page, WORKFORCE), EACH_RATING)).toBeVisible();
+  await expect(exactWords(page, EACH_RATING)).toHaveCount(1);
   expect(await faults.calls('PATCH', SUBMIT)).toEqual([]);
   await rating(page, WORKFORCE).fill('1');
-  await expect(said(page, EACH_RATING)).toHaveCount(0);
+  await expect(exactWords(page, EACH_RATING)).toHaveCount(0);
   await rating(page, WORKFORCE).fill('68');
-  await expect(said(page, '2 of 2 rated')).toBeVisible();
-  await expect(said(page, EACH_COMMENT)).toHaveCount(0);
-  await expect(said(page, 'Weighted so far 80')).toBeVisible();
+  await expect(exactWords(page, '2 of 2 rated')).toBeVisible();
+  await expect(exactWords(page, EACH_COMMENT)).toHaveCount(0);
+  await expect(exactWords(page, 'Weighted so far 80')).toBeVisible();
   await page.reload();
   await expect(comment(page, WORKFORCE)).toHaveValue('Late twice.');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
 
   const question = page.getByRole('alertdialog');
   await submit(page).click();
-  await expect(said(question, 'the rating cannot be edited after submission')).toBeVisible();
+  await expect(exactWords(question, 'the rating cannot be edited after submission')).toBeVisible();
   await expect(question).toContainText(`It goes to the head manager, ${made.headManager.name}.`);
   await expect(question).toContainText('2 of 2 objectives rated');
   await expectAccessible(page);
-  await confirm(page, 'Keep editing');
+  await answerQuestion(page, 'Keep editing');
   await expect(submit(page)).toBeFocused();
   expect(await faults.calls('PATCH', SUBMIT)).toEqual([]);
   await faults.plan('PATCH', SUBMIT, { kind: 'reset' }, 1);
   await submit(page).click();
-  await confirm(page, 'Submit rating');
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await answerQuestion(page, 'Submit rating');
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.plan('PATCH', SUBMIT, { kind: 'answer', status: 500 }, 1);
   await submit(page).click();
-  await confirm(page, 'Submit rating');
-  await expect(said(page, 'Failed to update employee appraisal')).toBeVisible();
+  await answerQuestion(page, 'Submit rating');
+  await expect(exactWords(page, 'Failed to update employee appraisal')).toBeVisible();
   await expect(comment(page, OWN)).toHaveValue('Strong: every request in a day.');
   await submit(page).click();
-  await confirm(page, 'Submit rating');
-  await expect(heading(page, 'Appraisal submitted')).toBeVisible();
+  await answerQuestion(page, 'Submit rating');
+  await expect(pageHeading(page, 'Appraisal submitted')).toBeVisible();
   await expect(page).toHaveURL('/appraisal-success');
   expect((await faults.calls('PATCH', SUBMIT)).at(-1)?.body).toEqual({
     status: 'SUPERVISOR RATED',
@@ -121,8 +121,8 @@ test('a line manager rates on a phone; what is wrong stands at every field, and 
   expect(rated).toMatchObject({ state: 'SUPERVISOR RATED', line_manager_rating: 80 });
 
   await page.goto(address);
-  await expect(said(page, CLOSED)).toBeVisible();
-  await expect(said(page, 'Late twice.')).toBeVisible();
+  await expect(exactWords(page, CLOSED)).toBeVisible();
+  await expect(exactWords(page, 'Late twice.')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(submit(page)).toHaveCount(0);
   await expectReadable(page, LOOKS);
@@ -136,7 +136,7 @@ test('a head manager rates the whole once: the same sent again is taken, and ano
     ...['@V092', '@V093', '@V094', '@V095', '@V118'],
   ],
 }, async ({ visit, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUPERVISOR RATED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUPERVISOR RATED');
   const address = await made.pageOf('head_manager');
   const page = await visit();
   await page.goto(address);
@@ -147,13 +147,13 @@ test('a head manager rates the whole once: the same sent again is taken, and ano
   expect(read?.query).toEqual({ status: 'SUPERVISOR RATED' });
   const whole = 'Your rating as head manager';
   await submit(page).click();
-  await expect(said(page, 'rating is required')).toBeVisible();
+  await expect(exactWords(page, 'rating is required')).toBeVisible();
   for (const wrong of ['0', '101', '8.5']) {
     await rating(page, whole).fill(wrong);
-    await expect(said(page, BOUNDS)).toBeVisible();
+    await expect(exactWords(page, BOUNDS)).toBeVisible();
   }
   await rating(page, whole).fill('75');
-  await expect(said(page, BOUNDS)).toHaveCount(0);
+  await expect(exactWords(page, BOUNDS)).toHaveCount(0);
   await expectAccessible(page);
 
   // Other tabs have the form still open when the first one submits.
@@ -163,18 +163,20 @@ test('a head manager rates the whole once: the same sent again is taken, and ano
     await expect(rating(tab, whole)).toHaveValue('75');
   }
   await submit(page).click();
-  await confirm(page, 'Submit rating');
-  await expect(heading(page, 'Appraisal submitted')).toBeVisible();
+  await answerQuestion(page, 'Submit rating');
+  await expect(pageHeading(page, 'Appraisal submitted')).toBeVisible();
   const receipt = page.getByRole('region', { name: 'Receipt', exact: true });
-  await expect(said(receipt, `${made.employee.name} has been told. Nothing more is needed from you.`)).toBeVisible();
+  await expect(
+    exactWords(receipt, `${made.employee.name} has been told. Nothing more is needed from you.`),
+  ).toBeVisible();
   await rating(second, whole).fill('75');
   await submit(second).click();
-  await confirm(second, 'Submit rating');
-  await expect(heading(second, 'Appraisal submitted')).toBeVisible();
+  await answerQuestion(second, 'Submit rating');
+  await expect(pageHeading(second, 'Appraisal submitted')).toBeVisible();
   await rating(third, whole).fill('77');
   await submit(third).click();
-  await confirm(third, 'Submit rating');
-  await expect(said(third, CLOSED)).toBeVisible();
+  await answerQuestion(third, 'Submit rating');
+  await expect(exactWords(third, CLOSED)).toBeVisible();
   await expect(part(third, whole)).toContainText('You rated 75');
   await expect(third.getByRole('textbox')).toHaveCount(0);
   expect((await faults.calls('PATCH', SUBMIT)).map(({ body }) => body)).toMatchObject([
@@ -192,7 +194,7 @@ test('of two tabs one submits, and the other shows what was submitted', { tag: [
   mailbox,
   unique,
 }) => {
-  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
   const address = await made.pageOf('line_manager');
   const page = await visit();
   await page.goto(address);
@@ -205,26 +207,26 @@ test('of two tabs one submits, and the other shows what was submitted', { tag: [
   await rating(second, OWN).fill('50');
   await submit(page).click();
   await submit(second).click();
-  await confirm(page, 'Submit rating');
-  await expect(heading(page, 'Appraisal submitted')).toBeVisible();
-  await confirm(second, 'Submit rating');
-  await expect(said(second, CLOSED)).toBeVisible();
+  await answerQuestion(page, 'Submit rating');
+  await expect(pageHeading(page, 'Appraisal submitted')).toBeVisible();
+  await answerQuestion(second, 'Submit rating');
+  await expect(exactWords(second, CLOSED)).toBeVisible();
   await expect(part(second, OWN)).toContainText('88');
 });
 
 test('a link that has ended, was handed over or is for another record shows why it does not open', {
   tag: ['@faults', '@R024', '@R021', '@V017'],
 }, async ({ page, people, mailbox, unique }) => {
-  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
   const address = await made.pageOf('line_manager');
   // Whatever the role is called, who is not the head manager is the line manager.
   await page.goto(address.replace('/lm/', '/reviewer/'));
-  await expect(heading(page, `Rate ${made.employee.name}`)).toBeVisible();
+  await expect(pageHeading(page, `Rate ${made.employee.name}`)).toBeVisible();
   await page.goto(`/lm/appraisals/${made.id}/${made.employee.id}/${made.kpi + 1}`);
-  await expect(heading(page, 'This link is not valid')).toBeVisible();
-  const token = tokenOf(`https://tenure.example${address}`);
+  await expect(pageHeading(page, 'This link is not valid')).toBeVisible();
+  const token = tokenOfLink(`https://tenure.example${address}`);
   await page.goto(address.replace(encodeURIComponent(token), await expiredLink(token)));
-  await expect(heading(page, 'This link has expired')).toBeVisible();
+  await expect(pageHeading(page, 'This link has expired')).toBeVisible();
   await expect(button(page, 'Send me a new link')).toBeVisible();
 
   const other = await people.api.reportingLine.createOutsidePerson.mutate({
@@ -241,5 +243,5 @@ test('a link that has ended, was handed over or is for another record shows why 
   });
   await mailbox.read(other.email, /appraisals/);
   await page.goto(address);
-  await expect(heading(page, 'This link has been used')).toBeVisible();
+  await expect(pageHeading(page, 'This link has been used')).toBeVisible();
 });

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, confirm, dialog, field, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import {
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  field,
+  itemOf,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
-const open = async (page: Page, { employee_kpi, employee }: Awaited<ReturnType<typeof appraised>>) => {
+const open = async (page: Page, { employee_kpi, employee }: Awaited<ReturnType<typeof startAppraisal>>) => {
   await page.goto(`/appraisal/people/${employee_kpi}`);
-  await expect(heading(page, employee.name)).toBeVisible();
+  await expect(pageHeading(page, employee.name)).toBeVisible();
 };
 
 test('HR reads what everybody rated and who was asked, reopens with a reason, and the audit shows it', {
   tag: ['@faults', '@R120', '@M104'],
 }, async ({ superadmin: page, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUPERVISOR RATED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUPERVISOR RATED');
   await open(page, made);
   const objective = itemOf(page.getByRole('list', { name: 'Objectives' }), 'Answer every request in a day');
   await expect(objective).toContainText('60 %');
@@ -27,15 +37,15 @@ test('HR reads what everybody rated and who was asked, reopens with a reason, an
 
   await button(page, 'Reopen').click();
   await button(page, 'Reopen appraisal').click();
-  await expect(said(dialog(page), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(page), 'Reason is required')).toBeVisible();
   await field(page, 'Reason').fill(`Wrong figures ${unique}`);
   await faults.plan('POST', /\/reopen\/$/, BREAKDOWNS['a reset connection']);
   await button(page, 'Reopen appraisal').click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(page, 'Reopen appraisal').click();
-  await expect(toast(page, 'Appraisal reopened')).toBeVisible();
-  await expect(said(page, 'Appraisal submitted')).toBeVisible();
+  await expect(toastWith(page, 'Appraisal reopened')).toBeVisible();
+  await expect(exactWords(page, 'Appraisal submitted')).toBeVisible();
   // The head manager's ask ends, and the line manager is asked again.
   await expect(asked.nth(2)).toContainText('taken back');
 
@@ -53,30 +63,30 @@ test('HR reads what everybody rated and who was asked, reopens with a reason, an
 test('HR submits a KPI for somebody who cannot, and resends it to them', {
   tag: ['@faults', '@C034', '@C035', '@M103', '@M104'],
 }, async ({ admin, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'PENDING');
+  const made = await startAppraisal({ people, mailbox, unique }, 'PENDING');
   await faults.plan('GET', /^\/appraisal\/employee_kpi\/\d+\/$/, BREAKDOWNS['a reset connection']);
   await admin.goto(`/appraisal/people/${made.employee_kpi}`);
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(admin, 'Try again').click();
-  await expect(heading(admin, made.employee.name)).toBeVisible();
+  await expect(pageHeading(admin, made.employee.name)).toBeVisible();
   await admin.setViewportSize({ width: 400, height: 800 });
   await expectNoSidewaysScroll(admin);
   await button(admin, 'Submit KPI').click();
   await expect(admin.getByRole('alertdialog')).toContainText('the audit says that you submitted it');
-  await confirm(admin, 'Submit KPI');
-  await expect(toast(admin, `KPI of ${made.employee.name} submitted`)).toBeVisible();
-  await expect(said(admin, 'Submitted')).toBeVisible();
+  await answerQuestion(admin, 'Submit KPI');
+  await expect(toastWith(admin, `KPI of ${made.employee.name} submitted`)).toBeVisible();
+  await expect(exactWords(admin, 'Submitted')).toBeVisible();
   await made.mailTo('supervisor');
   await faults.plan('POST', /\/resend_send_kpi\/$/, BREAKDOWNS['a reset connection']);
   await button(admin, 'Resend KPI').click();
-  await confirm(admin, 'Resend KPI');
-  await expect(said(dialog(admin), 'Network Error')).toBeVisible();
+  await answerQuestion(admin, 'Resend KPI');
+  await expect(exactWords(dialog(admin), 'Network Error')).toBeVisible();
   await faults.clear();
   await button(dialog(admin), 'Try again').click();
-  await expect(toast(admin, 'Appraisal resent successfully')).toBeVisible();
+  await expect(toastWith(admin, 'Appraisal resent successfully')).toBeVisible();
   const state = async () => (await people.api.appraisal.record.query({ id: made.employee_kpi })).state;
   await expect.poll(state).toBe('PENDING');
   await admin.reload();
-  await expect(said(admin, 'Pending')).toBeVisible();
+  await expect(exactWords(admin, 'Pending')).toBeVisible();
 });

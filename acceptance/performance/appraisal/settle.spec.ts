@@ -1,6 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import {
+  actOn,
+  button,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  itemOf,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 test('HR goes on without an own rating, rates in a manager’s place, and everybody reads that it did', async ({
   admin,
@@ -9,17 +20,17 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   unique,
   visit,
 }) => {
-  const made = await appraised({ people, mailbox, unique }, 'RATING');
+  const made = await startAppraisal({ people, mailbox, unique }, 'RATING');
   const { name } = made.employee;
   await admin.goto(`/appraisal/people/${made.employee_kpi}`);
   await button(admin, 'Go on without own rating').click();
   await button(admin, 'Go on without it').click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await expectAccessible(admin);
   await field(admin, 'Reason').fill(`On sick leave ${unique}`);
   await button(admin, 'Go on without it').click();
-  await expect(toast(admin, 'The appraisal goes on without an own rating')).toBeVisible();
-  await expect(said(admin, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(toastWith(admin, 'The appraisal goes on without an own rating')).toBeVisible();
+  await expect(exactWords(admin, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
   const told = await mailbox.read(made.employee.email, /it goes on without your own rating/);
   expect(told.text).toContain(
     `HR goes on with your appraisal without your own rating and wrote: On sick leave ${unique}`,
@@ -31,19 +42,21 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   await field(first, 'Your comment').fill('Every request was answered');
   await field(admin, 'Reason').fill('The line manager left');
   await button(admin, 'Submit rating').click();
-  await expect(said(dialog(admin), 'Please enter a positive integer for each line manager rating field')).toBeVisible();
+  await expect(
+    exactWords(dialog(admin), 'Please enter a positive integer for each line manager rating field'),
+  ).toBeVisible();
   const second = dialog(admin).getByRole('region', { name: '2. Keep the values of the company' });
   await field(second, 'Your rating').fill('70');
   await field(second, 'Your comment').fill('As agreed');
   await button(admin, 'Submit rating').click();
-  await expect(toast(admin, 'Appraisal submitted successfully')).toBeVisible();
-  await expect(said(admin, 'HR rated in the line manager’s place: The line manager left')).toBeVisible();
+  await expect(toastWith(admin, 'Appraisal submitted successfully')).toBeVisible();
+  await expect(exactWords(admin, 'HR rated in the line manager’s place: The line manager left')).toBeVisible();
 
   // The head manager rates as ever, by the link of their mail: 80 × 60 % + 70 × 40 % = 76, and with 75 the result is 75.5.
   const head = await visit();
   await head.goto(await made.pageOf('head_manager'));
-  await expect(said(head, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
-  await expect(said(head, 'HR rated in the line manager’s place.')).toBeVisible();
+  await expect(exactWords(head, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(exactWords(head, 'HR rated in the line manager’s place.')).toBeVisible();
   const api = await made.apiOf('head_manager');
   await api.appraisal.updateEmployeeKpi.mutate({
     id: made.employee_kpi,
@@ -55,10 +68,10 @@ test('HR goes on without an own rating, rates in a manager’s place, and everyb
   );
   const own = await visit({ token: made.employee.token });
   await own.goto(`/score/${made.id}/${made.employee.id}/${made.kpi}`);
-  await expect(said(own, '75.5')).toBeVisible();
-  await expect(said(own, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
-  await expect(said(own, 'HR rated in the line manager’s place.')).toBeVisible();
-  await expect(heading(admin, name)).toBeVisible();
+  await expect(exactWords(own, '75.5')).toBeVisible();
+  await expect(exactWords(own, `There is no own rating: On sick leave ${unique}`)).toBeVisible();
+  await expect(exactWords(own, 'HR rated in the line manager’s place.')).toBeVisible();
+  await expect(pageHeading(admin, name)).toBeVisible();
 });
 
 test('an appraisal is handed to another manager, somebody is taken out of it, and it is closed', async ({
@@ -67,16 +80,16 @@ test('an appraisal is handed to another manager, somebody is taken out of it, an
   mailbox,
   unique,
 }) => {
-  const made = await appraised({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'APPRAISAL SUBMITTED');
   const { name } = made.employee;
   await made.mailTo('line_manager');
   const other = await people.staff();
   await admin.goto(`/appraisal/people/${made.employee_kpi}`);
   await actOn(admin, name, 'Hand over to another manager');
-  await find(dialog(admin), 'Manager', other.code);
+  await findOption(dialog(admin), 'Manager', other.code);
   await field(admin, 'Reason').fill('On leave until March');
   await button(admin, 'Hand over').click();
-  await expect(toast(admin, 'Appraisal handed over')).toBeVisible();
+  await expect(toastWith(admin, 'Appraisal handed over')).toBeVisible();
   const mail = await mailbox.read(other.email ?? '', /the appraisal is yours to rate/);
   expect(mail.text).toContain('You look after this employee from now on, so this came to you.');
   await admin.reload();
@@ -87,7 +100,7 @@ test('an appraisal is handed to another manager, somebody is taken out of it, an
   await actOn(admin, name, 'Take out of the appraisal');
   await field(admin, 'Reason').fill(`Seconded ${unique}`);
   await button(admin, 'Take out').click();
-  await expect(toast(admin, 'Employee taken out of the appraisal')).toBeVisible();
+  await expect(toastWith(admin, 'Employee taken out of the appraisal')).toBeVisible();
   await expect(itemOf(admin.getByRole('list', { name: 'Taken out' }), `Seconded ${unique}`)).toContainText(
     'Was at Appraisal submitted',
   );
@@ -99,7 +112,7 @@ test('an appraisal is handed to another manager, somebody is taken out of it, an
   await expect(dialog(admin)).toContainText('Everybody has a result.');
   await field(admin, 'Reason').fill('The year is over');
   await button(admin, 'Close appraisal').click();
-  await expect(toast(admin, 'Appraisal closed')).toBeVisible();
+  await expect(toastWith(admin, 'Appraisal closed')).toBeVisible();
   await expect(rowOf(admin, made.name)).toContainText('Closed');
 });
 
@@ -109,7 +122,7 @@ test('a weight of three figures shows as a whole in the box of the supervisor', 
   mailbox,
   unique,
 }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUBMITTED');
   await page.goto(await made.pageOf('supervisor'));
   const box = page.getByRole('textbox', { name: '1. Answer every request in a day' });
   await box.fill('100');

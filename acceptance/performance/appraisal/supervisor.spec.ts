@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, field, heading, said } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import { button, exactWords, field, pageHeading } from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const OWN = '1. Answer every request in a day';
@@ -17,11 +17,11 @@ const reject = (page: Page) => button(page, 'Reject');
 const comment = (page: Page) => field(page, 'Comment');
 const box = (page: Page, text: string) => page.getByRole('textbox', { name: text, exact: true });
 
-type Needs = Parameters<typeof appraised>[0];
+type Needs = Parameters<typeof startAppraisal>[0];
 
 /** An appraisal whose employee submitted two objectives beside the one that HR set for everybody. */
 async function submitted(needs: Needs) {
-  const made = await appraised(needs, 'PENDING');
+  const made = await startAppraisal(needs, 'PENDING');
   const own = made.employee.api.appraisal;
   const { objectives } = await own.record.query({ id: made.employee_kpi });
   const first = objectives.find(({ category }) => category === 'EMPLOYEE');
@@ -43,7 +43,7 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
   const first = made.employee.name.split(' ')[0] ?? '';
   const page = await visit(PHONE);
   await page.goto(await made.pageOf('supervisor'));
-  await expect(heading(page, `Weigh ${first}’s objectives`)).toBeVisible();
+  await expect(pageHeading(page, `Weigh ${first}’s objectives`)).toBeVisible();
   const query = new URL(page.url()).searchParams;
   expect([...query]).toEqual([['pathto', `${made.employee.id}/${made.id}/${made.kpi}`]]);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -52,17 +52,17 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
     'Set by HR, the same for everybody',
   );
   await expect(box(page, '3. Keep the values of the company')).toHaveCount(0);
-  await expect(said(page, WORDS)).toHaveCount(0);
+  await expect(exactWords(page, WORDS)).toHaveCount(0);
 
   await expect(box(page, OWN)).toHaveValue(String(made.first.weight));
   await box(page, OWN).fill('35');
   await comment(page).focus();
-  await expect(said(page, WORDS)).toBeVisible();
-  await expect(said(page, `${made.first.weight} before`)).toBeVisible();
+  await expect(exactWords(page, WORDS)).toBeVisible();
+  await expect(exactWords(page, `${made.first.weight} before`)).toBeVisible();
   await expect(box(page, OWN)).toHaveAccessibleDescription(/^\d+ before Aggregate weight must be 100/);
   await expect(accept(page)).toBeDisabled();
   await expect(
-    said(
+    exactWords(
       page,
       `Accept opens ${first}’s own rating, once HR starts it. Reject sends the objectives back with your comment. Accept waits for weights of 100.`,
     ),
@@ -78,11 +78,11 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
   await faults.plan('POST', WEIGHTS, { kind: 'reset' }, 1);
   await box(page, ADDED_BOX).fill('25');
   await comment(page).focus();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await box(page, ADDED_BOX).focus();
   await comment(page).focus();
-  await expect(said(page, `${made.first.weight} before`)).toHaveCount(0);
-  await expect(said(page, 'Network Error')).toHaveCount(0);
+  await expect(exactWords(page, `${made.first.weight} before`)).toHaveCount(0);
+  await expect(exactWords(page, 'Network Error')).toHaveCount(0);
   await expect(accept(page)).toBeEnabled();
   const saved = await made.employee.api.appraisal.record.query({ id: made.employee_kpi });
   expect(saved.objectives.map(({ weight }) => weight)).toEqual([35, 25, 40]);
@@ -91,29 +91,29 @@ test('a supervisor weighs the objectives on a phone, and saves nothing before th
 test('a supervisor accepts with a comment, and may reject after it', {
   tag: ['@faults', '@R021', '@C026', '@C903', '@M087', '@M088', '@M104', '@M105', '@V060', '@V061', '@V062', '@V087'],
 }, async ({ visit, people, mailbox, unique, faults }) => {
-  const made = await appraised({ people, mailbox, unique }, 'SUBMITTED');
+  const made = await startAppraisal({ people, mailbox, unique }, 'SUBMITTED');
   const address = await made.pageOf('supervisor');
   const page = await visit();
   await page.goto(address);
   await accept(page).click();
-  await expect(said(page, 'Please Add your Comment')).toBeVisible();
+  await expect(exactWords(page, 'Please Add your Comment')).toBeVisible();
   await expect(comment(page)).toBeFocused();
   await reject(page).click();
-  await expect(said(page, 'Please Add your Comment')).toBeVisible();
+  await expect(exactWords(page, 'Please Add your Comment')).toBeVisible();
   expect(await faults.calls('PATCH', DECIDE)).toEqual([]);
   await comment(page).fill('Aims that can be measured.');
 
   await faults.plan('PATCH', DECIDE, { kind: 'reset' }, 1);
   await accept(page).click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.plan('PATCH', DECIDE, { kind: 'answer', status: 500 }, 1);
   await accept(page).click();
-  await expect(said(page, 'Failed to update employee appraisal')).toBeVisible();
+  await expect(exactWords(page, 'Failed to update employee appraisal')).toBeVisible();
   await page.reload();
   await expect(comment(page)).toHaveValue('Aims that can be measured.');
   await accept(page).click();
-  await expect(said(page, 'Accepted')).toBeVisible();
-  await expect(said(page, 'Aims that can be measured.')).toBeVisible();
+  await expect(exactWords(page, 'Accepted')).toBeVisible();
+  await expect(exactWords(page, 'Aims that can be measured.')).toBeVisible();
   await expect(accept(page)).toBeDisabled();
   await expect(reject(page)).toBeEnabled();
   await expect(comment(page)).toHaveValue('');
@@ -121,7 +121,7 @@ test('a supervisor accepts with a comment, and may reject after it', {
 
   await comment(page).fill('The second aim is not ours.');
   await reject(page).click();
-  await expect(said(page, 'Rejected')).toBeVisible();
+  await expect(exactWords(page, 'Rejected')).toBeVisible();
   await expect(accept(page)).toBeDisabled();
   await expect(reject(page)).toBeDisabled();
   await expect(comment(page)).toHaveCount(0);
@@ -135,5 +135,5 @@ test('a supervisor accepts with a comment, and may reject after it', {
 
   // The link still shows what was decided.
   await page.goto(address);
-  await expect(said(page, 'The second aim is not ours.')).toBeVisible();
+  await expect(exactWords(page, 'The second aim is not ours.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, dialog, field, itemOf, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, button, dialog, exactWords, field, itemOf, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { appraised } from '../appraisals.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 /** The people of the span of `appraised`, narrowed to one of them. */
 const at = (search: string) =>
@@ -10,7 +10,7 @@ const at = (search: string) =>
 test('a result is changed with a reason, and marked with it and by whom', {
   tag: ['@E042'],
 }, async ({ admin, people, mailbox, unique, faults }) => {
-  const { employee, employee_kpi } = await appraised({ people, mailbox, unique }, 'MANAGER RATED');
+  const { employee, employee_kpi } = await startAppraisal({ people, mailbox, unique }, 'MANAGER RATED');
   await admin.goto(at(unique));
   await expect(admin.getByRole('heading', { name: 'Distribution beside the guide', exact: true })).toBeVisible();
   const row = rowOf(admin, employee.name);
@@ -24,9 +24,9 @@ test('a result is changed with a reason, and marked with it and by whom', {
   await expect(sides).toContainText('On target');
   await expect(sides).toContainText('Outstanding');
   await button(form, 'Change result').click();
-  await expect(said(form, 'Reason is required')).toBeVisible();
+  await expect(exactWords(form, 'Reason is required')).toBeVisible();
   await field(form, 'Result').fill('101');
-  await expect(said(form, 'Enter 1 to 100')).toBeVisible();
+  await expect(exactWords(form, 'Enter 1 to 100')).toBeVisible();
   await field(form, 'Result').fill('77.5');
   await expect(sides).toContainText('Strong');
   await field(form, 'Reason').fill('Led two teams at once');
@@ -35,11 +35,11 @@ test('a result is changed with a reason, and marked with it and by whom', {
   await people.api.performance.calibrate.mutate({ id: employee_kpi, before: 72.5, result: 73, reason: 'First' });
   await button(form, 'Change result').click();
   await expect(
-    said(admin, 'Somebody changed this result to 73 in the meantime. Look at it and enter yours again.'),
+    exactWords(admin, 'Somebody changed this result to 73 in the meantime. Look at it and enter yours again.'),
   ).toBeVisible();
   await expect(sides).toContainText('73.0');
   await button(form, 'Change result').click();
-  await expect(said(admin, 'Result changed')).toBeVisible();
+  await expect(exactWords(admin, 'Result changed')).toBeVisible();
   await expect(row).toContainText('77.5');
   await expect(row).toContainText('Strong');
   await expect(row.getByText(/^Changed from 73\.0 by .+ on .+: Led two teams at once$/)).toBeVisible();
@@ -47,7 +47,7 @@ test('a result is changed with a reason, and marked with it and by whom', {
   expect(sent?.body).toEqual({ result: 77.5, reason: 'Led two teams at once', before: 73 });
 
   await admin.goto(`${at(unique)}&calibrated=no`);
-  await expect(said(admin, 'Nobody fits')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody fits')).toBeVisible();
   await admin.goto(`${at(unique)}&band=Strong`);
   await expect(row).toContainText('77.5');
 });
@@ -55,11 +55,11 @@ test('a result is changed with a reason, and marked with it and by whom', {
 test('results are calibrated on a phone, and say when they do not load', {
   tag: ['@E042'],
 }, async ({ visit, people, mailbox, unique, faults }) => {
-  const { employee } = await appraised({ people, mailbox, unique }, 'MANAGER RATED');
+  const { employee } = await startAppraisal({ people, mailbox, unique }, 'MANAGER RATED');
   const phone = await visit({ as: 'ADMIN', viewport: { width: 400, height: 800 } });
   await faults.plan('GET', /^\/performance\/rated\/$/, { kind: 'answer', status: 500, body: '{}' });
   await phone.goto(at(unique));
-  await expect(said(phone, 'The list did not load. Your search and filters are kept.')).toBeVisible();
+  await expect(exactWords(phone, 'The list did not load. Your search and filters are kept.')).toBeVisible();
   await faults.clear();
   await button(phone, 'Try again').click();
   await expect(itemOf(phone, employee.name)).toContainText('72.5');
@@ -71,6 +71,6 @@ test('results are calibrated on a phone, and say when they do not load', {
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await button(dialog(phone), 'Change result').click();
-  await expect(said(phone, 'Result changed')).toBeVisible();
+  await expect(exactWords(phone, 'Result changed')).toBeVisible();
   await expect(itemOf(phone, employee.name)).toContainText('Outstanding');
 });

@@ -4,8 +4,8 @@ import type { Results } from '../../../contracts/performance/performance';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
-import { appraised } from '../appraisals.ts';
+import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
+import { startAppraisal } from '../appraisals.ts';
 
 const RESULTS = /^\/performance\/$/;
 
@@ -40,7 +40,7 @@ test('results of a company stand in charts and their table, and lead to the peop
       company: company.id,
     });
   const rated = (place: number, department: { id: number }, own: number, line_manager: number, head_manager: number) =>
-    appraised({ people, mailbox, unique: `${unique}${place}` }, 'MANAGER RATED', {
+    startAppraisal({ people, mailbox, unique: `${unique}${place}` }, 'MANAGER RATED', {
       staff: { company: company.id, location: branch.id, department: department.id, jobrole: role.id },
       ratings: { own, line_manager, head_manager },
     });
@@ -50,7 +50,7 @@ test('results of a company stand in charts and their table, and lead to the peop
   await admin.goto('/appraisal');
   await admin.getByRole('navigation', { name: 'Appraisals' }).getByRole('link', { name: 'Results' }).click();
   await choose(admin, 'Company', company.name);
-  await expect(said(admin, '2 of 2 rated')).toBeVisible();
+  await expect(exactWords(admin, '2 of 2 rated')).toBeVisible();
   const short = admin.getByRole('region', { name: 'Results in short' });
   await expect(short).toContainText('Average result 69.3 of 100');
   await expect(short).toContainText('Own rating, average 78.0 of 100 8.7 above the results');
@@ -62,7 +62,7 @@ test('results of a company stand in charts and their table, and lead to the peop
   expect(await cells(admin, 'Finance')).toEqual(['1', '1', '–', '–', '93.0', '96.0', '–']);
   expect(await cells(admin, 'Legal')).toEqual(['1', '–', '–', '1', '45.5', '60.0', '–']);
   expect(await cells(admin, 'All departments')).toEqual(['2', '1', '–', '1', '69.3', '78.0', '–']);
-  await expect(said(admin, 'Calibration changed no result.')).toBeVisible();
+  await expect(exactWords(admin, 'Calibration changed no result.')).toBeVisible();
   await expectReadable(admin, LOOKS);
 
   await test.step('both files have what the page shows', async () => {
@@ -82,7 +82,7 @@ test('results of a company stand in charts and their table, and lead to the peop
   });
 
   await choose(admin, 'Department', 'Legal');
-  await expect(said(admin, '1 of 1 rated')).toBeVisible();
+  await expect(exactWords(admin, '1 of 1 rated')).toBeVisible();
   await expect(rowOf(admin, 'Finance')).toHaveCount(0);
 
   await choose(admin, 'Department', 'All departments');
@@ -101,8 +101,8 @@ test('results that cannot be read are read on another try', { tag: ['@faults', '
   await faults.plan('GET', RESULTS, { kind: 'reset' });
   await admin.goto('/performance');
   const failed = admin.getByRole('main').getByRole('alert');
-  await expect(said(failed, 'Network Error')).toBeVisible();
-  await expect(said(failed, 'The results did not load. What you chose is kept.')).toBeVisible();
+  await expect(exactWords(failed, 'Network Error')).toBeVisible();
+  await expect(exactWords(failed, 'The results did not load. What you chose is kept.')).toBeVisible();
   await faults.clear();
   await button(failed, 'Try again').click();
   await expect(button(admin, 'Download results')).toBeVisible();
@@ -117,7 +117,7 @@ test('without results the page says where they come from, and without bands who 
   const none = { rated: 0, counts: [], average: null, own_average: null, change: null, calibrated: 0 };
   await answer({ ...some, spans: [], span: null, before: null, total: 0, bands: [], groups: [], all: none });
   await admin.goto('/performance');
-  await expect(said(admin, 'No results yet')).toBeVisible();
+  await expect(exactWords(admin, 'No results yet')).toBeVisible();
   await expect(button(admin, 'Download results')).toHaveCount(0);
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Open appraisals' }).click();
@@ -127,15 +127,15 @@ test('without results the page says where they come from, and without bands who 
   const bare = { ...some.all, counts: [] };
   await answer({ ...some, bands: [], groups: some.groups.map((group) => ({ ...group, ...bare })), all: bare });
   await admin.goto('/performance');
-  await expect(said(admin, 'No bands yet')).toBeVisible();
+  await expect(exactWords(admin, 'No bands yet')).toBeVisible();
   await expect(admin.getByRole('region', { name: 'By company', exact: true })).toBeVisible();
   await admin.getByRole('link', { name: 'Open score rules' }).click();
   await expect(admin).toHaveURL(/tab=rules/);
 
   await faults.clear();
   await admin.goto('/performance?start_date=1999-01-01&end_date=1999-12-31');
-  await expect(said(admin, 'Nobody has a result here')).toBeVisible();
+  await expect(exactWords(admin, 'Nobody has a result here')).toBeVisible();
   await admin.getByRole('link', { name: 'Show all results' }).click();
   await expect(button(admin, 'Download results')).toBeVisible();
-  await expect(heading(admin, 'Performance')).toBeVisible();
+  await expect(pageHeading(admin, 'Performance')).toBeVisible();
 });

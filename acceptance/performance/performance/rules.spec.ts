@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../../platform/on-page.ts';
+import { actOn, answerQuestion, button, choose, dialog, exactWords, field, rowOf } from '../../platform/on-page.ts';
 
 const RULES = '/performance?tab=rules';
 
@@ -24,15 +24,15 @@ test('a band is written while it is tried on real figures, changed and deleted',
   await button(admin, 'New rule').click();
   const form = dialog(admin);
   await button(form, 'Create rule').click();
-  for (const words of ['Name is required', 'Formula is required']) await expect(said(form, words)).toBeVisible();
+  for (const words of ['Name is required', 'Formula is required']) await expect(exactWords(form, words)).toBeVisible();
 
   await field(form, 'Name').fill(`Leading ${unique}`);
   await field(form, 'Formula').fill('own > 3');
-  await expect(said(form, '“own” is unknown here; the formula may use result')).toBeVisible();
+  await expect(exactWords(form, '“own” is unknown here; the formula may use result')).toBeVisible();
   await field(form, 'Formula').fill('result >=');
-  await expect(said(form, 'Something is missing at the end')).toBeVisible();
+  await expect(exactWords(form, 'Something is missing at the end')).toBeVisible();
   await field(form, 'Formula').fill('result > 100');
-  await expect(said(form, 'No result of 0 to 100 falls into this band')).toBeVisible();
+  await expect(exactWords(form, 'No result of 0 to 100 falls into this band')).toBeVisible();
   await button(form, 'Create rule').click();
   await expect(field(form, 'Formula')).toHaveAttribute('aria-invalid', 'true');
 
@@ -42,16 +42,16 @@ test('a band is written while it is tried on real figures, changed and deleted',
   await expect(figures.getByRole('columnheader', { name: 'Here' })).toBeVisible();
   await choose(form, 'Company', company.name);
   await expect(
-    said(figures, 'The formula can be used. Nobody has been rated yet, so there are no figures to show it on.'),
+    exactWords(figures, 'The formula can be used. Nobody has been rated yet, so there are no figures to show it on.'),
   ).toBeVisible();
   await form.getByRole('radio', { name: 'Blue' }).check();
   await field(form, 'Guide').fill('101');
   await field(form, 'Order').fill('1');
-  await expect(said(form, 'Enter a whole number, 0 to 100')).toBeVisible();
+  await expect(exactWords(form, 'Enter a whole number, 0 to 100')).toBeVisible();
   await field(form, 'Guide').fill('20');
   await expectAccessible(admin);
   await button(form, 'Create rule').click();
-  await expect(said(admin, `Leading ${unique} saved`)).toBeVisible();
+  await expect(exactWords(admin, `Leading ${unique} saved`)).toBeVisible();
   const [, made] = await faults.calls('POST', /^\/score-rule\/$/);
   expect(made?.body).toEqual({
     criteria: 'BAND',
@@ -71,11 +71,14 @@ test('a band is written while it is tried on real figures, changed and deleted',
   await expect(rowOf(admin, unique)).toContainText('result >= 92');
   await actOn(admin, `Leading ${unique}`, 'Delete rule');
   await expect(
-    said(admin.getByRole('alertdialog'), 'Results that it held fall into the next band that holds them, or into none.'),
+    exactWords(
+      admin.getByRole('alertdialog'),
+      'Results that it held fall into the next band that holds them, or into none.',
+    ),
   ).toBeVisible();
-  await confirm(admin, 'Delete rule');
-  await expect(said(admin, `Leading ${unique} deleted`)).toBeVisible();
-  await expect(said(admin, 'No score rule fits')).toBeVisible();
+  await answerQuestion(admin, 'Delete rule');
+  await expect(exactWords(admin, `Leading ${unique} deleted`)).toBeVisible();
+  await expect(exactWords(admin, 'No score rule fits')).toBeVisible();
 });
 
 test('a company has one rule for results, which is tried on a phone', {
@@ -93,7 +96,7 @@ test('a company has one rule for results, which is tried on a phone', {
   const figures = form.getByRole('region', { name: 'On real figures' });
   await field(form, 'Formula').fill('own + head_manager');
   await expect(
-    said(form, 'The formula gives 101; a result is 0 to 100 (own 1, line manager 1, head manager 100)'),
+    exactWords(form, 'The formula gives 101; a result is 0 to 100 (own 1, line manager 1, head manager 100)'),
   ).toBeVisible();
   await field(form, 'Formula').fill('own * 0.2 + line_manager * 0.3 + head_manager * 0.5');
   await expect(figures.getByRole('columnheader', { name: 'Stands' })).toBeVisible();
@@ -102,7 +105,7 @@ test('a company has one rule for results, which is tried on a phone', {
   await expectAccessible(phone);
   await choose(form, 'Company', company.name);
   await button(form, 'Create rule').click();
-  await expect(said(phone, 'Weighted saved')).toBeVisible();
+  await expect(exactWords(phone, 'Weighted saved')).toBeVisible();
 
   await button(phone, 'New rule').click();
   await choose(form, 'Criteria', 'Result');
@@ -110,7 +113,7 @@ test('a company has one rule for results, which is tried on a phone', {
   await field(form, 'Formula').fill('head_manager');
   await choose(form, 'Company', company.name);
   await button(form, 'Create rule').click();
-  await expect(said(form, 'There is a rule for results here already: change that one')).toBeVisible();
+  await expect(exactWords(form, 'There is a rule for results here already: change that one')).toBeVisible();
 });
 
 test('rules that do not load can be tried again, and an installation without any is offered five bands', {
@@ -119,7 +122,7 @@ test('rules that do not load can be tried again, and an installation without any
   const list = /^\/score-rule\/$/;
   await faults.plan('GET', list, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(RULES);
-  await expect(said(admin, 'A server error occured')).toBeVisible();
+  await expect(exactWords(admin, 'A server error occured')).toBeVisible();
   await faults.clear();
   await faults.plan('GET', list, {
     kind: 'answer',
@@ -127,10 +130,10 @@ test('rules that do not load can be tried again, and an installation without any
     body: JSON.stringify({ total: 0, next: null, previous: null, results: [] }),
   });
   await button(admin, 'Try again').click();
-  await expect(said(admin, 'No score rules yet')).toBeVisible();
+  await expect(exactWords(admin, 'No score rules yet')).toBeVisible();
   await faults.clear();
   await button(admin, 'Use the standard bands').click();
-  await expect(said(admin, 'There are bands here already. Reload the page to see them.')).toBeVisible();
+  await expect(exactWords(admin, 'There are bands here already. Reload the page to see them.')).toBeVisible();
   await admin.reload();
   await expect(rowOf(admin, 'Far below').filter({ hasText: 'All companies' })).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, said, toast } from '../on-page.ts';
-import { bell, colleague, dropdown, LIST, open, pageOf, READ, rows } from './inbox.ts';
+import { exactWords, pageHeading, toastWith } from '../on-page.ts';
+import {
+  addNotifiedColleague,
+  bell,
+  dropdown,
+  NOTIFICATION_PATH,
+  notificationPage,
+  notificationRows,
+  openNotifications,
+  READ,
+} from './inbox.ts';
 
 test.describe('the bell', () => {
   test('counts what is unread, and shows who did what and when', {
@@ -9,18 +18,18 @@ test.describe('the bell', () => {
   }, async ({ admin, people, faults }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/home');
-    await open(admin);
-    const row = rows(admin).filter({ hasText: candidate.name });
+    await openNotifications(admin);
+    const row = notificationRows(admin).filter({ hasText: candidate.name });
     await expect(row).toContainText(`${candidate.name} uploaded three signed letters`);
     await expect(row.getByText(/^Just now$|^\d+ min$/)).toBeVisible();
     // Other scenarios notify the same admin meanwhile, so the badge is compared with the last answer.
     await expect(async () => {
-      const answers = (await faults.calls('GET', LIST)).flatMap(
+      const answers = (await faults.calls('GET', NOTIFICATION_PATH)).flatMap(
         ({ answer }) => (answer as { total: number } | null) ?? [],
       );
       const total = answers.at(-1)?.total ?? 0;
       const badge = total > 99 ? '99+' : String(total);
-      await expect(said(dropdown(admin), `${total} unread`)).toBeVisible({ timeout: 500 });
+      await expect(exactWords(dropdown(admin), `${total} unread`)).toBeVisible({ timeout: 500 });
       await expect(bell(admin)).toContainText(badge, { timeout: 500 });
       await expect(bell(admin)).toHaveAccessibleName(`Notifications, ${badge} unread`, { timeout: 500 });
     }).toPass({ timeout: 15_000 });
@@ -38,7 +47,7 @@ test.describe('the bell', () => {
       await faults.plan('GET', /^\/candidate\/\d+\/$/, { kind: 'delay', ms: 1500 });
       await admin.getByRole('link', { name: candidate.name, exact: true }).click();
       await bell(admin).click();
-      await expect(heading(admin, candidate.name)).toBeVisible();
+      await expect(pageHeading(admin, candidate.name)).toBeVisible();
       await expect(dropdown(admin)).toBeVisible();
       await admin.keyboard.press('Escape');
     });
@@ -49,7 +58,7 @@ test.describe('the bell', () => {
         (to as HTMLElement).click();
         button.click();
       }, link);
-      await expect(heading(admin, /^Companies/)).toBeVisible();
+      await expect(pageHeading(admin, /^Companies/)).toBeVisible();
       await expect(dropdown(admin)).toBeVisible();
       await expect(dropdown(admin)).toBeFocused();
     });
@@ -70,30 +79,30 @@ test.describe('the bell', () => {
   });
 
   test('says 99+ above ninety-nine', { tag: ['@faults', '@N057', '@V036'] }, async ({ admin, faults }) => {
-    await faults.plan('GET', LIST, pageOf(250, 10));
+    await faults.plan('GET', NOTIFICATION_PATH, notificationPage(250, 10));
     await admin.goto('/home');
     await expect(bell(admin)).toHaveText('99+');
     await expect(bell(admin)).toHaveAccessibleName('Notifications, 99+ unread');
-    await open(admin);
-    await expect(said(dropdown(admin), '250 unread')).toBeVisible();
+    await openNotifications(admin);
+    await expect(exactWords(dropdown(admin), '250 unread')).toBeVisible();
   });
 
   test('shows no count when all is read, and says so in the dropdown', {
     tag: ['@M055', '@V037', '@V237', '@N057'],
   }, async ({ visit, people }) => {
-    const { token } = await colleague(people);
+    const { token } = await addNotifiedColleague(people);
     const page = await visit({ token });
     await page.goto('/candidate/profile/summary');
-    await open(page);
-    await expect(rows(page).or(said(dropdown(page), 'No notifications yet'))).not.toHaveCount(0);
-    for (let left = await rows(page).count(); left > 0; left--) {
+    await openNotifications(page);
+    await expect(notificationRows(page).or(exactWords(dropdown(page), 'No notifications yet'))).not.toHaveCount(0);
+    for (let left = await notificationRows(page).count(); left > 0; left--) {
       await dropdown(page)
         .getByRole('button', { name: /^Mark as read/ })
         .nth(0)
         .click();
-      await expect(rows(page)).toHaveCount(left - 1);
+      await expect(notificationRows(page)).toHaveCount(left - 1);
     }
-    await expect(said(dropdown(page), 'No notifications yet')).toBeVisible();
+    await expect(exactWords(dropdown(page), 'No notifications yet')).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     await expect(bell(page)).toHaveText('');
   });
@@ -102,7 +111,7 @@ test.describe('the bell', () => {
     visit,
     people,
   }) => {
-    const { token, tell } = await colleague(people);
+    const { token, tell } = await addNotifiedColleague(people);
     const page = await visit({ token });
     await page.clock.install();
     await page.goto('/candidate/profile/summary');
@@ -112,13 +121,13 @@ test.describe('the bell', () => {
     await page.clock.fastForward(21_000);
     await expect(bell(page)).toHaveText(String(before + 1));
     const words = `${before + 1} unread ${before === 0 ? 'notification' : 'notifications'}`;
-    await expect(said(page.getByRole('banner').getByRole('status'), words)).toHaveCount(1);
-    await open(page);
-    await expect(rows(page).filter({ hasText: /scheduled your induction/ })).toHaveCount(1);
+    await expect(exactWords(page.getByRole('banner').getByRole('status'), words)).toHaveCount(1);
+    await openNotifications(page);
+    await expect(notificationRows(page).filter({ hasText: /scheduled your induction/ })).toHaveCount(1);
   });
 
   test('looks again when the window gets the focus back', { tag: ['@C005'] }, async ({ visit, people }) => {
-    const { token, tell } = await colleague(people);
+    const { token, tell } = await addNotifiedColleague(people);
     const page = await visit({ token });
     await page.goto('/candidate/profile/summary');
     await expect(bell(page)).toHaveAccessibleName(/none unread|\d+ unread/);
@@ -133,26 +142,26 @@ test.describe('the dropdown', () => {
   test('is at most 500 px high, scrolls by itself, and leads to the rest', {
     tag: ['@faults', '@V037', '@N057', '@C005'],
   }, async ({ admin, faults }) => {
-    await faults.plan('GET', LIST, pageOf(25, 10));
+    await faults.plan('GET', NOTIFICATION_PATH, notificationPage(25, 10));
     await admin.goto('/home');
-    await open(admin);
-    await expect(rows(admin)).toHaveCount(10);
+    await openNotifications(admin);
+    await expect(notificationRows(admin)).toHaveCount(10);
     expect((await dropdown(admin).boundingBox())?.height).toBeLessThanOrEqual(500);
-    await rows(admin).nth(9).scrollIntoViewIfNeeded();
-    await expect(rows(admin).nth(9)).toBeInViewport();
+    await notificationRows(admin).nth(9).scrollIntoViewIfNeeded();
+    await expect(notificationRows(admin).nth(9)).toBeInViewport();
     expect(await admin.evaluate(() => window.scrollY)).toBe(0);
-    await faults.plan('GET', LIST, pageOf(25, 20));
+    await faults.plan('GET', NOTIFICATION_PATH, notificationPage(25, 20));
     await dropdown(admin).getByRole('button', { name: 'Show more' }).click();
-    await expect(rows(admin)).toHaveCount(20);
-    await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query.page_size).toBe('20');
+    await expect(notificationRows(admin)).toHaveCount(20);
+    await expect.poll(async () => (await faults.calls('GET', NOTIFICATION_PATH)).at(-1)?.query.page_size).toBe('20');
   });
 
   test('strips tags from what it shows', { tag: ['@faults', '@V037'] }, async ({ admin, faults }) => {
     const told = { sender: '<b>Fatima</b> Abdullahi', subject: 'asked to change <i>six</i> fields' };
-    await faults.plan('GET', LIST, pageOf(1, 1, told));
+    await faults.plan('GET', NOTIFICATION_PATH, notificationPage(1, 1, told));
     await admin.goto('/home');
-    await open(admin);
-    await expect(rows(admin)).toContainText('Fatima Abdullahi asked to change six fields');
+    await openNotifications(admin);
+    await expect(notificationRows(admin)).toContainText('Fatima Abdullahi asked to change six fields');
   });
 
   test('says that it did not load, and loads on another try', { tag: ['@faults', '@C005'] }, async ({
@@ -164,21 +173,23 @@ test.describe('the dropdown', () => {
       'a server error': BREAKDOWNS['an error without a word'],
     })) {
       await test.step(name, async () => {
-        await faults.plan('GET', LIST, fault);
+        await faults.plan('GET', NOTIFICATION_PATH, fault);
         await admin.goto('/home');
-        await open(admin);
+        await openNotifications(admin);
         const failed = dropdown(admin).getByRole('alert');
         await expect(failed).toContainText(name === 'a server error' ? 'A server error occured' : 'Network Error');
         await faults.clear();
         await failed.getByRole('button', { name: 'Try again' }).click();
         await expect(failed).toHaveCount(0);
-        await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
+        await expect(notificationRows(admin).or(exactWords(dropdown(admin), 'No notifications yet'))).not.toHaveCount(
+          0,
+        );
       });
     }
   });
 
   test('works with the keyboard alone', { tag: ['@faults', '@N057', '@V037'] }, async ({ visit, people, faults }) => {
-    const { token, tell } = await colleague(people);
+    const { token, tell } = await addNotifiedColleague(people);
     await tell();
     await tell();
     const page = await visit({ token });
@@ -191,7 +202,7 @@ test.describe('the dropdown', () => {
     await expect(marks).not.toHaveCount(0);
     const before = await marks.count();
     await page.keyboard.press('Tab');
-    await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+    await expect(notificationRows(page).nth(0).getByRole('link')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(marks.nth(0)).toBeFocused();
     await page.keyboard.press('Space');
@@ -213,11 +224,11 @@ test.describe('the dropdown', () => {
       visit,
       faults,
     }) => {
-      await faults.plan('GET', LIST, pageOf(25, 10));
+      await faults.plan('GET', NOTIFICATION_PATH, notificationPage(25, 10));
       const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 }, colorScheme });
       await page.goto('/home');
-      await open(page);
-      await expect(rows(page)).toHaveCount(10);
+      await openNotifications(page);
+      await expect(notificationRows(page)).toHaveCount(10);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       const box = await dropdown(page).boundingBox();
@@ -235,10 +246,10 @@ test.describe('a notification', () => {
   }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/home');
-    await open(admin);
-    const row = rows(admin).filter({ hasText: candidate.name });
+    await openNotifications(admin);
+    const row = notificationRows(admin).filter({ hasText: candidate.name });
     await expect(row).toHaveCount(1);
-    const lists = await faults.calls('GET', LIST);
+    const lists = await faults.calls('GET', NOTIFICATION_PATH);
     const listed = lists.length;
     // The answer to the last of these calls may still be under way.
     const known = lists.flatMap(
@@ -248,10 +259,10 @@ test.describe('a notification', () => {
     await row.getByRole('button', { name: `Mark as read: ${candidate.name} uploaded three signed letters` }).click();
     await expect(row).toHaveCount(0);
     expect((await faults.calls('POST', READ)).map((call) => call.body)).toEqual([{ id }]);
-    expect((await faults.calls('GET', LIST)).length).toBeGreaterThan(listed);
+    expect((await faults.calls('GET', NOTIFICATION_PATH)).length).toBeGreaterThan(listed);
     await admin.reload();
-    await open(admin);
-    await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
+    await openNotifications(admin);
+    await expect(notificationRows(admin).or(exactWords(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
     await expect(row).toHaveCount(0);
   });
 
@@ -262,14 +273,14 @@ test.describe('a notification', () => {
   }) => {
     const { candidate } = await people.accepted();
     await admin.goto('/home');
-    await open(admin);
-    const row = rows(admin).filter({ hasText: candidate.name });
+    await openNotifications(admin);
+    const row = notificationRows(admin).filter({ hasText: candidate.name });
     await row.getByRole('link').click();
-    await expect(heading(admin, candidate.name)).toBeVisible();
+    await expect(pageHeading(admin, candidate.name)).toBeVisible();
     await expect(dropdown(admin)).toHaveCount(0);
     await expect.poll(async () => (await faults.calls('POST', READ)).length).toBe(1);
-    await open(admin);
-    await expect(rows(admin).or(said(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
+    await openNotifications(admin);
+    await expect(notificationRows(admin).or(exactWords(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
     await expect(row).toHaveCount(0);
   });
 
@@ -281,8 +292,8 @@ test.describe('a notification', () => {
     const { candidate } = await people.accepted();
     await faults.plan('POST', READ, { kind: 'delay', ms: 500 });
     await admin.goto('/home');
-    await open(admin);
-    const row = rows(admin).filter({ hasText: candidate.name });
+    await openNotifications(admin);
+    const row = notificationRows(admin).filter({ hasText: candidate.name });
     await row.getByRole('button', { name: /^Mark as read/ }).dblclick();
     await expect(row).toHaveCount(0);
     expect(await faults.calls('POST', READ)).toHaveLength(1);
@@ -292,13 +303,13 @@ test.describe('a notification', () => {
     tag: ['@faults', '@C006', '@M056', '@V143'],
   }, async ({ visit, people, faults }) => {
     // The admins of all scenarios get more notices meanwhile than a page of the dropdown has.
-    const { token, tell } = await colleague(people);
+    const { token, tell } = await addNotifiedColleague(people);
     await tell();
     const page = await visit({ token });
     await page.goto('/candidate/profile/summary');
-    await open(page);
-    await expect(rows(page)).not.toHaveCount(0);
-    const count = await rows(page).count();
+    await openNotifications(page);
+    await expect(notificationRows(page)).not.toHaveCount(0);
+    const count = await notificationRows(page).count();
     const answer = (body: unknown, status = 400) => ({
       kind: 'answer' as const,
       status,
@@ -319,10 +330,10 @@ test.describe('a notification', () => {
           .getByRole('button', { name: /^Mark as read/ })
           .nth(0)
           .click();
-        const failed = toast(page, words);
+        const failed = toastWith(page, words);
         await expect(failed).toBeVisible();
-        await expect(said(failed, words)).toBeVisible();
-        await expect(rows(page)).toHaveCount(count);
+        await expect(exactWords(failed, words)).toBeVisible();
+        await expect(notificationRows(page)).toHaveCount(count);
         await faults.clear();
         await failed.getByRole('button', { name: 'Close' }).click();
         await expect(failed).toHaveCount(0);

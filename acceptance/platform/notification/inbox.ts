@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, type People } from '../people.ts';
 
-export const LIST = /^\/auth\/users\/notification\/$/;
+export const NOTIFICATION_PATH = /^\/auth\/users\/notification\/$/;
 export const READ = /^\/auth\/users\/read_notification\/$/;
 
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 export const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-export const rows = (page: Page) => dropdown(page).getByRole('listitem');
+export const notificationRows = (page: Page) => dropdown(page).getByRole('listitem');
 
-export async function open(page: Page) {
+export async function openNotifications(page: Page) {
   await bell(page).click();
   await dropdown(page).waitFor();
 }
 
 /** Somebody with an account of their own, and what makes HR tell them something. */
-export async function colleague(people: People) {
+export async function addNotifiedColleague(people: People) {
   const person = await people.employee();
   const token = await people.signIn(person.email, person.password);
   const tell = async () => {
@@ -31,7 +31,7 @@ export async function colleague(people: People) {
 }
 
 /** A page of notifications as the upstream would answer it. */
-export function pageOf(total: number, shown: number, given: { sender?: string; subject?: string } = {}) {
+export function notificationPage(total: number, shown: number, given: { sender?: string; subject?: string } = {}) {
   const results = Array.from({ length: shown }, (_, index) => ({
     id: total - index,
     sender: given.sender ?? 'Ọláńrewájú Adébáyọ̀',

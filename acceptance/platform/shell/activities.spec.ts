@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable } from '../looks.ts';
-import { heading, said } from '../on-page.ts';
+import { exactWords, pageHeading } from '../on-page.ts';
 
 const LIST = /^\/auth\/users\/activity\/$/;
 
@@ -16,7 +16,7 @@ test.describe('activities', () => {
     const person = await people.employee();
     const page = await visit({ token: await people.signIn(person.email, person.password) });
     await page.goto('/activities?page_size=100');
-    await expect(heading(page, /^Activities/)).toBeVisible();
+    await expect(pageHeading(page, /^Activities/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Today']);
     const told = (await entries(page).allTextContents()).join('\n');
     const order = ['Onboarding completed', 'Onboarding initiated', 'Signed letters handed in', 'Offer sent'];
@@ -49,7 +49,7 @@ test.describe('activities', () => {
       body: JSON.stringify({ total: 0, next: null, previous: null, results: [] }),
     });
     await employee.goto('/activities');
-    await expect(said(employee, 'Nothing has happened yet')).toBeVisible();
+    await expect(exactWords(employee, 'Nothing has happened yet')).toBeVisible();
   });
 
   test('say that they did not load, and load on another try', { tag: ['@faults', '@R035', '@C958'] }, async ({

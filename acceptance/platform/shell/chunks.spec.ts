@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { pageHeading } from '../on-page.ts';
 import { pagesLoaded } from './page-code.ts';
 
 test.use({ cold: true });
@@ -10,7 +10,7 @@ test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect([...loaded], 'before anything is typed').toEqual([]);
   await signIn(page, 'ADMIN');
-  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(pageHeading(page, 'Home')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...loaded]).toEqual(['HomePage']);
 });
@@ -18,7 +18,7 @@ test('signing in loads the page it leads to, and no other', { tag: ['@V035'] }, 
 test('going on to another page loads that one, and only the first time', { tag: ['@V035'] }, async ({ admin }) => {
   const loaded = pagesLoaded(admin);
   await admin.goto('/dashboard');
-  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  await expect(pageHeading(admin, 'Dashboard')).toBeVisible();
   const menu = admin.getByRole('navigation', { name: 'Menu' });
   for (const [item, count] of [
     ['Candidates', 1],
@@ -31,7 +31,7 @@ test('going on to another page loads that one, and only the first time', { tag: 
   ] as const) {
     loaded.clear();
     await menu.getByRole('link', { name: item, exact: true }).click();
-    await expect(heading(admin, new RegExp(`^${item}`))).toBeVisible();
+    await expect(pageHeading(admin, new RegExp(`^${item}`))).toBeVisible();
     await admin.waitForLoadState('networkidle');
     expect(loaded.size, `${item} loaded ${[...loaded].join(' and ')}`).toBe(count);
   }
@@ -41,17 +41,17 @@ test('a link that the pointer or the focus rests on has its page fetched, and no
   tag: ['@V035'],
 }, async ({ admin }) => {
   await admin.goto('/dashboard');
-  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  await expect(pageHeading(admin, 'Dashboard')).toBeVisible();
   const loaded = pagesLoaded(admin);
   const menu = admin.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Candidates', exact: true }).hover();
   await expect.poll(() => [...loaded]).toEqual(['CandidatesPage']);
   await menu.getByRole('link', { name: 'Workflow', exact: true }).focus();
   await expect.poll(() => [...loaded]).toEqual(['CandidatesPage', 'WorkflowsPage']);
-  await expect(heading(admin, 'Dashboard')).toBeVisible();
+  await expect(pageHeading(admin, 'Dashboard')).toBeVisible();
   loaded.clear();
   await menu.getByRole('link', { name: 'Candidates', exact: true }).click();
-  await expect(heading(admin, /^Candidates/)).toBeVisible();
+  await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   expect([...loaded]).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ for (const [address, as] of [
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     const answer = await page.goto(address);
-    await expect(heading(page, /./)).toBeVisible();
+    await expect(pageHeading(page, /./)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<([^>]+)>/g)].map((match) => match[1]);
     expect(named.length).toBeGreaterThan(1);

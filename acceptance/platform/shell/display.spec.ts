@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expect, test } from '../fixtures.ts';
-import { heading, mention, said } from '../on-page.ts';
+import { exactWords, mention, pageHeading } from '../on-page.ts';
 
 test.describe('text from people', () => {
   test('is shown without HTML tags, and never read as HTML', { tag: ['@V111'] }, async ({ admin, people, unique }) => {
     const lastname = `Obi${unique}`;
     const candidate = await people.candidate({ firstname: '<b>Ada</b>', lastname: `<i>${lastname}</i>` });
     await admin.goto(`/candidates/${candidate.id}`);
-    await expect(heading(admin, `Ada ${lastname}`)).toBeVisible();
+    await expect(pageHeading(admin, `Ada ${lastname}`)).toBeVisible();
     await expect(admin).toHaveTitle(`Ada ${lastname} · Tenure`);
     await expect(admin.getByRole('region', { name: 'Pages of Offer letter as sent' })).toContainText(
       `Dear Ada ${lastname},`,
@@ -36,7 +36,7 @@ test.describe('text from people', () => {
       steps: ['<b>Certificates</b>'],
     });
     await admin.goto(`/workflow/${data.id}`);
-    await expect(heading(admin, `Papers ${unique}`)).toBeVisible();
+    await expect(pageHeading(admin, `Papers ${unique}`)).toBeVisible();
   });
 
   test('keeps what stands between angles and is no tag, and what is typed as it was typed', {
@@ -45,14 +45,14 @@ test.describe('text from people', () => {
     const title = `Overtime if hours<min and hours>max for <Obi & Sons> R&amp;D ${unique}`;
     const { data } = await people.api.onboarding.createWorkflowSetting.mutate({ title, steps: ['Sign'] });
     await admin.goto(`/workflow/${data.id}`);
-    await expect(heading(admin, title)).toBeVisible();
+    await expect(pageHeading(admin, title)).toBeVisible();
   });
 });
 
 test('amounts carry the naira sign, separators and two decimals', { tag: ['@V113'] }, async ({ admin, people }) => {
   await openCandidate(admin, await people.candidate());
-  await expect(said(admin, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
-  await expect(said(admin, '₦325,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(admin, '₦325,000.00').filter({ visible: true })).not.toHaveCount(0);
 });
 
 test('times and amounts are those of Nigeria, whatever the browser’s language and zone', {
@@ -67,7 +67,7 @@ test('times and amounts are those of Nigeria, whatever the browser’s language 
   };
   const there = await visit({ as: 'ADMIN', locale: 'de-DE', timezoneId: 'America/Los_Angeles' });
   const away = await timesOf(there);
-  await expect(said(there, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
+  await expect(exactWords(there, '₦4,800,000.00').filter({ visible: true })).not.toHaveCount(0);
   const here = await visit({ as: 'ADMIN', locale: 'en-NG', timezoneId: 'Africa/Lagos' });
   expect(away).toEqual(await timesOf(here));
 });
@@ -90,7 +90,7 @@ test.describe('the form of a candidate', () => {
   test('marks what is required with a red asterisk', { tag: ['@V110'] }, async ({ admin }) => {
     await admin.goto('/candidates/new');
     for (const label of ['First name', 'Email', 'Phone', 'Company', 'Annual gross']) {
-      const asterisk = said(admin.locator('label').filter({ hasText: new RegExp(`^${label}\\*$`) }), '*');
+      const asterisk = exactWords(admin.locator('label').filter({ hasText: new RegExp(`^${label}\\*$`) }), '*');
       await expect(asterisk).toBeVisible();
       const [red = 0, green = 0, blue = 0] = await asterisk.evaluate((element) => {
         const pixel = document.createElement('canvas').getContext('2d');
@@ -108,7 +108,7 @@ test.describe('the form of a candidate', () => {
     await admin.goto('/candidates/new');
     await admin.getByRole('button', { name: 'Create candidate' }).click();
     for (const name of ['First name', 'Last name', 'Company', 'Branch', 'Department', 'Date of resumption']) {
-      await expect(said(admin, `${name} is required`)).toBeVisible();
+      await expect(exactWords(admin, `${name} is required`)).toBeVisible();
     }
     await expect(admin.getByLabel('First name')).toBeFocused();
   });
@@ -117,7 +117,7 @@ test.describe('the form of a candidate', () => {
     await admin.goto('/candidates/new');
     await admin.getByLabel('Email').fill('ngozi.mail.example');
     await admin.getByLabel('Phone').focus();
-    await expect(said(admin, 'Please enter a valid email address')).toBeVisible();
+    await expect(exactWords(admin, 'Please enter a valid email address')).toBeVisible();
     await admin.getByLabel('Email').fill('ngozi@mail.example');
     await expect(mention(admin, 'Please enter a valid email address')).toHaveCount(0);
   });
@@ -140,7 +140,7 @@ test.describe('the form of a candidate', () => {
         await admin.getByLabel('Phone').fill(phone);
         await admin.getByLabel('Address').focus();
         for (const [, , words] of PHONES) {
-          if (words) await expect(said(admin, words)).toHaveCount(words === message ? 1 : 0);
+          if (words) await expect(exactWords(admin, words)).toHaveCount(words === message ? 1 : 0);
         }
       });
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../faults.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, heading, mention, said, toast } from '../on-page.ts';
+import { button, exactWords, mention, pageHeading, toastWith } from '../on-page.ts';
 
 const SAVE = /^\/candidate\/\d+\/$/;
 const LIST = /^\/candidate\/$/;
@@ -29,10 +29,10 @@ test.describe('a form that the server refuses', () => {
       }),
     );
     await save(admin).click();
-    await expect(said(alerts(admin), 'Gross salary is above the grade')).toBeVisible();
-    await expect(said(alerts(admin), 'Job role is closed')).toBeVisible();
-    await expect(said(alerts(admin), 'Current address city name is too long')).toBeVisible();
-    await expect(said(alerts(admin), 'Referees 2 phone is missing')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Gross salary is above the grade')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Job role is closed')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Current address city name is too long')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Referees 2 phone is missing')).toBeVisible();
     await expect(admin.getByText(/is odd/)).toHaveCount(0);
     await expect(admin.getByRole('combobox', { name: /^Job role/ }), 'the first wrong field').toBeFocused();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
@@ -53,9 +53,9 @@ test.describe('a form that the server refuses', () => {
     for (const [body, words] of bodies) {
       await faults.plan('PATCH', SAVE, refusal(409, body), 1);
       await save(admin).click();
-      await expect(said(alerts(admin), words)).toBeVisible();
-      await button(toast(admin, words), 'Close').click();
-      await expect(said(alerts(admin), words)).toHaveCount(0);
+      await expect(exactWords(alerts(admin), words)).toBeVisible();
+      await button(toastWith(admin, words), 'Close').click();
+      await expect(exactWords(alerts(admin), words)).toHaveCount(0);
     }
   });
 
@@ -67,14 +67,14 @@ test.describe('a form that the server refuses', () => {
     await admin.getByLabel('First name').fill('Chidinma');
     await faults.plan('PATCH', SAVE, refusal(500, { detail: 'Traceback' }), 1);
     await save(admin).click();
-    await expect(said(alerts(admin), 'A server error occured')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'A server error occured')).toBeVisible();
     await expect(mention(admin, 'Traceback')).toHaveCount(0);
     await faults.plan('PATCH', SAVE, { kind: 'reset' }, 1);
     await save(admin).click();
-    await expect(said(alerts(admin), 'Connection error')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Connection error')).toBeVisible();
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await save(admin).click();
-    await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
+    await expect(pageHeading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
   });
 });
 
@@ -84,7 +84,7 @@ test('a list without an answer reads Network Error, and gives the request’s id
   const page = await visit({ as: 'ADMIN', permissions: ['clipboard-read', 'clipboard-write'] });
   await faults.plan('GET', LIST, refusal(500, {}));
   await page.goto('/candidates');
-  await expect(said(page, 'A server error occured')).toBeVisible();
+  await expect(exactWords(page, 'A server error occured')).toBeVisible();
   const id = await page.locator('main code').textContent();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Copy the request id' }).click();
@@ -93,7 +93,7 @@ test('a list without an answer reads Network Error, and gives the request’s id
   await faults.clear();
   await faults.plan('GET', LIST, { kind: 'reset' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
 });
 
 test('a list whose server hangs says so when the time limit is over, and does not begin it anew', {
@@ -101,7 +101,7 @@ test('a list whose server hangs says so when the time limit is over, and does no
 }, async ({ admin, faults }) => {
   await faults.plan('GET', LIST, { kind: 'hang' });
   await admin.goto('/candidates');
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   expect(await faults.calls('GET', LIST)).toHaveLength(1);
 });
 
@@ -121,14 +121,14 @@ test.describe('a page that breaks', () => {
     const candidate = await people.candidate();
     await sabotage(admin);
     await admin.goto(`/candidates/${candidate.id}`);
-    await expect(heading(admin, 'An Error Occurred')).toBeVisible();
+    await expect(pageHeading(admin, 'An Error Occurred')).toBeVisible();
     await expect(admin).toHaveTitle('Error · Tenure');
     await expect(admin.getByText(/What you saved is kept/)).toBeVisible();
     await expect(admin.getByText(/Last request/)).toBeVisible();
     await expect(admin.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
     await expectAccessible(admin);
     await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Workflow' }).click();
-    await expect(heading(admin, /^Workflow/)).toBeVisible();
+    await expect(pageHeading(admin, /^Workflow/)).toBeVisible();
     complaints.splice(0);
   });
 
@@ -136,7 +136,7 @@ test.describe('a page that breaks', () => {
     const { mail } = await people.offered();
     await sabotage(page);
     await page.goto(/https?:\S+accept\/offer\/\S+/.exec(mail.text)?.[0] ?? '');
-    await expect(heading(page, 'An Error Occurred')).toBeVisible();
+    await expect(pageHeading(page, 'An Error Occurred')).toBeVisible();
     await expect(page.getByText(/Your link is still good/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('link')).toHaveCount(0);
@@ -155,13 +155,13 @@ test.describe('without a connection', () => {
     await expect(admin.getByRole('row').filter({ visible: true })).not.toHaveCount(0);
     await admin.context().setOffline(true);
     await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Workflow' }).click();
-    await expect(heading(admin, 'Network Error')).toBeVisible();
+    await expect(pageHeading(admin, 'Network Error')).toBeVisible();
     await expect(admin.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(said(admin, 'There is still no answer. Check your connection.')).toBeVisible();
+    await expect(exactWords(admin, 'There is still no answer. Check your connection.')).toBeVisible();
     await admin.context().setOffline(false);
     await admin.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(admin, /^Workflow/)).toBeVisible();
+    await expect(pageHeading(admin, /^Workflow/)).toBeVisible();
     await expect(admin).toHaveURL('/workflow');
     complaints.splice(0);
   });
@@ -175,12 +175,12 @@ test.describe('without a connection', () => {
     await admin.getByLabel('Title').fill(title);
     await admin.context().setOffline(true);
     await admin.getByRole('button', { name: 'Create task' }).click();
-    await expect(said(alerts(admin), 'Connection error')).toBeVisible();
+    await expect(exactWords(alerts(admin), 'Connection error')).toBeVisible();
     await expect(admin.getByLabel('Title')).toHaveValue(title);
     await admin.context().setOffline(false);
     await expect(mention(admin, 'You are offline. What you typed stays on this page.')).toHaveCount(0);
     await admin.getByRole('button', { name: 'Create task' }).click();
-    await expect(said(admin, 'Task created')).toBeVisible();
+    await expect(exactWords(admin, 'Task created')).toBeVisible();
     expect(await faults.calls('POST', /^\/task\/$/)).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ test.describe('without a connection', () => {
     await admin.goto('/candidates/new');
     await admin.getByLabel('First name').fill('Chidinma');
     await admin.context().setOffline(true);
-    await expect(said(admin, 'You are offline. What you typed stays on this page.')).toBeVisible();
+    await expect(exactWords(admin, 'You are offline. What you typed stays on this page.')).toBeVisible();
     await admin.setViewportSize({ width: 400, height: 640 });
     await admin.getByLabel('Date of resumption').scrollIntoViewIfNeeded();
     // A trial presses nothing; it fails where something else lies over the button.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable } from '../looks.ts';
-import { button, dialog, heading, said } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { button, dialog, exactWords, pageHeading } from '../on-page.ts';
+import { dayAsWritten, dayFromNow } from '../people.ts';
 
 const FOUND = /^\/find\/$/;
 
@@ -20,7 +20,7 @@ test('finds a person by keys alone, in any spelling of a name, a phone and a sta
   const line = `${Math.floor(Math.random() * 9e6) + 1e6}`;
   const person = await people.staff({ firstName: 'Ɗáfọlá', lastName: `Ògún${unique}`, phone: `+234806${line}` });
   await admin.goto('/home');
-  await heading(admin, 'Home').click();
+  await pageHeading(admin, 'Home').click();
   await admin.keyboard.press('Control+k');
   await expect(search(admin)).toBeFocused();
   for (const typed of [
@@ -48,10 +48,10 @@ test('finds a person by keys alone, in any spelling of a name, a phone and a sta
   await (await tab).close();
 
   await admin.keyboard.press('Enter');
-  await expect(heading(admin, `Ɗáfọlá Ògún${unique}`)).toBeFocused();
+  await expect(pageHeading(admin, `Ɗáfọlá Ògún${unique}`)).toBeFocused();
   await expect(admin).toHaveURL(`/employees/${person.id}`);
   await admin.goto('/home');
-  await heading(admin, 'Home').click();
+  await pageHeading(admin, 'Home').click();
   await admin.keyboard.press('/');
   await expect(options(admin, 'Recent').filter({ hasText: `Ɗáfọlá Ògún${unique}` })).toHaveCount(1);
   await admin.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('says who left, and starts what waits about a candidate or a person', async
   await admin.goto('/candidates');
   await button(admin, 'Find').click();
   await search(admin).fill(`bello${unique}`);
-  await expect(options(admin, 'People')).toContainText(['Ṣadé Bello', `left ${written(dayFromNow(-1))}`]);
+  await expect(options(admin, 'People')).toContainText(['Ṣadé Bello', `left ${dayAsWritten(dayFromNow(-1))}`]);
   await search(admin).fill(unique);
   await expect(options(admin, 'Candidates')).toContainText([/Kọ́lá Ajayi.*Letters uploaded$/]);
   await expect(options(admin, 'Actions')).toContainText([
@@ -105,7 +105,7 @@ test('finds pages, records of settings and somebody new, and keeps the pages whe
   faults,
 }) => {
   await admin.goto('/home');
-  await heading(admin, 'Home').click();
+  await pageHeading(admin, 'Home').click();
   await admin.keyboard.press('/');
   await search(admin).fill('pola');
   await expect(options(admin, 'Pages')).toContainText(['Polaris Bank Settings › Banks']);
@@ -143,7 +143,7 @@ test('an employee finds the own pages alone, and nobody is asked about people', 
   await own.fill('leave');
   await expect(options(employee, 'Pages')).toContainText(['Leave']);
   await own.fill('banks');
-  await expect(said(dialog(employee), 'Nothing fits “banks”.')).toBeVisible();
+  await expect(exactWords(dialog(employee), 'Nothing fits “banks”.')).toBeVisible();
   await own.fill('documents');
   await own.press('Enter');
   await expect(employee).toHaveURL('/documents');
@@ -159,12 +159,12 @@ test('an admin of one company finds its people and their pages alone, by keys an
   const [theirs, beyond] = await Promise.all([firstOf(own?.id), firstOf(other?.id)]);
   const page = await visit({ token: await people.signIn('hr.officer@tenure.example', 'Tenure-2026') });
   await page.goto('/home');
-  await heading(page, 'Home').click();
+  await pageHeading(page, 'Home').click();
   await page.keyboard.press('/');
   await search(page).fill(theirs?.code ?? '');
   await expect(options(page, 'People')).toContainText([`${theirs?.firstName} ${theirs?.lastName}`]);
   await search(page).fill(beyond?.code ?? '');
-  await expect(said(dialog(page), `Nothing fits “${beyond?.code}”.`)).toBeVisible();
+  await expect(exactWords(dialog(page), `Nothing fits “${beyond?.code}”.`)).toBeVisible();
   for (const closed of ['payroll', 'manage admins', 'pension providers', 'polaris']) {
     await search(page).fill(closed);
     await expect(dialog(page).getByRole('status'), closed).toHaveText(/^(?!.*page).*actions?$/);
@@ -195,10 +195,10 @@ test('can be read and used on a phone and in the dark', async ({ admin, people, 
   const sheet = await dialog(admin).boundingBox();
   expect(sheet).toMatchObject({ x: 0, y: 0, width: 400, height: 800 });
   expect(await search(admin).evaluate((one) => getComputedStyle(one).fontSize)).toBe('16px');
-  await expect(said(dialog(admin), 'Esc')).toBeHidden();
+  await expect(exactWords(dialog(admin), 'Esc')).toBeHidden();
   await button(dialog(admin), 'Clear').click();
   await expect(search(admin)).toBeFocused();
   await search(admin).fill(unique);
   await options(admin, 'People').click();
-  await expect(heading(admin, `Fọlákẹ́ Bákàrè${unique}`)).toBeVisible();
+  await expect(pageHeading(admin, `Fọlákẹ́ Bákàrè${unique}`)).toBeVisible();
 });

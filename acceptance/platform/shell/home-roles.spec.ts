@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AreaLevels } from '../../../contracts/platform/limits';
 import { taker } from '../../time/leaves.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, mention, said } from '../on-page.ts';
+import { exactWords, mention, pageHeading } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 
 const PASSWORD = 'Tenure-2026';
@@ -60,7 +60,7 @@ const panel = (page: Page, name: string | RegExp) => main(page).getByRole('regio
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).locator('> ul > li');
 async function openHome(page: Page) {
   await page.goto('/home');
-  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(pageHeading(page, 'Home')).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
 }
 /** The names of a page's panels, without their numbers. */
@@ -92,7 +92,7 @@ test('Home of an admin who leads people has HR’s queue and their team, and say
   const page = await visit({ token });
   await openHome(page);
   const team = panel(page, 'My team');
-  await expect(said(team, `${led.employee.name} asks for leave`)).toBeVisible();
+  await expect(exactWords(team, `${led.employee.name} asks for leave`)).toBeVisible();
   await expect(panel(page, 'Coming up').getByRole('link', { name: 'Annual leave', exact: true })).toBeVisible();
   expect(await panels(page)).toEqual([...EVERYTHING, 'My team', 'Coming up']);
   await expect(main(page).getByRole('listitem').filter({ hasText: led.employee.name })).toHaveCount(1);
@@ -100,10 +100,10 @@ test('Home of an admin who leads people has HR’s queue and their team, and say
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await panel(page, 'Coming up').getByRole('link', { name: 'My Profile', exact: true }).click();
-  await expect(heading(page, /Chief/)).toBeVisible();
+  await expect(pageHeading(page, /Chief/)).toBeVisible();
   await page.goBack();
   await team.getByRole('link', { name: '1 person', exact: true }).click();
-  await expect(heading(page, /^My team/)).toBeVisible();
+  await expect(pageHeading(page, /^My team/)).toBeVisible();
 });
 
 test('Home of a limited admin shows what their areas let them do, and nothing that leads nowhere', {
@@ -125,7 +125,7 @@ test('Home of a limited admin shows what their areas let them do, and nothing th
     await openHome(page);
     await expect(menu(page), address).toHaveText(leads);
     expect(await panels(page), address).toEqual(shown);
-    await expect(said(main(page), does), address).toBeVisible();
+    await expect(exactWords(main(page), does), address).toBeVisible();
     await expect(mention(main(page), doesNot), address).toHaveCount(0);
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);

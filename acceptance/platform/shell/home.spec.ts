@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../breakdowns.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { heading, said } from '../on-page.ts';
+import { exactWords, pageHeading } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 const QUEUE = /^\/home\/queue\/$/;
 
 const main = (page: Page) => page.getByRole('main');
 async function loaded(page: Page) {
-  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(pageHeading(page, 'Home')).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
 }
 const link = (page: Page, name: RegExp) => main(page).getByRole('link', { name, exact: true });
@@ -20,8 +20,8 @@ const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0
 test('Home says what the documents say', { tag: ['@R049', '@M043', '@M044'] }, async ({ admin, superadmin }) => {
   for (const page of [admin, superadmin]) {
     await page.goto('/home');
-    await expect(heading(page, 'Home')).toBeVisible();
-    await expect(said(main(page), 'Coming soon')).toBeVisible();
+    await expect(pageHeading(page, 'Home')).toBeVisible();
+    await expect(exactWords(main(page), 'Coming soon')).toBeVisible();
     await expect(page).toHaveTitle(/^Home/);
   }
 });
@@ -94,7 +94,7 @@ test('the queue begins with what has waited longest, and the button opens just t
   await expect(queue(admin).getByText(/^\d+ longer than 3 days$/)).toBeVisible();
   await main(admin).getByRole('link', { name: 'Start with the oldest' }).click();
   await expect(admin).not.toHaveURL(/\/home/);
-  await expect(heading(admin, /./)).toBeVisible();
+  await expect(pageHeading(admin, /./)).toBeVisible();
 });
 
 test('the week and what was decided stand beside the queue, in words too', { tag: ['@R049'] }, async ({
@@ -135,14 +135,14 @@ test('who waits, starts or may lose an offer is found behind the counts', { tag:
       await admin.goto('/home');
       await loaded(admin);
       await link(admin, pattern).click();
-      await expect(heading(admin, /^Candidates/)).toBeVisible();
+      await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
       const address = admin.url();
       for (const [person, count] of [
         [who, 1],
         [notWho, 0],
       ] as const) {
         await admin.goto(`${address}&search=${person.lastname}`);
-        await expect(heading(admin, /^Candidates/)).toHaveText(new RegExp(`^Candidates\\s*${count}$`));
+        await expect(pageHeading(admin, /^Candidates/)).toHaveText(new RegExp(`^Candidates\\s*${count}$`));
       }
     });
   }

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
-import { field, heading } from '../on-page.ts';
+import { field, pageHeading } from '../on-page.ts';
 
 test('the first tab offers to skip the menu', async ({ admin }) => {
   await admin.goto('/candidates');
-  await expect(heading(admin, /^Candidates/)).toBeVisible();
+  await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   await admin.keyboard.press('Tab');
   const skip = admin.getByRole('link', { name: 'Skip to the page' });
   await expect(skip).toBeFocused();
@@ -43,19 +43,19 @@ test('a new page begins at its heading, also where it comes with the data, and k
   const candidate = await people.candidate();
   await admin.goto(`/candidates?search=${candidate.lastname}`);
   await admin.getByRole('link', { name: candidate.name, exact: true }).click();
-  await expect(heading(admin, candidate.name)).toBeFocused();
+  await expect(pageHeading(admin, candidate.name)).toBeFocused();
   await expect(admin).toHaveTitle(`${candidate.name} · Tenure`);
   await admin.getByRole('link', { name: 'Back to Candidates' }).click();
-  await expect(heading(admin, /^Candidates/)).toBeFocused();
+  await expect(pageHeading(admin, /^Candidates/)).toBeFocused();
   await expect(admin).toHaveTitle('Candidates · Tenure');
   await expect(admin).toHaveURL(`/candidates?search=${candidate.lastname}`);
   const find = admin.getByRole('combobox', { name: 'Find people, candidates, pages and actions' });
   await admin.keyboard.press('/');
   await expect(find).toBeFocused();
   await admin.keyboard.press('Escape');
-  await expect(heading(admin, /^Candidates/)).toBeFocused();
+  await expect(pageHeading(admin, /^Candidates/)).toBeFocused();
   await admin.goto('/home');
-  await heading(admin, 'Home').click();
+  await pageHeading(admin, 'Home').click();
   await admin.keyboard.press('Control+k');
   await expect(find).toBeFocused();
 });

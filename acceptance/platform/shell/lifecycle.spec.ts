@@ -1,6 +1,6 @@
-import { colleague } from '../../cases/complaints.ts';
+import { addComplainant } from '../../cases/complaints.ts';
 import { expect, test } from '../fixtures.ts';
-import { button, field, heading } from '../on-page.ts';
+import { button, field, pageHeading } from '../on-page.ts';
 
 /** The areas that the documents open with, each with its page, what stands at its head and what belongs to it alone. */
 const AREAS = [
@@ -50,12 +50,12 @@ test('every area from the offer to the exit has its page, and what it is for', {
 test('the record of an employee is read by HR, by a super admin and by the employee, and by no colleague', {
   tag: ['@V003'],
 }, async ({ admin, superadmin, visit, people }) => {
-  const [one, other] = await Promise.all([colleague(people), colleague(people, 'Tunde')]);
+  const [one, other] = await Promise.all([addComplainant(people), addComplainant(people, 'Tunde')]);
   const { results } = await people.api.employee.list.query({ search: one.email });
   const record = `/employees/${results[0]?.id}`;
   for (const page of [admin, superadmin]) {
     await page.goto(record);
-    await expect(heading(page, one.name)).toBeVisible();
+    await expect(pageHeading(page, one.name)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Job and pay', exact: true })).toBeVisible();
   }
   const own = await visit({ token: one.token });

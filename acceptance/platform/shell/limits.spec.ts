@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { outside, putForApproval, underApproval } from '../../approvals/approval/desk.ts';
 import { expect, openLink, test } from '../fixtures.ts';
-import { button, field, toast } from '../on-page.ts';
-import { expectToLast, shown } from './passing.ts';
+import { button, field, toastWith } from '../on-page.ts';
+import { expectToLast, waitForToast } from './passing.ts';
 
 /** Expects of the toast that follows a press that it closes by itself after this long. The clock has to be installed. */
 async function expectPassing(page: Page, press: Locator, words: string, ms: number) {
   await page.clock.pauseAt(Date.now() + 600_000);
   await press.click();
-  await shown(page, toast(page, words));
-  await expectToLast(page, toast(page, words), ms);
+  await waitForToast(page, toastWith(page, words));
+  await expectToLast(page, toastWith(page, words), ms);
 }
 
 test('a toast closes by itself after 5000 ms', { tag: ['@V147', '@N072'] }, async ({ admin, unique }) => {

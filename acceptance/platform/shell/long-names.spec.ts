@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../files.ts';
 import { expect, origin, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { pageHeading } from '../on-page.ts';
 
 /** Texts of people and their devices without a place to break. */
 const long = (begins: string, length: number) => begins.padEnd(length, 'Oluwaseyifunmitanmola');
@@ -129,5 +129,5 @@ test('names from outside of any length widen no page and push no button out of i
   ).toEqual([]);
   const own = await visit({ token });
   expect(await walk(own, ['/candidate/profile/summary', '/documents', `/documents?document=${document}`])).toEqual([]);
-  await expect(heading(own, 'NYSC certificate')).toBeVisible();
+  await expect(pageHeading(own, 'NYSC certificate')).toBeVisible();
 });

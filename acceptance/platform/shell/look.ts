@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Sight } from './route-table.ts';
+import type { PageSight } from './route-table.ts';
 
 export const NOT_FOUND = '404. Not Found.';
 
 /** The content of a page once it has its heading and its data: the heading, and the kind of page. */
-export async function look(page: Page): Promise<{ sight: Sight; heading: string; text: string }> {
+export async function look(page: Page): Promise<{ sight: PageSight; heading: string; text: string }> {
   const settled = await page.waitForFunction(() => {
     const heading = [...document.querySelectorAll<HTMLElement>('h1')].find((one) => one.checkVisibility());
     const busy = document.querySelector('main [aria-busy=true], main [role=status][aria-label=Loading]');

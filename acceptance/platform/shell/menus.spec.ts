@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, mention, said } from '../on-page.ts';
+import { exactWords, mention, pageHeading } from '../on-page.ts';
 
 /** Id (none of an item that the documents do not list), label and address of an item, or the items of a group. Labels and their order from document 1, section 2. */
 type Item = readonly [id: string | null, label: string, address: string];
@@ -227,7 +227,7 @@ test.describe('the menu of admins', () => {
     admin,
   }) => {
     await admin.goto('/exit/overview');
-    const label = said(linkOf(admin, 'overview', 'Exit Management'), 'overview');
+    const label = exactWords(linkOf(admin, 'overview', 'Exit Management'), 'overview');
     await expect(label).toBeVisible();
     expect(await label.evaluate((one) => getComputedStyle(one, '::first-letter').textTransform)).toBe('uppercase');
   });
@@ -324,7 +324,7 @@ test.describe('by keyboard', () => {
     await admin.keyboard.press('Tab');
     await admin.keyboard.press('Enter');
     await expect(admin).toHaveURL('/candidates');
-    await expect(heading(admin, /^Candidates/)).toBeFocused();
+    await expect(pageHeading(admin, /^Candidates/)).toBeFocused();
     await groupOf(admin, 'Onboarding').focus();
     await admin.keyboard.press('Space');
     await expect(linkOf(admin, 'Candidates', 'Onboarding')).toHaveCount(0);
@@ -374,7 +374,7 @@ test.describe('in a narrow window', () => {
     test(`at ${width} px the toggle opens the menu over the page`, { tag: ['@V040', '@V150'] }, async ({ visit }) => {
       const page = await visit({ as: 'ADMIN', viewport: { width, height: 800 } });
       await page.goto('/candidates');
-      await expect(heading(page, /^Candidates/)).toBeVisible();
+      await expect(pageHeading(page, /^Candidates/)).toBeVisible();
       await expectNoSidewaysScroll(page);
 
       await toggleOf(page).click();
@@ -397,7 +397,7 @@ test.describe('in a narrow window', () => {
       await linkOf(page, 'Workflow', 'Onboarding').click();
       await expect(page).toHaveURL('/workflow');
       await expect(menuOf(page)).toBeHidden();
-      await expect(heading(page, /^Workflow/)).toBeFocused();
+      await expect(pageHeading(page, /^Workflow/)).toBeFocused();
     });
   }
 
@@ -440,7 +440,7 @@ test.describe('in a narrow window', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.setViewportSize({ width: 800, height: 800 });
     await expect(page.getByRole('table')).toHaveCount(0);
-    const above = said(page.getByRole('navigation', { name: 'Breadcrumb' }), 'Onboarding');
+    const above = exactWords(page.getByRole('navigation', { name: 'Breadcrumb' }), 'Onboarding');
     await page.setViewportSize({ width: 401, height: 800 });
     await expect(above).toBeVisible();
     await page.setViewportSize({ width: 400, height: 800 });

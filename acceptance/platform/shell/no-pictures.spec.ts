@@ -2,7 +2,7 @@ import { limitedAdmin } from '../../access/admin-user/accounts.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { heading, mention, rowOf, said } from '../on-page.ts';
+import { exactWords, mention, pageHeading, rowOf } from '../on-page.ts';
 
 const READS_ALL = {
   recruitment: 'READ',
@@ -26,15 +26,15 @@ test('where there is nothing to show a word stands in the place of a picture, an
 
   await page.goto('/dashboard');
   const funnel = page.getByRole('region', { name: 'Pipeline 0' });
-  await expect(said(funnel, 'No candidate is under way.')).toBeVisible();
+  await expect(exactWords(funnel, 'No candidate is under way.')).toBeVisible();
   await expect(mention(funnel, 'Here now')).toHaveCount(0);
   await expect(funnel.getByRole('link')).toHaveCount(0);
   await expectReadable(page, OTHER_LOOKS);
 
   await page.goto('/employees/manage-employees?tab=documents');
-  await expect(said(page, 'No document has expired, and none expires within a year.')).toBeVisible();
+  await expect(exactWords(page, 'No document has expired, and none expires within a year.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Documents by the month in which they expire' })).toHaveCount(0);
-  await expect(heading(page, 'Documents of employees 0')).toBeVisible();
+  await expect(pageHeading(page, 'Documents of employees 0')).toBeVisible();
   await expectReadable(page, OTHER_LOOKS);
 
   // The list says that nobody works there.

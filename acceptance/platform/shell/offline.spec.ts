@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { insurance } from '../../health/insured.ts';
-import { approver, inWords, payMonth, payroll } from '../../pay/payrolls.ts';
+import { approver, makePayroll, monthInWords, payMonth } from '../../pay/payrolls.ts';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
-import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
-import { dayFromNow, type People, written } from '../people.ts';
+import { answerQuestion, button, exactWords, field, itemOf, mention, pageHeading, uploadFiles } from '../on-page.ts';
+import { dayAsWritten, dayFromNow, type People } from '../people.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 }, serviceWorkers: 'allow' } as const;
 const FILE = /^\/employee\/change_requests\/$/;
@@ -46,7 +46,7 @@ const cached = (page: Page) =>
 test('an employee reads the own record, the latest payslip and the insurance card without a network, after the session too, and not after signing out', {
   tag: ['@R044', '@R045', '@R047'],
 }, async ({ people, unique, visit }) => {
-  const of = await payroll({ people, unique }, ['paid']);
+  const of = await makePayroll({ people, unique }, ['paid']);
   const [bisi] = of.staff;
   const { id = 0, name = '', email = '' } = bisi ?? {};
   const hmo = await insurance(people, unique);
@@ -62,13 +62,13 @@ test('an employee reads the own record, the latest payslip and the insurance car
 
   const page = await visit({ ...PHONE, token });
   await page.goto('/candidate/profile/summary');
-  await expect(heading(page, name)).toBeVisible();
+  await expect(pageHeading(page, name)).toBeVisible();
   // The profile is written down, encrypted, a moment after it is shown.
   await expect.poll(() => stored(page)).toMatch(/"name":"summary"/);
   await page.goto('/profile-data/payslips');
-  await expect(said(page, SLIP)).toBeVisible();
+  await expect(exactWords(page, SLIP)).toBeVisible();
   await page.goto('/hmo');
-  await expect(said(page, 'Kept on this device, opens without a network')).toBeVisible();
+  await expect(exactWords(page, 'Kept on this device, opens without a network')).toBeVisible();
 
   // Kept data is readable nowhere, and no answer of the server is among the files.
   expect(await stored(page)).not.toMatch(new RegExp(`${hmo.provider.name}|${name}|net_to_date`));
@@ -77,18 +77,18 @@ test('an employee reads the own record, the latest payslip and the insurance car
   await page.context().setOffline(true);
   const readsAll = async () => {
     await page.goto('/candidate/profile/summary');
-    await expect(heading(page, name)).toBeVisible();
+    await expect(pageHeading(page, name)).toBeVisible();
     await expect(asOf(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'My employment' })).toContainText('₦6,000,000.00');
     await expectAccessible(page);
     await page.goto('/profile-data/payslips');
-    await expect(heading(page, `Payslip, ${inWords(MONTH)}`)).toBeVisible();
+    await expect(pageHeading(page, `Payslip, ${monthInWords(MONTH)}`)).toBeVisible();
     await expect(asOf(page)).toBeVisible();
     await button(page, 'Why PAYE tax?').click();
     await expect(page.getByRole('region', { name: 'Why ₦71,600.00?' })).toContainText('₦529,200.00');
     await expectAccessible(page);
     await page.goto('/hmo');
-    await expect(said(page.getByRole('region', { name: 'Insurance card' }), hmo.provider.name)).toBeVisible();
+    await expect(exactWords(page.getByRole('region', { name: 'Insurance card' }), hmo.provider.name)).toBeVisible();
     await expect(asOf(page)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -97,21 +97,21 @@ test('an employee reads the own record, the latest payslip and the insurance car
   await page.evaluate(() => localStorage.removeItem('token'));
   await readsAll();
   await page.getByRole('navigation', { name: 'Kept on this device' }).getByRole('link', { name: 'My Profile' }).click();
-  await expect(heading(page, name)).toBeVisible();
+  await expect(pageHeading(page, name)).toBeVisible();
 
   // With the network the application is back by itself, and asks for the session that has ended.
   await page.context().setOffline(false);
   await expect(button(page, 'Sign in')).toBeVisible();
   await typeCredentials(page, email, 'Lagoon and palm 2026');
-  await expect(heading(page, name)).toBeVisible();
+  await expect(pageHeading(page, name)).toBeVisible();
   await button(page, name).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(button(page, 'Sign in')).toBeVisible();
   await page.context().setOffline(true);
   await page.goto('/hmo');
-  await expect(said(page, 'There is no network')).toBeVisible();
+  await expect(exactWords(page, 'There is no network')).toBeVisible();
   await expect(
-    said(
+    exactWords(
       page,
       'Nothing of this is kept on this device. What you open while you are signed in is kept for 7 days, until you sign out.',
     ),
@@ -126,7 +126,7 @@ test('what one person kept is gone once another signs in on the device', { tag: 
   const one = await people.employee();
   const page = await visit({ ...PHONE, token: await people.signIn(one.email, one.password) });
   await page.goto('/candidate/profile/summary');
-  await expect(heading(page, new RegExp(one.lastname))).toBeVisible();
+  await expect(pageHeading(page, new RegExp(one.lastname))).toBeVisible();
   await expect.poll(() => stored(page)).toMatch(/"name":"summary"/);
   const owner = /"name":"summary","user":(\d+)/.exec(await stored(page))?.[1];
   const other = await people.employee();
@@ -144,7 +144,7 @@ test('a chosen file is unread by whoever signs in next on the device, and gone a
   const page = await visit({ ...PHONE, token: await people.signIn(one.email, one.password) });
   const letter = page.getByRole('list', { name: 'Resignation letter' });
   const choose = async (name: string) => {
-    await upload(button(page, 'Choose the letter'), pdf(name));
+    await uploadFiles(button(page, 'Choose the letter'), pdf(name));
     await expect(itemOf(letter, name)).toContainText('Kept on this device');
   };
   await page.goto('/selfservice/exit');
@@ -176,7 +176,7 @@ test.describe('a change that is sent without a network', () => {
     await field(main(page), 'Landmark').fill('Beside the bridge');
     await page.context().setOffline(true);
     await button(page, 'Send to HR').click();
-    await expect(said(page, 'Waiting to be sent: 1')).toBeVisible();
+    await expect(exactWords(page, 'Waiting to be sent: 1')).toBeVisible();
     return page;
   }
 
@@ -184,14 +184,14 @@ test.describe('a change that is sent without a network', () => {
     tag: ['@faults', '@R045'],
   }, async ({ visit, people, faults }) => {
     const page = await waits(visit, people);
-    await expect(said(page, 'Network Error')).toBeVisible();
+    await expect(exactWords(page, 'Network Error')).toBeVisible();
     await page.context().setOffline(false);
     // A reload and a connection send nothing.
     await page.reload();
     await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
-    await expect(heading(page, /^Change requests/)).toBeVisible();
+    await expect(pageHeading(page, /^Change requests/)).toBeVisible();
     const line = itemOf(page.getByRole('list', { name: 'Waiting to be sent' }), 'Landmark');
-    await expect(line).toContainText(`Kept until ${written(dayFromNow(7))}.`);
+    await expect(line).toContainText(`Kept until ${dayAsWritten(dayFromNow(7))}.`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(await faults.calls('POST', FILE)).toHaveLength(0);
@@ -201,7 +201,7 @@ test.describe('a change that is sent without a network', () => {
     await button(line, 'Send now: Personal').click();
     await expect(line.getByRole('alert')).toHaveText('Connection error');
     await button(line, 'Send now: Personal').click();
-    await expect(said(page, 'Waiting to be sent')).toHaveCount(0);
+    await expect(exactWords(page, 'Waiting to be sent')).toHaveCount(0);
     await expect(mention(page, 'Waiting to be sent: 1')).toHaveCount(0);
     const sent = await faults.calls('POST', FILE);
     expect(sent).toHaveLength(2);
@@ -219,7 +219,7 @@ test.describe('a change that is sent without a network', () => {
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
     await button(page, 'Remove Personal').click();
-    await confirm(page, 'Remove');
+    await answerQuestion(page, 'Remove');
     await expect(mention(page, 'Waiting to be sent: 1')).toHaveCount(0);
     await page.goto('/profile-data/personal');
     await expect(field(main(page), 'Landmark')).toHaveValue('');
@@ -251,7 +251,7 @@ test('the application can be put on the start screen, and a link page or sign-in
   // A page that starts the worker waits some seconds first, which pass here at once.
   await page.clock.install();
   await page.goto(/https?:\S+accept\/offer\/\S+/.exec(mail.text)?.[0] ?? '');
-  await expect(heading(page, /./)).toBeVisible();
+  await expect(pageHeading(page, /./)).toBeVisible();
   await page.clock.fastForward('01:00');
   expect(await registered()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, dialog, field, mention, rowOf, said } from '../on-page.ts';
+import { button, dialog, exactWords, field, mention, rowOf } from '../on-page.ts';
 
 test.use({ cold: true });
 
@@ -65,7 +65,7 @@ test('a dialog that cannot be fetched says so, and opens whole at the next try',
   await admin.context().setOffline(true);
   await opener.click();
   const notice = admin.getByRole('alertdialog', { name: 'Network Error' });
-  await expect(said(notice, MISSING)).toBeVisible();
+  await expect(exactWords(notice, MISSING)).toBeVisible();
   await expectAccessible(admin);
   await button(notice, 'Close').click();
   await expect(mention(admin, MISSING)).toHaveCount(0);
@@ -73,7 +73,7 @@ test('a dialog that cannot be fetched says so, and opens whole at the next try',
 
   await opener.click();
   await button(notice, 'Try again').click();
-  await expect(said(notice, 'There is still no answer. Check your connection.')).toBeVisible();
+  await expect(exactWords(notice, 'There is still no answer. Check your connection.')).toBeVisible();
   await admin.context().setOffline(false);
   await button(notice, 'Try again').click();
   await expect(field(dialog(admin), 'Name')).toBeFocused();
@@ -97,8 +97,8 @@ test('a part of a page that cannot be fetched says so in its place, and comes at
   await admin.context().setOffline(true);
   await add.click();
   await admin.getByRole('menuitem', { name: 'Job, or job and pay' }).click();
-  await expect(said(main(admin), 'Network Error')).toBeVisible();
-  await expect(said(main(admin), MISSING)).toBeVisible();
+  await expect(exactWords(main(admin), 'Network Error')).toBeVisible();
+  await expect(exactWords(main(admin), MISSING)).toBeVisible();
   await admin.context().setOffline(false);
   await button(main(admin), 'Try again').click();
   await expect(button(admin, 'Record entry')).toBeVisible();

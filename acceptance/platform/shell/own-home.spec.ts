@@ -1,7 +1,7 @@
-import { leaveDay } from '../../time/leave/leave-page.ts';
+import { leaveDayText } from '../../time/leave/leave-page.ts';
 import { taker, workday } from '../../time/leaves.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { pageHeading } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 
 const PHONE = { width: 400, height: 800 };
@@ -40,10 +40,10 @@ test('Home of a line manager is their team’s: what they were asked, and who th
   const team = phone.getByRole('region', { name: 'My team', exact: true });
   await expect(team.getByText(`${led.employee.name} asks for leave`, { exact: true })).toBeVisible();
   await expect(
-    team.getByText(`From ${leaveDay(workday(7))}: decide by the link in your mail`, { exact: true }),
+    team.getByText(`From ${leaveDayText(workday(7))}: decide by the link in your mail`, { exact: true }),
   ).toBeVisible();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await team.getByRole('link', { name: '1 person', exact: true }).click();
-  await expect(heading(phone, /^My team/)).toBeVisible();
+  await expect(pageHeading(phone, /^My team/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The time that passes on the page's own clock, which the scenario has stopped. */
 
 /** Lets the page's own time pass in small steps until a toast is there. */
-export const shown = (page: Page, toast: Locator) =>
+export const waitForToast = (page: Page, toast: Locator) =>
   expect
     .poll(async () => {
       await page.clock.runFor(100);

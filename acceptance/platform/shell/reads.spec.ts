@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { heading, layoutShifts } from '../on-page.ts';
+import { layoutShifts, pageHeading } from '../on-page.ts';
 import { look } from './look.ts';
 
 test.use({ cold: true });
@@ -155,7 +155,7 @@ test('the data of a page is asked for while its files come', { tag: ['@V178'] },
     if (/CompaniesPage-[\w-]+\.js$/.test(response.url())) order.push('files came');
   });
   await admin.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Companies', exact: true }).click();
-  await expect(heading(admin, /^Companies/)).toBeVisible();
+  await expect(pageHeading(admin, /^Companies/)).toBeVisible();
   expect(order).toEqual(['data asked', 'files came']);
 });
 
@@ -171,7 +171,7 @@ test('going back to a list shows its rows at once, where they were', { tag: ['@V
   await links.nth(20).click();
   const place = await pressed;
   expect(place).toBeGreaterThan(0);
-  await expect(heading(admin, name)).toBeVisible();
+  await expect(pageHeading(admin, name)).toBeVisible();
   await look(admin);
   await slow(admin, 5000);
   await admin.goBack();

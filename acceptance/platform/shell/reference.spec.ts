@@ -1,5 +1,5 @@
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { said } from '../on-page.ts';
+import { exactWords } from '../on-page.ts';
 
 const ASSUMED = 'Assumed: the documents do not show it, so a server may lack it.';
 
@@ -22,17 +22,17 @@ test('the reference tells whom a call is for, what is assumed and how it is refu
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: 'Tenure' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/dark-mode/);
-  await expect(said(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
+  await expect(exactWords(page, 'Paths are exact, the slash at their end included.')).toBeVisible();
   await expect(page.locator('.opblock-tag-section')).toHaveCount(54);
 
   await page.locator('#operations-tag-offer').getByRole('button', { name: 'Expand operation' }).click();
-  const call = page.locator('.opblock').filter({ has: said(page, 'Offer: withdraw (assumed)') });
-  await said(call, 'Offer: withdraw (assumed)').click();
-  await expect(said(call, ASSUMED)).toBeVisible();
+  const call = page.locator('.opblock').filter({ has: exactWords(page, 'Offer: withdraw (assumed)') });
+  await exactWords(call, 'Offer: withdraw (assumed)').click();
+  await expect(exactWords(call, ASSUMED)).toBeVisible();
   await expect(
-    said(call, 'For ADMIN, SUPERADMIN with a session. An admin with limits must be able to change recruitment.'),
+    exactWords(call, 'For ADMIN, SUPERADMIN with a session. An admin with limits must be able to change recruitment.'),
   ).toBeVisible();
-  for (const words of REFUSALS) await expect(said(call, words)).toBeVisible();
+  for (const words of REFUSALS) await expect(exactWords(call, words)).toBeVisible();
   await expect(page.getByRole('button', { name: /try it out|execute|authorize/i })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openLink, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { pageHeading } from '../on-page.ts';
 
 test.use({ cold: true });
 
@@ -52,7 +52,7 @@ test.describe('few requests bring', () => {
     const asked = await asksFor(
       visitor,
       () => openLink(visitor, mail, /\/onboarding\/accept\/waiver\//),
-      () => expect(heading(visitor, 'Employee waiver request approved successfully')).toBeVisible(),
+      () => expect(pageHeading(visitor, 'Employee waiver request approved successfully')).toBeVisible(),
     );
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(14);
   });

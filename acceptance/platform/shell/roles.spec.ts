@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { openRoute } from './open-route.ts';
 import { pagesLoaded } from './page-code.ts';
-import { expectations, type Visitor } from './route-table.ts';
+import { expectations, type RouteVisitor } from './route-table.ts';
 
 /**
  * A page of each kind, as the routes of the documents write them. What the guard decides of all routes is held against the
  * documents in `web/house/page-access.test.ts`; `comfort.spec.ts` opens each page for those it is made for.
  */
-const OF_EACH_KIND: Record<Visitor, readonly string[]> = {
+const OF_EACH_KIND: Record<RouteVisitor, readonly string[]> = {
   nobody: ['/home', '/candidates', '/leave', '/employees/profile', '/404', '/error/404', '/no/such/page'],
   EMPLOYEE: [
     ...['/', '/signin', '/home', '/leave', '/employees/profile'],

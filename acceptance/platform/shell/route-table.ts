@@ -1,10 +1,10 @@
 /** The documents' rules of each route: who may open it, and where everybody else ends up. */
 import ROUTES from '../../requirements/routes.json' with { type: 'json' };
 
-export type Visitor = 'nobody' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN';
+export type RouteVisitor = 'nobody' | 'EMPLOYEE' | 'ADMIN' | 'SUPERADMIN';
 
 /** The kind of page, as a visitor can see it. */
-export type Sight = 'sign-in form' | 'not found' | 'page with menu' | 'page without menu';
+export type PageSight = 'sign-in form' | 'not found' | 'page with menu' | 'page without menu';
 
 export interface Expectation {
   id: string;
@@ -12,7 +12,7 @@ export interface Expectation {
   address: string;
   /** Path and query that the browser shows in the end; pages may take the token of a link out of it. */
   end: string;
-  sight: Sight;
+  sight: PageSight;
 }
 
 const withoutSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
@@ -31,17 +31,17 @@ const selfService = new Set(
   ROUTES.flatMap(({ path, audience }) => (path && audience === 'employee' ? [withoutSlash(path)] : [])),
 );
 
-const isAdmin = (visitor: Visitor) => visitor === 'ADMIN' || visitor === 'SUPERADMIN';
+const isAdmin = (visitor: RouteVisitor) => visitor === 'ADMIN' || visitor === 'SUPERADMIN';
 /** Document 1, section 2: home of those who are not admins. */
-const homeOf = (visitor: Visitor) => (isAdmin(visitor) ? '/home' : '/candidate/profile/summary');
+const homeOf = (visitor: RouteVisitor) => (isAdmin(visitor) ? '/home' : '/candidate/profile/summary');
 
 /** `records`: addresses of records that exist, for the paths that show one. */
-export function expectations(visitor: Visitor, records: Record<string, string> = {}): Expectation[] {
+export function expectations(visitor: RouteVisitor, records: Record<string, string> = {}): Expectation[] {
   return ROUTES.flatMap(({ id, path, audience }): Expectation[] => {
     if (path === null) return [];
     const address = addressOf(path, records);
-    const goes = (end: string, sight: Sight) => [{ id, address, end, sight }];
-    const stays = (sight: Sight) => goes(address, sight);
+    const goes = (end: string, sight: PageSight) => [{ id, address, end, sight }];
+    const stays = (sight: PageSight) => goes(address, sight);
 
     if (['/404', '/error/404', '/no/such/page'].includes(address)) return stays('not found');
     if (path === '/' || path === '/signin') {

@@ -1,7 +1,7 @@
 import { expect, openLink, signIn, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
-import { heading, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
+import { exactWords, pageHeading } from '../on-page.ts';
+import { tokenOfLink } from '../people.ts';
 import { look, NOT_FOUND } from './look.ts';
 
 test.describe('a page that a role shares with another', () => {
@@ -25,7 +25,7 @@ test.describe('a static path', () => {
   test('is not taken for a record of the same form', { tag: ['@R050', '@V117'] }, async ({ employee, admin }) => {
     await employee.goto('/employees/profile');
     await expect(employee).toHaveURL('/employees/profile');
-    await expect(heading(employee, 'Profile')).toBeVisible();
+    await expect(pageHeading(employee, 'Profile')).toBeVisible();
     await employee.goto('/employees/profiles');
     await expect(employee).toHaveURL('/404');
     const headings = new Set<string>();
@@ -45,7 +45,7 @@ test.describe('an address that no page has', () => {
       const page = await visit(who === 'nobody' ? {} : { as: who });
       for (const address of UNKNOWN) {
         await page.goto(address);
-        await expect(said(page, NOT_FOUND), address).toBeVisible();
+        await expect(exactWords(page, NOT_FOUND), address).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(address);
       }
       await page.getByRole('link', { name: who === 'nobody' ? 'Go to sign-in' : 'Go to Home', exact: true }).click();
@@ -75,7 +75,7 @@ test.describe('the path to go on to', () => {
       ['/employees/profile', 'Profile'],
     ] as const) {
       await page.goto(path);
-      await expect(said(page, `After signing in you go on to ${title}, the page you asked for.`)).toBeVisible();
+      await expect(exactWords(page, `After signing in you go on to ${title}, the page you asked for.`)).toBeVisible();
     }
   });
 
@@ -83,7 +83,10 @@ test.describe('the path to go on to', () => {
     for (const pathto of ['\\\\example.com', '/%09/example.com']) {
       await page.goto(`/signin?pathto=${encodeURIComponent(pathto)}`);
       await signIn(page, 'ADMIN');
-      await expect(page.getByRole('navigation', { name: 'Menu' }).or(said(page, NOT_FOUND)), pathto).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Menu' }).or(exactWords(page, NOT_FOUND)),
+        pathto,
+      ).toBeVisible();
       expect(new URL(page.url()).origin, pathto).toBe(baseURL);
       await page.evaluate(() => localStorage.clear());
     }
@@ -93,7 +96,7 @@ test.describe('the path to go on to', () => {
     await page.goto('/settings/manage-admins');
     await signIn(page, 'EMPLOYEE');
     await expect(page).toHaveURL('/404');
-    await expect(said(page, NOT_FOUND)).toBeVisible();
+    await expect(exactWords(page, NOT_FOUND)).toBeVisible();
   });
 });
 
@@ -123,8 +126,8 @@ test.describe('home', () => {
       await expect(employee, path).toHaveURL('/candidate/profile/summary');
     }
     await admin.goto('/home');
-    await expect(heading(admin, 'Home')).toBeVisible();
-    await expect(said(admin, 'Coming soon')).toBeVisible();
+    await expect(pageHeading(admin, 'Home')).toBeVisible();
+    await expect(exactWords(admin, 'Coming soon')).toBeVisible();
   });
 });
 
@@ -134,7 +137,7 @@ test.describe('what a link carries', () => {
     await openLink(page, mail, /\/onboarding\/accept\/offer/);
     const upload = page.getByRole('button', { name: 'Upload Offer Letter' });
     await expect(upload).toBeVisible();
-    const token = tokenOf(Mailbox.linkOf(mail, /\/onboarding\/accept\/offer/));
+    const token = tokenOfLink(Mailbox.linkOf(mail, /\/onboarding\/accept\/offer/));
     for (const address of [`/onboarding/accept/offer/${token}`, `/onboarding/accept/offer?d=${token}`]) {
       await page.goto(address);
       await expect(upload, address).toBeVisible();
@@ -147,7 +150,7 @@ test.describe('what a link carries', () => {
     const { candidate } = await people.accepted();
     const { mail } = await people.waiver(candidate);
     await openLink(page, mail, /\/onboarding\/accept\/waiver\//);
-    await expect(said(page, 'Employee waiver request approved successfully')).toBeVisible();
+    await expect(exactWords(page, 'Employee waiver request approved successfully')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('eyJ');
   });
@@ -158,7 +161,7 @@ test('every call goes below the versioned root, at the host of the setting', {
 }, async ({ admin, page, faults }) => {
   await page.goto('/');
   await signIn(page, 'ADMIN');
-  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(pageHeading(page, 'Home')).toBeVisible();
   for (const path of ['/candidates', '/onboarding', '/workflow', '/home']) {
     await admin.goto(path);
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();

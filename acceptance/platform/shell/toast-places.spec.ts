@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { pageHeading } from '../on-page.ts';
 import { expectToastsClear } from '../toasts.ts';
 
 /** Pages that are full: tables, forms with a bar at the lower edge, cards, tabs. */
@@ -27,7 +27,7 @@ for (const viewport of [
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, address);
-      await expect(heading(page, /\w/)).toBeVisible();
+      await expect(pageHeading(page, /\w/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Toasts', exact: true })).toHaveCount(0);
       await expectToastsClear(page);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
-import { heading, said } from '../on-page.ts';
+import { exactWords, pageHeading } from '../on-page.ts';
 import { claimsOf, expiredSession, impersonatedSession } from '../tokens.ts';
 
 const LOGOUT = /^\/auth\/logout\/$/;
@@ -31,7 +31,7 @@ test.describe('the top bar', () => {
       [employee, '/candidate/profile/summary', 'My Profile', 'Emeka Ọbi'],
     ] as const) {
       await page.goto(path);
-      await expect(said(bar(page), title)).toBeVisible();
+      await expect(exactWords(bar(page), title)).toBeVisible();
       await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
       await expect(profileMenu(page)).toHaveAccessibleName(name);
     }
@@ -63,7 +63,7 @@ test.describe('the profile menu', () => {
     await openMenu(employee);
     await item(employee, 'Profile').click();
     await expect(employee).toHaveURL(/\/employees\/profile$/);
-    await expect(heading(employee, 'Profile')).toBeVisible();
+    await expect(pageHeading(employee, 'Profile')).toBeVisible();
   });
 
   test('opens and chooses with the keyboard', { tag: ['@N058'] }, async ({ employee }) => {

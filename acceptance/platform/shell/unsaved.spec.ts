@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
-import { button, field, heading, said } from '../on-page.ts';
+import { button, exactWords, field, pageHeading } from '../on-page.ts';
 import { expiredSession } from '../tokens.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -17,10 +17,10 @@ test.describe('a form with unsaved changes', () => {
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await menu(admin).getByRole('link', { name: 'Workflow' }).click();
     await question(admin).getByRole('button', { name: 'Leave' }).click();
-    await expect(heading(admin, /^Workflow/)).toBeVisible();
+    await expect(pageHeading(admin, /^Workflow/)).toBeVisible();
     await expect(question(admin)).toHaveCount(0);
     await menu(admin).getByRole('link', { name: 'Candidates' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   });
 
   test('asks before the way back', async ({ admin }) => {
@@ -33,7 +33,7 @@ test.describe('a form with unsaved changes', () => {
     await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
     await admin.goBack();
     await question(admin).getByRole('button', { name: 'Leave' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   });
 
   test('lets the browser ask before the page is closed or loaded again', async ({ admin }) => {
@@ -150,11 +150,11 @@ test.describe('nothing asks', () => {
     await admin.getByLabel('First name').fill('Chidinma');
     await admin.getByLabel('First name').fill(candidate.firstname);
     await menu(admin).getByRole('link', { name: 'Candidates' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
     await admin.goto(`/candidates/${candidate.id}/edit`);
     await admin.getByLabel('First name').fill('Chidinma');
     await admin.getByRole('button', { name: /^Save/ }).click();
-    await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
+    await expect(pageHeading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
     await expect(question(admin)).toHaveCount(0);
   });
 
@@ -166,16 +166,16 @@ test.describe('nothing asks', () => {
     await admin.getByRole('link', { name: `Papers ${unique}` }).click();
     await field(admin, 'Step 1').fill('Original certificates');
     await admin.getByRole('button', { name: 'Save workflow' }).click();
-    await expect(said(admin, 'Workflow saved')).toBeVisible();
+    await expect(exactWords(admin, 'Workflow saved')).toBeVisible();
     await menu(admin).getByRole('link', { name: 'Candidates' }).click();
-    await expect(heading(admin, /^Candidates/)).toBeVisible();
+    await expect(pageHeading(admin, /^Candidates/)).toBeVisible();
   });
 
   test('on search and filters', async ({ admin }) => {
     await admin.goto('/candidates');
     await admin.getByRole('searchbox').fill('Oka');
     await menu(admin).getByRole('link', { name: 'Workflow' }).click();
-    await expect(heading(admin, /^Workflow/)).toBeVisible();
+    await expect(pageHeading(admin, /^Workflow/)).toBeVisible();
   });
 
   test('asks too when it stands in a dialog that is left by Escape', async ({ admin }) => {
@@ -221,7 +221,7 @@ test('a session that ends keeps the form until the same person has signed in aga
   await expect(ended).toHaveCount(0);
   await expect(admin.getByLabel('First name')).toHaveValue('Chidinma');
   await admin.getByRole('button', { name: /^Save/ }).click();
-  await expect(heading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
+  await expect(pageHeading(admin, `Chidinma ${candidate.lastname}`)).toBeVisible();
 });
 
 test('a session that ends with nothing typed leads to sign-in', { tag: ['@faults'] }, async ({ visit, tokens }) => {

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { confirm, heading, itemOf, said } from '../on-page.ts';
+import { answerQuestion, exactWords, itemOf, pageHeading } from '../on-page.ts';
 
 test('an offer that came back says why on its candidate and on the page of what is stuck, goes again, and is dropped', async ({
   admin,
@@ -8,9 +8,9 @@ test('an offer that came back says why on its candidate and on the page of what 
 }) => {
   const { candidate } = await people.offered({ email: `ngozi.${unique}@full.example` });
   await admin.goto(`/candidates/${candidate.id}`);
-  await expect(said(admin, 'Came back')).toBeVisible();
+  await expect(exactWords(admin, 'Came back')).toBeVisible();
   await expect(
-    said(admin, 'The mail came back. The mailbox is full. Check the address under Edit candidate, then resend.'),
+    exactWords(admin, 'The mail came back. The mailbox is full. Check the address under Edit candidate, then resend.'),
   ).toBeVisible();
 
   await expect(admin.getByRole('status', { name: 'Mail that came back' })).toContainText(
@@ -18,7 +18,7 @@ test('an offer that came back says why on its candidate and on the page of what 
   );
 
   await admin.goto('/settings/stuck');
-  await expect(heading(admin, /^What is stuck/)).toBeVisible();
+  await expect(pageHeading(admin, /^What is stuck/)).toBeVisible();
   const row = itemOf(admin.getByRole('region', { name: /^Mails that came back/ }), candidate.name);
   await expect(row).toContainText('The mailbox is full.');
   await expect(row).toContainText('1 try');
@@ -26,7 +26,7 @@ test('an offer that came back says why on its candidate and on the page of what 
   await expectAccessible(admin);
 
   await row.getByRole('button', { name: /^Try again: / }).click();
-  await expect(said(admin, 'Tried again')).toBeVisible();
+  await expect(exactWords(admin, 'Tried again')).toBeVisible();
 
   await admin.setViewportSize({ width: 400, height: 800 });
   await expect(async () => {
@@ -36,7 +36,7 @@ test('an offer that came back says why on its candidate and on the page of what 
   await expectNoSidewaysScroll(admin);
   await expectAccessible(admin);
   await row.getByRole('button', { name: /^Drop: / }).click();
-  await confirm(admin, 'Drop message');
-  await expect(said(admin, 'Dropped')).toBeVisible();
+  await answerQuestion(admin, 'Drop message');
+  await expect(exactWords(admin, 'Dropped')).toBeVisible();
   await expect(row).toHaveCount(0);
 });

@@ -1,5 +1,15 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  dialog,
+  exactWords,
+  field,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
 
 const QUESTIONS = '/headcount?tab=question';
 const searched = (text: string) => `${QUESTIONS}&search=${encodeURIComponent(text)}`;
@@ -11,18 +21,19 @@ test('HR writes a question, finds it, moves it, changes it and deletes it', {
   await button(admin, 'New question').click();
   const form = dialog(admin);
   await button(form, 'Create question').click();
-  for (const words of ['Question is required', 'Short name is required']) await expect(said(form, words)).toBeVisible();
+  for (const words of ['Question is required', 'Short name is required'])
+    await expect(exactWords(form, words)).toBeVisible();
   await field(form, 'Question').fill(`Which shift do you work, ${unique}?`);
   await field(form, 'Short name').fill(`Shift ${unique}`);
   await choose(form, 'Answer', 'One of several');
   await field(form, 'Choices').fill('Morning');
   await button(form, 'Create question').click();
-  await expect(said(form, 'Enter at least two choices')).toBeVisible();
+  await expect(exactWords(form, 'Enter at least two choices')).toBeVisible();
   await field(form, 'Choices').fill('Morning\nNight');
   await form.getByRole('checkbox', { name: 'An answer is required' }).uncheck();
   await expectAccessible(admin);
   await button(form, 'Create question').click();
-  await expect(toast(admin, 'Question created')).toBeVisible();
+  await expect(toastWith(admin, 'Question created')).toBeVisible();
   const [made] = await faults.calls('POST', /^\/headcount\/questions\/$/);
   expect(made?.body).toMatchObject({ kind: 'CHOICE', choices: ['Morning', 'Night'], required: false });
 
@@ -41,12 +52,12 @@ test('HR writes a question, finds it, moves it, changes it and deletes it', {
   await actOn(admin, `Shift ${unique}`, 'Edit question');
   await field(form, 'Hint').fill('That of most days');
   await button(form, 'Save question').click();
-  await expect(toast(admin, 'Question saved')).toBeVisible();
+  await expect(toastWith(admin, 'Question saved')).toBeVisible();
   await expect(row).toContainText('That of most days');
   await actOn(admin, `Shift ${unique}`, 'Delete question');
-  await confirm(admin, 'Delete question');
-  await expect(toast(admin, 'Question deleted')).toBeVisible();
-  await expect(said(admin, 'No question fits')).toBeVisible();
+  await answerQuestion(admin, 'Delete question');
+  await expect(toastWith(admin, 'Question deleted')).toBeVisible();
+  await expect(exactWords(admin, 'No question fits')).toBeVisible();
 });
 
 test('questions that do not load can be tried again, and a refused one keeps what was typed', {
@@ -55,7 +66,7 @@ test('questions that do not load can be tried again, and a refused one keeps wha
   await faults.plan('GET', /^\/headcount\/questions$/, { kind: 'answer', status: 500, body: '{}' });
   await admin.goto(QUESTIONS);
   const failed = admin.getByRole('main').getByRole('alert');
-  await expect(said(failed, 'Network Error')).toBeVisible();
+  await expect(exactWords(failed, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(failed, 'Try again').click();
   await button(admin, 'New question').click();
@@ -68,6 +79,6 @@ test('questions that do not load can be tried again, and a refused one keeps wha
     body: '{"data":"Too many questions"}',
   });
   await button(form, 'Create question').click();
-  await expect(toast(admin, 'Too many questions')).toBeVisible();
+  await expect(toastWith(admin, 'Too many questions')).toBeVisible();
   await expect(field(form, 'Question')).toHaveValue(`Typed ${unique}?`);
 });

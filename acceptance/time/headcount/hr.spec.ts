@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, confirm, dialog, field, rowOf, said, toast } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
-import { answersTo, headcounted, monthAgo } from '../headcounts.ts';
+import { answerQuestion, button, dialog, exactWords, field, rowOf, toastWith } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
+import { answersTo, monthAgo, startHeadcount } from '../headcounts.ts';
 
 const MONTHS = /^\/headcount\/$/;
 const RESPONSES = /^\/headcount\/employee_response\/$/;
@@ -26,11 +26,11 @@ const STATES = ['PENDING', 'SUBMITTED', 'APPROVED', 'DECLINED'] as const;
 test('a month stands in figures and bars, each of which leads to the responses that it counts', {
   tag: ['@R111', '@C047', '@C050', '@V163', '@V164', '@V165', '@V166', '@V241', '@V243', '@E044', '@E045'],
 }, async ({ admin, people, mailbox, faults, unique }) => {
-  const { company, month, year, closesOn, people: staff } = await headcounted({ people, mailbox, unique }, STATES);
+  const { company, month, year, closesOn, people: staff } = await startHeadcount({ people, mailbox, unique }, STATES);
   await admin.goto(dashboardOf(company.name));
   await expect(admin.getByRole('combobox', { name: 'Year' })).toHaveText(String(year));
   await expect(admin.getByRole('combobox', { name: 'Month' })).toHaveText(month);
-  await expect(admin.getByRole('search', { name: 'Headcount' })).toContainText(`closes ${written(closesOn)}`);
+  await expect(admin.getByRole('search', { name: 'Headcount' })).toContainText(`closes ${dayAsWritten(closesOn)}`);
   await expect(admin.getByRole('region', { name: `Responses by company, ${month} ${year}` })).toContainText(
     '4 employees',
   );
@@ -70,20 +70,20 @@ test('a month stands in figures and bars, each of which leads to the responses t
 test('HR reads a response, and opens a declined one once more with a reason', {
   tag: ['@R111', '@C050', '@E045'],
 }, async ({ admin, people, mailbox, unique }) => {
-  const { company, people: staff } = await headcounted({ people, mailbox, unique }, ['DECLINED']);
+  const { company, people: staff } = await startHeadcount({ people, mailbox, unique }, ['DECLINED']);
   const [declined] = staff;
   await admin.goto(`${dashboardOf(company.name)}&tab=responses`);
   await admin.getByRole('link', { name: declined?.name ?? '', exact: true }).click();
   const sheet = dialog(admin);
-  await expect(said(sheet, `Do you still work for ${company.name}?`)).toBeVisible();
-  await expect(said(sheet, 'Please correct the number.')).toBeVisible();
+  await expect(exactWords(sheet, `Do you still work for ${company.name}?`)).toBeVisible();
+  await expect(exactWords(sheet, 'Please correct the number.')).toBeVisible();
   await expectAccessible(admin);
   await button(sheet, 'Open once more').click();
   await button(sheet, 'Open response').click();
-  await expect(said(sheet, 'Reason is required')).toBeVisible();
+  await expect(exactWords(sheet, 'Reason is required')).toBeVisible();
   await field(sheet, 'Reason').fill('Seven days, not eleven');
   await button(sheet, 'Open response').click();
-  await expect(toast(admin, 'Response opened once more')).toBeVisible();
+  await expect(toastWith(admin, 'Response opened once more')).toBeVisible();
   await expect(rowOf(admin, declined?.name ?? '')).toContainText('Pending');
   const mail = await mailbox.read(declined?.email ?? '', /headcount/);
   expect(mail.text).toContain('Reason: Seven days, not eleven');
@@ -92,7 +92,7 @@ test('HR reads a response, and opens a declined one once more with a reason', {
 test('HR records answers for somebody, decides where there is no supervisor, puts off a month, and cancels one', {
   tag: ['@R111'],
 }, async ({ admin, superadmin, people, mailbox, unique }) => {
-  const of = await headcounted({ people, mailbox, unique }, ['PENDING', 'SUBMITTED']);
+  const of = await startHeadcount({ people, mailbox, unique }, ['PENDING', 'SUBMITTED']);
   const { company, month, year, questions } = of;
   const [silent] = of.people;
   const name = silent?.name ?? '';
@@ -102,7 +102,7 @@ test('HR records answers for somebody, decides where there is no supervisor, put
   await expect(dialog(admin).getByRole('heading', { name: `Record the answers of ${name}` })).toBeVisible();
   await expectAccessible(admin);
   await button(dialog(admin), 'Record answers').click();
-  await expect(said(dialog(admin), 'Reason is required')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Reason is required')).toBeVisible();
   await button(dialog(admin), 'Cancel').click();
   await people.api.headcount.record.mutate({
     ...{ id: silent?.response ?? 0, answers: answersTo(questions), reason: 'Was at sea' },
@@ -111,36 +111,39 @@ test('HR records answers for somebody, decides where there is no supervisor, put
 
   await admin.reload();
   await admin.getByRole('link', { name, exact: true }).click();
-  await expect(said(dialog(admin), 'Recorded by')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'Recorded by')).toBeVisible();
   await expect(
-    said(dialog(admin), 'Another admin decides about this: nobody decides about answers that they recorded or gave.'),
+    exactWords(
+      dialog(admin),
+      'Another admin decides about this: nobody decides about answers that they recorded or gave.',
+    ),
   ).toBeVisible();
   await expect(button(dialog(admin), 'Approve')).toHaveCount(0);
-  await expect(said(dialog(admin), 'Declined')).toHaveCount(0);
+  await expect(exactWords(dialog(admin), 'Declined')).toHaveCount(0);
   await superadmin.goto(`${dashboardOf(company.name)}&tab=responses`);
   await superadmin.getByRole('link', { name, exact: true }).click();
   await button(dialog(superadmin), 'Approve').click();
-  await expect(toast(superadmin, 'Response approved')).toBeVisible();
+  await expect(toastWith(superadmin, 'Response approved')).toBeVisible();
   await mailbox.read(silent?.email ?? '', /your answers were approved/);
 
   await admin.goto(dashboardOf(company.name));
   const menu = button(admin, `Actions for the headcount of ${month} ${year}`);
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Put off the closing day' }).click();
-  await field(dialog(admin), 'Closing day').fill(written(dayFromNow(40)));
+  await field(dialog(admin), 'Closing day').fill(dayAsWritten(dayFromNow(40)));
   await expectAccessible(admin);
   await button(dialog(admin), 'Put off').click();
-  await expect(admin.getByText(new RegExp(`is open until ${written(dayFromNow(40))}`))).toBeVisible();
+  await expect(admin.getByText(new RegExp(`is open until ${dayAsWritten(dayFromNow(40))}`))).toBeVisible();
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Add who joined' }).click();
-  await confirm(admin, 'Add people');
-  await expect(said(dialog(admin), 'Everybody who works there is asked already.')).toBeVisible();
+  await answerQuestion(admin, 'Add people');
+  await expect(exactWords(dialog(admin), 'Everybody who works there is asked already.')).toBeVisible();
   await button(dialog(admin), 'Close').click();
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Cancel headcount' }).click();
   await field(dialog(admin), 'Reason').fill('The wrong month');
   await button(dialog(admin), 'Cancel headcount').click();
-  await expect(toast(admin, 'Supervisors have decided about one answer of this month, so it stays.')).toBeVisible();
+  await expect(toastWith(admin, 'Supervisors have decided about one answer of this month, so it stays.')).toBeVisible();
 });
 
 test('HR starts a month for a company, once, and reminds whoever has not answered', {
@@ -160,16 +163,16 @@ test('HR starts a month for a company, once, and reminds whoever has not answere
   });
   const { month, year } = monthAgo();
   await admin.goto(dashboardOf(company.name));
-  await expect(said(admin, `No headcount of ${month} ${year} in ${company.name}`)).toBeVisible();
+  await expect(exactWords(admin, `No headcount of ${month} ${year} in ${company.name}`)).toBeVisible();
   await button(admin, 'Start headcount').click();
   const form = dialog(admin);
   await expectAccessible(admin);
   await faults.plan('POST', MONTHS, { kind: 'answer', status: 500, body: '{}' });
   await button(form, 'Start for 1 company').click();
-  await expect(said(admin, 'Network Error')).toBeVisible();
+  await expect(exactWords(admin, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(form, 'Start for 1 company').click();
-  await expect(toast(admin, `The headcount of ${month} ${year} is started for one company`)).toBeVisible();
+  await expect(toastWith(admin, `The headcount of ${month} ${year} is started for one company`)).toBeVisible();
   await expect(
     short(admin).getByRole('link', { name: 'Pending 1 100 % not yet answered by the employee' }),
   ).toBeVisible();
@@ -180,18 +183,18 @@ test('HR starts a month for a company, once, and reminds whoever has not answere
   // The company has the month, so that nothing is left to start.
   await expect(form).toContainText('1 company of these has the month already and is left out');
   await button(form, 'Start headcount').click();
-  await expect(toast(admin, `${company.name} has the headcount of ${month} ${year} already.`)).toBeVisible();
+  await expect(toastWith(admin, `${company.name} has the headcount of ${month} ${year} already.`)).toBeVisible();
   await button(form, 'Cancel').click();
 
   await button(admin, 'Remind').click();
-  await confirm(admin, 'Remind 1 employee');
-  await expect(toast(admin, 'One person is reminded')).toBeVisible();
+  await answerQuestion(admin, 'Remind 1 employee');
+  await expect(toastWith(admin, 'One person is reminded')).toBeVisible();
 });
 
 test('the report of a month is a CSV named after it', {
   tag: ['@R111', '@C055', '@M109', '@V229', '@E054'],
 }, async ({ admin, people, mailbox, unique, faults }) => {
-  const { company, month, year, people: staff } = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
+  const { company, month, year, people: staff } = await startHeadcount({ people, mailbox, unique }, ['SUBMITTED']);
   await admin.goto(dashboardOf(company.name));
   const begun = admin.waitForEvent('download');
   await button(admin, 'Download report').click();
@@ -213,11 +216,11 @@ test('what the server says of a headcount comes first, and a month that is not a
   const failed = admin.getByRole('main').getByRole('alert');
   await faults.plan('GET', MONTHS, { kind: 'answer', status: 400, body: '{"errors":"The year is not open yet"}' });
   await admin.goto('/headcount');
-  await expect(said(failed, 'The year is not open yet')).toBeVisible();
+  await expect(exactWords(failed, 'The year is not open yet')).toBeVisible();
   await faults.clear();
   await faults.plan('GET', MONTHS, { kind: 'reset' });
   await button(failed, 'Try again').click();
-  await expect(said(failed, 'Network Error')).toBeVisible();
+  await expect(exactWords(failed, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(failed, 'Try again').click();
   await expect(button(admin, 'Download report')).toBeVisible();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import type { Asked } from '../../../contracts/time/headcount';
+import type { AskedQuestion } from '../../../contracts/time/headcount';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, field, heading, itemOf, said, toast } from '../../platform/on-page.ts';
-import { written } from '../../platform/people.ts';
+import { button, exactWords, field, itemOf, pageHeading, toastWith } from '../../platform/on-page.ts';
+import { dayAsWritten } from '../../platform/people.ts';
 import { tooSmall } from '../../platform/reach.ts';
-import { answersTo, headcounted } from '../headcounts.ts';
+import { answersTo, startHeadcount } from '../headcounts.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESPOND = /^\/headcount\/employee_response\/$/;
 
-const labelOf = (question: Asked, i: number) => `${i + 1}. ${question.text}`;
+const labelOf = (question: AskedQuestion, i: number) => `${i + 1}. ${question.text}`;
 
 /** Gives a question an answer with the control that its kind has. */
-async function answer(page: Page, question: Asked, i: number, value: string) {
+async function answer(page: Page, question: AskedQuestion, i: number, value: string) {
   const label = labelOf(question, i);
   if (question.kind === 'TEXT' || question.kind === 'NUMBER') await field(page, label).fill(value);
   else await page.getByRole('group', { name: label, exact: true }).getByText(value, { exact: true }).click();
@@ -40,21 +40,21 @@ test('an employee answers the month that is open on a phone, once, and what is t
     ],
   ],
 }, async ({ people, mailbox, unique, visit, faults }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['PENDING']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['PENDING']);
   const { month, year, questions, company, supervisor } = made;
   const [person] = made.people;
   const page = await visit({ token: person?.token ?? '', viewport: PHONE });
   await page.goto('/headcount');
-  await expect(heading(page, 'Headcount')).toBeVisible();
+  await expect(pageHeading(page, 'Headcount')).toBeVisible();
   await expect(itemOf(page, `${month} ${year}`)).toContainText('To answer');
-  await expect(itemOf(page, `${month} ${year}`)).toContainText(`Answer by ${written(made.closesOn)}`);
+  await expect(itemOf(page, `${month} ${year}`)).toContainText(`Answer by ${dayAsWritten(made.closesOn)}`);
   await page.getByRole('link', { name: 'Answer now' }).click();
   await expect(page).toHaveURL('/headcount/begin');
-  await expect(heading(page, `${month} ${year} headcount`)).toBeVisible();
-  await expect(said(page, `By ${written(made.closesOn)}`)).toBeVisible();
+  await expect(pageHeading(page, `${month} ${year} headcount`)).toBeVisible();
+  await expect(exactWords(page, `By ${dayAsWritten(made.closesOn)}`)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`Then ${supervisor.name}, your supervisor, confirms.`);
-  await expect(said(page, `0 of ${questions.length} answered`)).toBeVisible();
-  await expect(said(page, 'You answer once. Corrections go through HR.')).toBeVisible();
+  await expect(exactWords(page, `0 of ${questions.length} answered`)).toBeVisible();
+  await expect(exactWords(page, 'You answer once. Corrections go through HR.')).toBeVisible();
   // The words in braces are filled in.
   if (questions.some(({ text }) => text.includes(company.name)))
     await expect(page.getByRole('main')).toContainText(company.name);
@@ -64,8 +64,8 @@ test('an employee answers the month that is open on a phone, once, and what is t
   const send = button(page, `Send ${questions.length} answers`);
   await send.click();
   const needed = questions.filter(({ required }) => required);
-  for (const { label } of needed) await expect(said(page, `${label} is required`)).toBeVisible();
-  await expect(said(page, `${needed.length} to answer`)).toBeVisible();
+  for (const { label } of needed) await expect(exactWords(page, `${label} is required`)).toBeVisible();
+  await expect(exactWords(page, `${needed.length} to answer`)).toBeVisible();
   expect(await faults.calls('POST', RESPOND)).toEqual([]);
   await expectReadable(page, LOOKS);
 
@@ -73,15 +73,15 @@ test('an employee answers the month that is open on a phone, once, and what is t
   const given = answersTo(questions);
   for (const [i, question] of questions.entries()) await answer(page, question, i, given[i]?.value ?? '');
   if (number >= 0) {
-    await field(page, labelOf(questions[number] as Asked, number)).fill('eleven');
+    await field(page, labelOf(questions[number] as AskedQuestion, number)).fill('eleven');
     await send.click();
-    await expect(said(page, 'Please enter valid number.')).toBeVisible();
-    await field(page, labelOf(questions[number] as Asked, number)).fill('11');
+    await expect(exactWords(page, 'Please enter valid number.')).toBeVisible();
+    await field(page, labelOf(questions[number] as AskedQuestion, number)).fill('11');
   }
-  await expect(said(page, `${questions.length} of ${questions.length} answered`)).toBeVisible();
+  await expect(exactWords(page, `${questions.length} of ${questions.length} answered`)).toBeVisible();
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
   await page.reload();
-  await expect(said(page, `${questions.length} of ${questions.length} answered`)).toBeVisible();
+  await expect(exactWords(page, `${questions.length} of ${questions.length} answered`)).toBeVisible();
 
   for (const [breakdown, words] of [
     ['a reset connection', 'Network Error'],
@@ -89,9 +89,9 @@ test('an employee answers the month that is open on a phone, once, and what is t
   ] as const) {
     await faults.plan('POST', RESPOND, BREAKDOWNS[breakdown], 1);
     await send.click();
-    await expect(toast(page, words)).toBeVisible();
-    await button(toast(page, words), 'Close').click();
-    await expect(toast(page, words)).toHaveCount(0);
+    await expect(toastWith(page, words)).toBeVisible();
+    await button(toastWith(page, words), 'Close').click();
+    await expect(toastWith(page, words)).toHaveCount(0);
   }
   await faults.plan(
     'POST',
@@ -100,11 +100,11 @@ test('an employee answers the month that is open on a phone, once, and what is t
     1,
   );
   await send.click();
-  await expect(toast(page, 'The month is being counted')).toBeVisible();
+  await expect(toastWith(page, 'The month is being counted')).toBeVisible();
   await send.click();
-  await expect(toast(page, 'Response has been submitted successfully')).toBeVisible();
+  await expect(toastWith(page, 'Response has been submitted successfully')).toBeVisible();
   await expect(page).toHaveURL(`/headcount/${month}?year=${year}`);
-  await expect(said(page, 'Submitted')).toBeVisible();
+  await expect(exactWords(page, 'Submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${supervisor.name} confirms it.`);
   for (const [i, question] of questions.entries())
     await expect(itemOf(page, labelOf(question, i))).toContainText(given[i]?.value ?? '');
@@ -113,25 +113,25 @@ test('an employee answers the month that is open on a phone, once, and what is t
 
   // Begin stands beside the months: nothing is open any more.
   await page.goto('/headcount/begin');
-  await expect(said(page, 'No headcount is open for you')).toBeVisible();
+  await expect(exactWords(page, 'No headcount is open for you')).toBeVisible();
   await page.goto('/headcount/Octember');
-  await expect(said(page, 'There is no such headcount')).toBeVisible();
+  await expect(exactWords(page, 'There is no such headcount')).toBeVisible();
 });
 
 test('an employee reads what the supervisor said of a month, and a year without one', {
   tag: ['@R031', '@R033', '@E045', '@V071', '@X079', '@X090', '@C047', '@C050'],
 }, async ({ people, mailbox, unique, visit, admin, faults }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['DECLINED']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['DECLINED']);
   const { month, year, supervisor } = made;
   const [person] = made.people;
   const page = await visit({ token: person?.token ?? '' });
   await page.goto('/headcount');
   await expect(itemOf(page, `${month} ${year}`)).toContainText('Declined');
   await page.getByRole('link', { name: `${month} ${year}`, exact: true }).click();
-  await expect(heading(page, `${month} ${year} headcount`)).toBeVisible();
+  await expect(pageHeading(page, `${month} ${year} headcount`)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${supervisor.name} declined it on`);
-  await expect(said(page, 'Please correct the number.')).toBeVisible();
-  await expect(said(page, 'You answer once. Corrections go through HR.')).toBeVisible();
+  await expect(exactWords(page, 'Please correct the number.')).toBeVisible();
+  await expect(exactWords(page, 'You answer once. Corrections go through HR.')).toBeVisible();
   const told = await mailbox.read(person?.email ?? '', /your answers were declined/);
   expect(told.text).toContain('Reason: Please correct the number.');
   await expectReadable(page, LOOKS);
@@ -139,14 +139,14 @@ test('an employee reads what the supervisor said of a month, and a year without 
   await page.goto('/headcount');
   await page.getByRole('combobox', { name: 'Year' }).click();
   await page.getByRole('option', { name: String(year - 2), exact: true }).click();
-  await expect(said(page, `There was no headcount in ${year - 2}`)).toBeVisible();
+  await expect(exactWords(page, `There was no headcount in ${year - 2}`)).toBeVisible();
   const asked = (await faults.calls('GET', /^\/headcount\/$/)).map(({ query }) => query.year);
   expect([asked[0], asked.at(-1)]).toEqual([String(year), String(year - 2)]);
 
   // HR, who may read everybody's, asks for their own alone.
   const { employee } = await people.api.profile.summary.query({});
   await admin.goto(`/headcount/${month}?year=${year - 2}`);
-  await expect(said(admin, 'There is no such headcount')).toBeVisible();
+  await expect(exactWords(admin, 'There is no such headcount')).toBeVisible();
   expect((await faults.calls('GET', RESPOND)).at(-1)?.query).toMatchObject({
     ...{ headcount__month: month, headcount__year: String(year - 2) },
     employee__id: String(employee),
@@ -158,10 +158,10 @@ test('headcounts that do not load say so, in the server’s words or as a networ
 }, async ({ employee: page, faults }) => {
   await faults.plan('GET', RESPOND, BREAKDOWNS['a reset connection']);
   await page.goto('/headcount');
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await page.goto('/headcount/begin');
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.clear();
   await button(page, 'Try again').click();
-  await expect(said(page, 'Network Error')).toHaveCount(0);
+  await expect(exactWords(page, 'Network Error')).toHaveCount(0);
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, field, heading, itemOf, mention, said } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import { button, exactWords, field, itemOf, mention, pageHeading } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { tooSmall } from '../../platform/reach.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { answersTo, headcounted } from '../headcounts.ts';
+import { answersTo, startHeadcount } from '../headcounts.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const ONE = /^\/headcount\/supervisor_response\/$/;
@@ -30,23 +30,23 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
     ...['@R019', '@C014', '@E015', '@M106', '@M107', '@M108', '@V015', '@V071', '@V118', '@V134', '@V223', '@X037'],
   ],
 }, async ({ people, mailbox, unique, visit, faults }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['SUBMITTED']);
   const { month, year, supervisor, questions } = made;
   const [person] = made.people;
   const name = person?.name ?? '';
   const address = await made.pageOf('approve', person);
   const page = await visit(PHONE);
   await page.goto(address);
-  await expect(heading(page, `${month} headcount of ${name}`)).toBeVisible();
+  await expect(pageHeading(page, `${month} headcount of ${name}`)).toBeVisible();
   await expect(page).toHaveURL(`/approve_headcount/${person?.response}/open`);
-  await expect(page.getByRole('main')).toContainText(`Please approve or decline by ${written(made.closesOn)}.`);
+  await expect(page.getByRole('main')).toContainText(`Please approve or decline by ${dayAsWritten(made.closesOn)}.`);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   for (const [i, { label }] of questions.entries())
     await expect(page.getByRole('article', { name, exact: true })).toContainText(
       `${label}${answersTo(questions)[i]?.value ?? ''}`,
     );
   await expect(choice(page, name, 'Approve')).toBeChecked();
-  await expect(said(page, '1 approved')).toBeVisible();
+  await expect(exactWords(page, '1 approved')).toBeVisible();
   expect((await people.api.headcount.response.query({ id: person?.response ?? 0 })).supervisor_status).toBe('PENDING');
   expect(await faults.calls('POST', ONE)).toEqual([]);
   await expectNoSidewaysScroll(page);
@@ -56,18 +56,18 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
   const send = button(page, 'Send 1 decision');
   await faults.plan('POST', ONE, BREAKDOWNS['a reset connection'], 1);
   await send.click();
-  await expect(said(page, 'Network Error')).toBeVisible();
+  await expect(exactWords(page, 'Network Error')).toBeVisible();
   await faults.plan('POST', ONE, BREAKDOWNS['an error without a word'], 1);
   await send.click();
-  await expect(said(page, 'Error occurred')).toBeVisible();
+  await expect(exactWords(page, 'Error occurred')).toBeVisible();
   await faults.plan('POST', ONE, { kind: 'answer', status: 400, body: '{"errors":"The count is being closed"}' }, 1);
   await choose(page, name, 'Decline');
   await field(page, 'Reason').fill('She was at Apapa for ten days.');
   await send.click();
-  await expect(said(page, 'The count is being closed')).toBeVisible();
+  await expect(exactWords(page, 'The count is being closed')).toBeVisible();
   await choose(page, name, 'Approve');
   await send.click();
-  await expect(heading(page, DONE)).toBeVisible();
+  await expect(pageHeading(page, DONE)).toBeVisible();
   await expect(itemOf(page, name)).toContainText('Approved');
   await expect(itemOf(page, name)).toContainText(supervisor.name);
   await expectReceipt(
@@ -92,7 +92,7 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
 
   // The same link shows what was decided, and by whom.
   await page.goto(address);
-  await expect(heading(page, 'Everybody is decided')).toBeVisible();
+  await expect(pageHeading(page, 'Everybody is decided')).toBeVisible();
   await expect(itemOf(page, name)).toContainText('Approved');
   await expect(button(page, /^Send/)).toHaveCount(0);
   // An older mail, or its other button, opens what is decided, and says how.
@@ -103,7 +103,7 @@ test('a supervisor of one approves from the mail on a phone: nothing is decided 
 test('a supervisor whose people who answered are all decided has nothing to send, and reads of whom they wait for', {
   tag: ['@R020', '@E015'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED', 'PENDING']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['SUBMITTED', 'PENDING']);
   const [first, silent] = made.people;
   // Somebody who has not answered is with the supervisor from now on.
   const { results } = await people.api.reportingLine.outsidePeople.query({ search: made.supervisor.email });
@@ -122,7 +122,7 @@ test('a supervisor whose people who answered are all decided has nothing to send
   });
   const page = await visit();
   await page.goto(address);
-  await expect(heading(page, 'Everybody who answered is decided')).toBeVisible();
+  await expect(pageHeading(page, 'Everybody who answered is decided')).toBeVisible();
   await expect(page.getByText(new RegExp(`^${first?.name} was declined on `))).toBeVisible();
   await expect(button(page, /^Send/)).toHaveCount(0);
 });
@@ -130,12 +130,12 @@ test('a supervisor whose people who answered are all decided has nothing to send
 test('a supervisor of several declines one with a reason, and sends them all in one act', {
   tag: ['@R020', '@C014', '@E015', '@V015', '@V071', '@V223', '@M107', '@X079', '@X090'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'APPROVED']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'APPROVED']);
   const { month } = made;
   const [first, second, third, decided] = made.people;
   const page = await visit();
   await page.goto(await made.pageOf('decline', first));
-  await expect(heading(page, `${month} headcount, 4 people`)).toBeVisible();
+  await expect(pageHeading(page, `${month} headcount, 4 people`)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('All 4 have answered.');
   // The one that the mail names stands first, with the choice of its address.
   await expect(page.getByRole('article', { name: first?.name ?? '', exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ test('a supervisor of several declines one with a reason, and sends them all in 
   await button(page, 'Approve 2 left').click();
   await expect(page.getByText(/^2 approved, 1 declined/)).toBeVisible();
   await button(page, 'Send 3 decisions').click();
-  await expect(said(page, 'Reason is required')).toBeVisible();
+  await expect(exactWords(page, 'Reason is required')).toBeVisible();
   await expect(field(page, 'Reason')).toBeFocused();
   await field(page, 'Reason').fill('She was at Apapa for ten days.');
 
@@ -154,7 +154,7 @@ test('a supervisor of several declines one with a reason, and sends them all in 
   await choose(page, second?.name ?? '', 'Decline');
   await page.reload();
   await expect(
-    said(page.getByRole('article', { name: first?.name ?? '', exact: true }), 'She was at Apapa for ten days.'),
+    exactWords(page.getByRole('article', { name: first?.name ?? '', exact: true }), 'She was at Apapa for ten days.'),
   ).toBeVisible();
   await expect(choice(page, second?.name ?? '', 'Decline')).toBeChecked();
   await choose(page, second?.name ?? '', 'Approve');
@@ -173,7 +173,7 @@ test('a supervisor of several declines one with a reason, and sends them all in 
     seen: submitted_at ?? '',
   });
   await button(page, 'Send 3 decisions').click();
-  await expect(heading(page, DONE)).toBeVisible();
+  await expect(pageHeading(page, DONE)).toBeVisible();
   for (const [person, word] of [
     [first, 'Declined'],
     [second, 'Approved'],
@@ -188,7 +188,7 @@ test('a supervisor of several declines one with a reason, and sends them all in 
 test('answers that were corrected meanwhile are read before they are decided, and what was typed stays', {
   tag: ['@C014'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['SUBMITTED']);
+  const made = await startHeadcount({ people, mailbox, unique }, ['SUBMITTED']);
   const [person] = made.people;
   const { name = '', response = 0 } = person ?? {};
   const page = await visit();
@@ -199,19 +199,19 @@ test('answers that were corrected meanwhile are read before they are decided, an
   await people.api.headcount.reopen.mutate({ id: response, reason: 'The equipment is wrong' });
   await person?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions, true) });
   await button(page, 'Send 1 decision').click();
-  await expect(said(page, `${name} answered anew since you opened this. Read the answers again.`)).toBeVisible();
+  await expect(exactWords(page, `${name} answered anew since you opened this. Read the answers again.`)).toBeVisible();
   await expect(article).toContainText('A phone');
   await expect(field(page, 'Reason')).toHaveValue('She holds a phone, too.');
   expect((await people.api.headcount.response.query({ id: response })).supervisor_status).toBe('PENDING');
   await button(page, 'Send 1 decision').click();
-  await expect(heading(page, DONE)).toBeVisible();
+  await expect(pageHeading(page, DONE)).toBeVisible();
   expect((await people.api.headcount.response.query({ id: response })).supervisor_status).toBe('DECLINED');
 });
 
 test('who answers otherwise than in the month before stands first, with what differs', {
   tag: ['@R019', '@V015', '@C054', '@E045', '@E015'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const made = await headcounted({ people, mailbox, unique }, ['PENDING', 'PENDING'], { before: true });
+  const made = await startHeadcount({ people, mailbox, unique }, ['PENDING', 'PENDING'], { before: true });
   const [same, other] = made.people;
   await same?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions) });
   await other?.api.headcount.respond.mutate({ headcount: made.id, answers: answersTo(made.questions, true) });
@@ -223,7 +223,7 @@ test('who answers otherwise than in the month before stands first, with what dif
   expect(mails).toHaveLength(1);
   const page = await visit(PHONE);
   await page.goto(await made.pageOf('all'));
-  await expect(heading(page, `${made.month} headcount, 2 people`)).toBeVisible();
+  await expect(pageHeading(page, `${made.month} headcount, 2 people`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^Different from/ })).toBeVisible();
   const card = page.getByRole('article', { name: other?.name ?? '', exact: true });
   const yes = made.questions.find(({ kind }) => kind === 'YES_NO');

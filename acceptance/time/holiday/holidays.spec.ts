@@ -1,8 +1,18 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  dialog,
+  exactWords,
+  field,
+  findOption,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { leaveDay } from '../leave/leave-page.ts';
-import { requested } from '../leaves.ts';
+import { leaveDayText } from '../leave/leave-page.ts';
+import { requestLeave } from '../leaves.ts';
 import { ownWeek, placeIn } from './weeks.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -20,36 +30,36 @@ test('a holiday begins today or later, ends then or after, and is changed and de
   await button(admin, 'New holiday').click();
   await button(dialog(admin), 'Add holiday').click();
   for (const label of ['Name', 'Start date', 'End date'])
-    await expect(said(dialog(admin), `${label} is required`)).toBeVisible();
+    await expect(exactWords(dialog(admin), `${label} is required`)).toBeVisible();
   await field(dialog(admin), 'Name').fill(name);
   await dialog(admin).getByLabel('Start date').fill(dayFromNow(-1));
   await dialog(admin).getByLabel('End date').fill(monday);
   await button(dialog(admin), 'Add holiday').click();
-  await expect(said(dialog(admin), 'start date must be today or later')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'start date must be today or later')).toBeVisible();
   await dialog(admin).getByLabel('Start date').fill(dayFromNow(0));
-  await expect(said(dialog(admin), 'start date must be today or later')).toHaveCount(0);
+  await expect(exactWords(dialog(admin), 'start date must be today or later')).toHaveCount(0);
   await dialog(admin).getByLabel('Start date').fill(after(monday, 1));
   await button(dialog(admin), 'Add holiday').click();
-  await expect(said(dialog(admin), 'end date should be greater than start date')).toBeVisible();
+  await expect(exactWords(dialog(admin), 'end date should be greater than start date')).toBeVisible();
   // The same day passes.
   await dialog(admin).getByLabel('End date').fill(after(monday, 1));
-  await find(dialog(admin), 'States', state);
+  await findOption(dialog(admin), 'States', state);
   await admin.keyboard.press('Escape');
-  await expect(said(dialog(admin), "Nobody's leave changes.")).toBeVisible();
+  await expect(exactWords(dialog(admin), "Nobody's leave changes.")).toBeVisible();
   await expectAccessible(admin);
   await button(dialog(admin), 'Add holiday').click();
-  await expect(toast(admin, `${name} added`)).toBeVisible();
+  await expect(toastWith(admin, `${name} added`)).toBeVisible();
   await expect(rowOf(admin, name)).toContainText(state);
   await expect(rowOf(admin, name)).toContainText('Tuesday');
 
   await actOn(admin, name, 'Edit holiday');
   await field(dialog(admin), 'Source').fill('Notice of the state');
   await button(dialog(admin), 'Save holiday').click();
-  await expect(toast(admin, `${name} saved`)).toBeVisible();
+  await expect(toastWith(admin, `${name} saved`)).toBeVisible();
   await actOn(admin, name, 'Delete holiday');
-  await expect(said(admin.getByRole('alertdialog'), "Nobody's leave changes.")).toBeVisible();
-  await confirm(admin, 'Delete holiday');
-  await expect(toast(admin, `${name} deleted`)).toBeVisible();
+  await expect(exactWords(admin.getByRole('alertdialog'), "Nobody's leave changes.")).toBeVisible();
+  await answerQuestion(admin, 'Delete holiday');
+  await expect(toastWith(admin, `${name} deleted`)).toBeVisible();
   await expect(rowOf(admin, name)).toHaveCount(0);
 });
 
@@ -67,7 +77,7 @@ test('declaring a holiday inside leave gives the day back and tells who is on le
     states: [state],
     status: 'EXPECTED',
   });
-  const { employee, id, days } = await requested({ people, mailbox, unique }, 'line_manager1', {
+  const { employee, id, days } = await requestLeave({ people, mailbox, unique }, 'line_manager1', {
     staff: await placeIn(api, unique, state),
     wanted: { start: monday, end: after(monday, 4) },
   });
@@ -81,10 +91,10 @@ test('declaring a holiday inside leave gives the day back and tells who is on le
   await card.getByLabel('Last day').fill(wednesday);
   await field(card, 'Source').fill('Notice of the state government');
   const moved = `1 person on leave gets ${short(wednesday)} back; for 1 of them ${short(tuesday)} becomes a day of leave.`;
-  await expect(said(card, `One day later than expected. ${moved} They are told.`)).toBeVisible();
+  await expect(exactWords(card, `One day later than expected. ${moved} They are told.`)).toBeVisible();
   await expectAccessible(admin);
   await button(card, `Declare for ${short(wednesday)}`).click();
-  await expect(toast(admin, `${name} declared for ${short(wednesday)} ${monday.slice(0, 4)}`)).toBeVisible();
+  await expect(toastWith(admin, `${name} declared for ${short(wednesday)} ${monday.slice(0, 4)}`)).toBeVisible();
   await expect(rowOf(admin, name)).toContainText('Declared');
   await expect(rowOf(admin, name)).toContainText('1 on leave got it back');
 
@@ -94,7 +104,7 @@ test('declaring a holiday inside leave gives the day back and tells who is on le
   expect(num_of_days).toBe(4);
   const { results } = await employee.api.notification.list.query({});
   expect(results.map(({ subject }) => subject)).toContain(
-    `gives you ${leaveDay(wednesday)} back and counts ${leaveDay(tuesday)} as leave: ${name}`,
+    `gives you ${leaveDayText(wednesday)} back and counts ${leaveDayText(tuesday)} as leave: ${name}`,
   );
 });
 
@@ -103,6 +113,6 @@ test('the holidays of a year that is known are entered once', { tag: ['@R905', '
   await expect(rowOf(admin, 'Democracy Day')).toContainText('Declared');
   await expect(rowOf(admin, 'Id-el-Kabir')).toContainText('Expected');
   await button(admin, 'Add holidays of 2028').click();
-  await confirm(admin, 'Add holidays of 2028');
-  await expect(toast(admin, 'The holidays of 2028 are all there')).toBeVisible();
+  await answerQuestion(admin, 'Add holidays of 2028');
+  await expect(toastWith(admin, 'The holidays of 2028 are all there')).toBeVisible();
 });

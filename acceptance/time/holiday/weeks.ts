@@ -1,12 +1,15 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { type Api, dayFromNow } from '../../platform/people.ts';
+import { dayFromNow, type PersonApi } from '../../platform/people.ts';
 import { workday } from '../leaves.ts';
 
 /** States in which nobody works whom a scenario is about, unless it says so. */
 const STATES = ['Bauchi', 'Gombe', 'Jigawa', 'Taraba', 'Yobe', 'Zamfara'] as const;
 
 /** A state and a Monday of a scenario's own: in the week after it lies no holiday of the state. */
-export async function ownWeek(api: Api, unique: string): Promise<{ state: (typeof STATES)[number]; monday: string }> {
+export async function ownWeek(
+  api: PersonApi,
+  unique: string,
+): Promise<{ state: (typeof STATES)[number]; monday: string }> {
   const mark = [...unique].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const state = STATES[mark % STATES.length] ?? 'Yobe';
   const years = [...new Set([0, 130].map((days) => Number(dayFromNow(days).slice(0, 4))))];
@@ -19,7 +22,7 @@ export async function ownWeek(api: Api, unique: string): Promise<{ state: (typeo
 }
 
 /** A place in a state, in a company of the scenario's own. */
-export async function placeIn(api: Api, unique: string, state: string) {
+export async function placeIn(api: PersonApi, unique: string, state: string) {
   const { company, finance, role } = await newCompany(api, unique);
   const branch = await api.company.createBranch.mutate({
     company: company.id,

@@ -1,6 +1,16 @@
 import { addressOf, check, count, csv } from '../../import/bulk-import/list-files.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  answerQuestion,
+  button,
+  choose,
+  exactWords,
+  field,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
 import { ANNUAL, taker } from '../leaves.ts';
 
 const SETTINGS = '/leave-management?tab=settings';
@@ -13,11 +23,11 @@ test('a leave type is created with all that it is known by, changed and deleted'
   await expect(rowOf(admin, ANNUAL)).toContainText('5 days, until 31 Mar');
   await expect(rowOf(admin, 'Maternity leave')).toContainText('HR, with certificate');
   await admin.getByRole('link', { name: 'New leave type' }).click();
-  await expect(heading(admin, 'New leave type')).toBeVisible();
+  await expect(pageHeading(admin, 'New leave type')).toBeVisible();
   await expect(admin).toHaveURL('/newType');
   await button(admin, 'Create leave type').click();
   for (const label of ['Title', 'Type', 'Days', 'Approvals'])
-    await expect(said(admin, `${label} is required`)).toBeVisible();
+    await expect(exactWords(admin, `${label} is required`)).toBeVisible();
 
   await field(admin, 'Title').fill(title);
   await choose(admin, 'Type', 'Study');
@@ -42,11 +52,11 @@ test('a leave type is created with all that it is known by, changed and deleted'
   await blackout.getByLabel('End date').fill('2030-12-10');
   await field(blackout, 'Reason').fill('End of the year');
   await button(admin, 'Create leave type').click();
-  await expect(said(admin, 'end date should be greater than start date')).toBeVisible();
+  await expect(exactWords(admin, 'end date should be greater than start date')).toBeVisible();
   await blackout.getByLabel('End date').fill('2031-01-05');
   await expectAccessible(admin);
   await button(admin, 'Create leave type').click();
-  await expect(toast(admin, `${title} created`)).toBeVisible();
+  await expect(toastWith(admin, `${title} created`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText(/7\.5.*When needed.*Female.*Line manager 1, HR/);
   const types = await people.api.leaveType.list.query({});
   expect(types.results.find((one) => one.title === title)).toMatchObject({
@@ -60,17 +70,17 @@ test('a leave type is created with all that it is known by, changed and deleted'
   });
 
   await rowOf(admin, title).getByRole('link').click();
-  await expect(heading(admin, `Edit ${title}`)).toBeVisible();
+  await expect(pageHeading(admin, `Edit ${title}`)).toBeVisible();
   await field(admin, 'Days').fill('9');
   await admin.getByRole('link', { name: 'Home', exact: true }).click();
   await button(admin.getByRole('alertdialog'), 'Stay').click();
   await button(admin, 'Save leave type').click();
-  await expect(toast(admin, `${title} saved`)).toBeVisible();
+  await expect(toastWith(admin, `${title} saved`)).toBeVisible();
   await expect(rowOf(admin, title)).toContainText('9');
 
   await actOn(admin, title, 'Delete leave type');
-  await confirm(admin, 'Delete leave type');
-  await expect(toast(admin, 'Leave type deleted')).toBeVisible();
+  await answerQuestion(admin, 'Delete leave type');
+  await expect(toastWith(admin, 'Leave type deleted')).toBeVisible();
   await expect(rowOf(admin, title)).toHaveCount(0);
 });
 
@@ -90,7 +100,7 @@ test('opening balances come from a file, and go again', { tag: ['@R905', '@C936'
   };
   await admin.goto(SETTINGS);
   await admin.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(heading(admin, 'Import opening balances')).toBeVisible();
+  await expect(pageHeading(admin, 'Import opening balances')).toBeVisible();
   await expect(admin).toHaveURL(addressOf('leave_balance'));
   const list = csv(`left-${unique}.csv`, 'Staff ID,Leave type,Year,Days left', `${code},${ANNUAL},${year},12.5`);
   await check(admin, 'leave_balance', list);
@@ -98,6 +108,6 @@ test('opening balances come from a file, and go again', { tag: ['@R905', '@C936'
   await button(admin, 'Import 1 opening balance').click();
   await expect.poll(left).toEqual([[12.5, 'Opening balance']]);
   await button(admin, 'Undo import').click();
-  await confirm(admin, 'Undo import');
+  await answerQuestion(admin, 'Undo import');
   await expect.poll(async () => (await left()).map(([days]) => days).toSorted()).toEqual([-12.5, 12.5]);
 });

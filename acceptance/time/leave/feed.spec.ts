@@ -1,18 +1,18 @@
 import { expect, origin, test } from '../../platform/fixtures.ts';
-import { button, dialog, field, said, toast } from '../../platform/on-page.ts';
+import { button, dialog, exactWords, field, toastWith } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { requested } from '../leaves.ts';
+import { requestLeave } from '../leaves.ts';
 
 const fetched = (address: string) => fetch(address.replace(/^https?:\/\/[^/]+/, origin()));
 
 test('an employee makes a private address of their calendar, renews it and ends it', {
   tag: ['@R042'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const { employee, id } = await requested({ people, mailbox, unique }, 'line_manager1');
+  const { employee, id } = await requestLeave({ people, mailbox, unique }, 'line_manager1');
   const page = await visit({ token: employee.token });
   await page.goto('/leave');
   await button(page, 'Calendar address').click();
-  await expect(said(dialog(page), 'There is no address yet.')).toBeVisible();
+  await expect(exactWords(dialog(page), 'There is no address yet.')).toBeVisible();
   await button(dialog(page), 'Make address').click();
   const address = await field(dialog(page), 'Address').inputValue();
   expect(address).toMatch(/\/calendar\/[\w-]{22}\.ics$/);
@@ -31,8 +31,8 @@ test('an employee makes a private address of their calendar, renews it and ends 
   expect((await fetched(address)).status).toBe(404);
   expect((await fetched(next)).status).toBe(200);
   await button(dialog(page), 'End address').click();
-  await expect(toast(page, 'Calendar address ended')).toBeVisible();
-  await expect(said(dialog(page), 'There is no address yet.')).toBeVisible();
+  await expect(toastWith(page, 'Calendar address ended')).toBeVisible();
+  await expect(exactWords(dialog(page), 'There is no address yet.')).toBeVisible();
   expect((await fetched(next)).status).toBe(404);
 });
 
@@ -40,7 +40,7 @@ test("a manager has their team's calendar with names and days of accepted leave 
   tag: ['@V224'],
 }, async ({ people, mailbox, unique, visit }) => {
   const wanted = { type: 'Casual leave' };
-  const { employee } = await requested({ people, mailbox, unique }, 'ACCEPTED', { wanted });
+  const { employee } = await requestLeave({ people, mailbox, unique }, 'ACCEPTED', { wanted });
   const boss = await people.staff({ firstName: 'Folake', invite: true });
   const token = await people.enter(boss.email ?? '');
   const { version, line_manager2 } = await people.api.reportingLine.detail.query({ id: employee.id });

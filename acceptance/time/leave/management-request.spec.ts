@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { button, choose, field, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import {
+  button,
+  choose,
+  exactWords,
+  field,
+  findOption,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { ANNUAL, workday } from '../leaves.ts';
 
 const pick = (page: Page, legend: string, word: string) =>
@@ -23,19 +32,19 @@ test('HR asks for an employee, for days that have passed too, with the same sum 
 
   await page.goto('/leave-management');
   await page.getByRole('link', { name: 'Request for an employee' }).click();
-  await expect(heading(page, 'Request for an employee')).toBeVisible();
-  await find(page, 'Employee', staff.lastName);
+  await expect(pageHeading(page, 'Request for an employee')).toBeVisible();
+  await findOption(page, 'Employee', staff.lastName);
   await choose(page, 'Leave type', ANNUAL);
   const [start, end] = [lastMonday, workday(-13, 1)];
   const send = button(page, /^Send request/);
   await send.click();
-  await expect(said(page, 'select an option')).toBeVisible();
-  await expect(said(page, 'Leave address is required')).toBeVisible();
-  await field(page, 'First day').fill(written(end));
-  await field(page, 'Last day').fill(written(start));
-  await expect(said(page, 'end date should be greater than start date')).toBeVisible();
-  await field(page, 'First day').fill(written(start));
-  await field(page, 'Last day').fill(written(end));
+  await expect(exactWords(page, 'select an option')).toBeVisible();
+  await expect(exactWords(page, 'Leave address is required')).toBeVisible();
+  await field(page, 'First day').fill(dayAsWritten(end));
+  await field(page, 'Last day').fill(dayAsWritten(start));
+  await expect(exactWords(page, 'end date should be greater than start date')).toBeVisible();
+  await field(page, 'First day').fill(dayAsWritten(start));
+  await field(page, 'Last day').fill(dayAsWritten(end));
   const counted = await api.leave.count.query({ employee: staff.id, leave_type, start_date: start, end_date: end });
   const days = counted.num_of_days;
   await expect(page.getByLabel('Days counted')).toContainText(`Working days${days}`);
@@ -43,7 +52,7 @@ test('HR asks for an employee, for days that have passed too, with the same sum 
     `${ANNUAL} left after${counted.balances[0]?.left_after} of ${counted.balances[0]?.granted}`,
   );
   await field(page, 'Leave phone').fill('0803 555');
-  await expect(said(page, 'Please enter valid number.')).toBeVisible();
+  await expect(exactWords(page, 'Please enter valid number.')).toBeVisible();
   await field(page, 'Leave phone').fill('08035550171');
   await field(page, 'Leave address').fill('3 Creek Road, Apapa');
   await pick(page, 'Is a relief officer needed?', 'No');
@@ -55,8 +64,8 @@ test('HR asks for an employee, for days that have passed too, with the same sum 
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await send.click();
-  await expect(toast(page, 'Leave updated successfully')).toBeVisible();
-  await expect(heading(page, new RegExp(`^${name} asks for ${days} days? of leave$`))).toBeVisible();
+  await expect(toastWith(page, 'Leave updated successfully')).toBeVisible();
+  await expect(pageHeading(page, new RegExp(`^${name} asks for ${days} days? of leave$`))).toBeVisible();
   await page.goto(`/leave-management?search=${staff.lastName}&from=${dayFromNow(-20)}&until=${dayFromNow(-1)}`);
   await expect(rowOf(page, name)).toContainText(`Musa 1 ${unique}`);
 });

@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { downloaded } from '../../import/bulk-import/list-files.ts';
+import { downloadFile } from '../../import/bulk-import/list-files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, filterBy, heading, mention, rowOf, said, toast } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
-import { ANNUAL, requested, taker, workday } from '../leaves.ts';
-import { leaveDay } from './leave-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  exactWords,
+  filterBy,
+  mention,
+  pageHeading,
+  rowOf,
+  toastWith,
+} from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
+import { ANNUAL, requestLeave, taker, workday } from '../leaves.ts';
+import { leaveDayText } from './leave-page.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';
 
@@ -15,7 +25,7 @@ const team = (page: Page, name: string) => calendar(page).getByRole('region', { 
 
 /** Two days of one week as the calendar writes them, without the year that both share. */
 const near = (from: string, until: string) => {
-  const [start, end] = [written(from), written(until)].map((day) => day.slice(0, -5));
+  const [start, end] = [dayAsWritten(from), dayAsWritten(until)].map((day) => day.slice(0, -5));
   return from.slice(0, 7) === until.slice(0, 7) ? `${start?.split(' ')[0]} – ${end}` : `${start} – ${end}`;
 };
 
@@ -26,20 +36,20 @@ test('HR sees who of a team is away at once, over its days and in the row of eac
   const works = { company: company.id, location: branch.id, department: finance.id, jobrole: role.id };
   const [from, until] = [workday(7), workday(7, 4)];
   const [first, second, apart] = await Promise.all([
-    requested({ people, mailbox, unique: `${unique}a` }, 'line_manager1', {
+    requestLeave({ people, mailbox, unique: `${unique}a` }, 'line_manager1', {
       staff: { ...works, lastName: `Ademola${unique}` },
     }),
-    requested({ people, mailbox, unique: `${unique}b` }, 'ACCEPTED', {
+    requestLeave({ people, mailbox, unique: `${unique}b` }, 'ACCEPTED', {
       staff: { ...works, lastName: `Bassey${unique}` },
       wanted: { start: workday(7, 2), end: workday(7, 3) },
     }),
-    requested({ people, mailbox, unique: `${unique}c` }, 'CANCELLED', {
+    requestLeave({ people, mailbox, unique: `${unique}c` }, 'CANCELLED', {
       staff: { ...works, department: legal.id, lastName: `Chukwu${unique}` },
     }),
   ]);
 
   await page.goto(`/leave-management?company=${company.id}`);
-  await expect(heading(page, 'Leave requests 3')).toBeVisible();
+  await expect(pageHeading(page, 'Leave requests 3')).toBeVisible();
   const both = team(page, 'Finance, Port Harcourt');
   await expect(both).toContainText('2 people');
   await expect(both).toContainText(`2 away, ${near(workday(7, 2), workday(7, 3))}`);
@@ -48,8 +58,12 @@ test('HR sees who of a team is away at once, over its days and in the row of eac
   await expect(bar(second.employee.name)).toHaveAccessibleName(/^Annual.*, accepted$/);
   await expect(team(page, 'Legal, Port Harcourt')).toHaveCount(0);
   for (const { employee } of [first, second])
-    await expect(rowOf(page, employee.name)).toContainText(`${leaveDay(workday(7, 2))} – ${leaveDay(workday(7, 3))}`);
-  await expect(rowOf(page, first.employee.name)).toContainText(`${ANNUAL}${leaveDay(from)} – ${leaveDay(until)}5`);
+    await expect(rowOf(page, employee.name)).toContainText(
+      `${leaveDayText(workday(7, 2))} – ${leaveDayText(workday(7, 3))}`,
+    );
+  await expect(rowOf(page, first.employee.name)).toContainText(
+    `${ANNUAL}${leaveDayText(from)} – ${leaveDayText(until)}5`,
+  );
   await expect(rowOf(page, first.employee.name)).toContainText(`Today${first.line_manager1.name}`);
   await expect(rowOf(page, second.employee.name)).toContainText('Accepted');
   await expect(rowOf(page, apart.employee.name)).toContainText('Cancelled');
@@ -60,21 +74,21 @@ test('the list is searched, filtered and taken along, and whoever holds a reques
   tag: ['@R088', '@C935', '@C045'],
 }, async ({ admin: page, people, mailbox, unique }) => {
   const lastName = `Danjuma${unique}`;
-  const made = await requested({ people, mailbox, unique }, 'line_manager2', { staff: { lastName } });
+  const made = await requestLeave({ people, mailbox, unique }, 'line_manager2', { staff: { lastName } });
   const { employee, line_manager2 } = made;
   const row = rowOf(page, employee.name);
   await page.goto('/leave-management');
   await page.getByRole('searchbox', { name: 'Search name, email or code' }).fill(lastName);
-  await expect(heading(page, 'Leave requests 1')).toBeVisible();
+  await expect(pageHeading(page, 'Leave requests 1')).toBeVisible();
   await expect(row).toContainText(line_manager2.name);
 
   await filterBy(page, 'To decide', 'By human resources');
-  await expect(said(page, 'No request fits')).toBeVisible();
+  await expect(exactWords(page, 'No request fits')).toBeVisible();
   await button(page, 'Clear To decide').click();
   await filterBy(page, 'Turn', 'Line manager 2');
   await filterBy(page, 'Type', ANNUAL);
   await expect(row).toBeVisible();
-  const { name, text } = await downloaded(page, button(page, 'Export CSV'));
+  const { name, text } = await downloadFile(page, button(page, 'Export CSV'));
   expect(name).toBe(`leave-requests-${dayFromNow(0)}.csv`);
   const lines = text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
@@ -82,7 +96,7 @@ test('the list is searched, filtered and taken along, and whoever holds a reques
   expect(lines[1]).toContain(`"${ANNUAL}","${made.start}","${made.end}","",${made.days},"Pending","Line manager 2"`);
 
   await actOn(page, `${ANNUAL} of ${employee.name}`, 'Notify');
-  await expect(toast(page, `${line_manager2.name} was asked again`)).toBeVisible();
+  await expect(toastWith(page, `${line_manager2.name} was asked again`)).toBeVisible();
   await mailbox.atLeast(2, line_manager2.email, /\/manager\/leave\//);
   await made.decide('line_manager2', true);
   await page.goto(`/leave-management?search=${lastName}&for_hr=yes`);
@@ -105,18 +119,18 @@ test('the calendar moves by weeks and shows the teams of another company, and li
   await expect(finances).toContainText('1 person');
   await expect(finances.getByRole('link', { name: new RegExp(`, ${name}, `) })).toBeVisible();
   await button(calendar(page), 'Two weeks earlier').click();
-  await expect(said(page, `Nobody of Delta ${unique} is on leave in these weeks.`)).toBeVisible();
+  await expect(exactWords(page, `Nobody of Delta ${unique} is on leave in these weeks.`)).toBeVisible();
   await page.reload();
-  await expect(said(page, `Nobody of Delta ${unique} is on leave in these weeks.`)).toBeVisible();
+  await expect(exactWords(page, `Nobody of Delta ${unique} is on leave in these weeks.`)).toBeVisible();
   await button(calendar(page), 'Today').click();
   await expect(finances).toBeVisible();
 
   // The officer looks after the oldest company alone.
   const officer = await visit({ token: await people.signIn(HR_OFFICER, 'Tenure-2026') });
   await officer.goto(`/leave-management?search=${encodeURIComponent(`Effiong${unique}`)}`);
-  await expect(heading(officer, 'Leave requests 0')).toBeVisible();
+  await expect(pageHeading(officer, 'Leave requests 0')).toBeVisible();
   await expect(mention(officer, name)).toHaveCount(0);
   await officer.goto(`/leave-management?company=${company.id}`);
-  await expect(heading(officer, 'Leave requests 0')).toBeVisible();
+  await expect(pageHeading(officer, 'Leave requests 0')).toBeVisible();
   await expect(mention(officer, name)).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { actOn, button, dialog, field, rowOf, said, toast } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import { actOn, button, dialog, exactWords, field, rowOf, toastWith } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
-import { ANNUAL, requested, workday } from '../leaves.ts';
-import { leaveDay } from './leave-page.ts';
+import { ANNUAL, requestLeave, workday } from '../leaves.ts';
+import { leaveDayText } from './leave-page.ts';
 
 test('the history says who holds a request and what was said, and a request is taken back', {
   tag: ['@R042', '@C935', '@V152'],
 }, async ({ people, mailbox, unique, visit }) => {
-  const made = await requested({ people, mailbox, unique }, 'REJECTED');
+  const made = await requestLeave({ people, mailbox, unique }, 'REJECTED');
   const { employee, line_manager1, ask } = made;
   const next = workday(14);
   await ask({ start: next });
@@ -19,31 +19,31 @@ test('the history says who holds a request and what was said, and a request is t
     await page.getByRole('combobox', { name: 'Year of the history' }).click();
     await page.getByRole('option', { name: next.slice(0, 4), exact: true }).click();
   }
-  const open = rowOf(page, leaveDay(next));
-  await expect(said(open, 'Pending')).toBeVisible();
+  const open = rowOf(page, leaveDayText(next));
+  await expect(exactWords(open, 'Pending')).toBeVisible();
   await expect(open).toContainText(`With ${line_manager1.name}`);
-  await actOn(page, `${ANNUAL} from ${leaveDay(next)}`, 'Cancel request');
+  await actOn(page, `${ANNUAL} from ${leaveDayText(next)}`, 'Cancel request');
   await field(dialog(page), 'Reason').fill('Travel was called off');
   await button(dialog(page), 'Cancel request').click();
-  await expect(toast(page, 'Request cancelled')).toBeVisible();
-  await expect(said(open, 'Cancelled')).toBeVisible();
+  await expect(toastWith(page, 'Request cancelled')).toBeVisible();
+  await expect(exactWords(open, 'Cancelled')).toBeVisible();
   await expectReceipt(
     page,
     { mailbox, to: employee.email },
     {
-      subject: `You cancelled your leave from ${leaveDay(next)}`,
-      what: `You cancelled 1 day of annual leave, ${leaveDay(next)}.`,
+      subject: `You cancelled your leave from ${leaveDayText(next)}`,
+      what: `You cancelled 1 day of annual leave, ${leaveDayText(next)}.`,
       outcome: '✕ Cancelled',
       next: 'The days are back in your balance. Whoever was asked has been told.',
     },
   );
 
-  const rejected = rowOf(page, leaveDay(made.start));
+  const rejected = rowOf(page, leaveDayText(made.start));
   await expect(rejected).toContainText(`“Stock count” ${line_manager1.name}`);
   await button(rejected, ANNUAL).click();
   const what = dialog(page).getByRole('region', { name: 'What was said' });
   await expect(what).toContainText(line_manager1.name);
-  await expect(said(what, 'Stock count')).toBeVisible();
+  await expect(exactWords(what, 'Stock count')).toBeVisible();
   await button(dialog(page), 'Close').click();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -53,30 +53,30 @@ test('somebody on leave records that they are back, today or later, and the days
 }, async ({ people, mailbox, unique, visit }) => {
   const today = dayFromNow(0);
   const wanted = { type: 'Casual leave', start: today, end: dayFromNow(4) };
-  const { employee, start, end, days } = await requested({ people, mailbox, unique }, 'ACCEPTED', { wanted });
+  const { employee, start, end, days } = await requestLeave({ people, mailbox, unique }, 'ACCEPTED', { wanted });
   const page = await visit({ token: employee.token });
   await page.goto('/leave');
-  const row = rowOf(page, leaveDay(start));
-  await expect(said(row, 'Accepted')).toBeVisible();
-  await actOn(page, `Casual leave from ${leaveDay(start)}`, 'I am back');
-  await field(dialog(page), 'Resumption date').fill(written(dayFromNow(-1)));
+  const row = rowOf(page, leaveDayText(start));
+  await expect(exactWords(row, 'Accepted')).toBeVisible();
+  await actOn(page, `Casual leave from ${leaveDayText(start)}`, 'I am back');
+  await field(dialog(page), 'Resumption date').fill(dayAsWritten(dayFromNow(-1)));
   await button(dialog(page), 'Record resumption').click();
-  await expect(said(dialog(page), 'Choose today or a later day')).toBeVisible();
-  await field(dialog(page), 'Resumption date').fill(written(dayFromNow(20)));
+  await expect(exactWords(dialog(page), 'Choose today or a later day')).toBeVisible();
+  await field(dialog(page), 'Resumption date').fill(dayAsWritten(dayFromNow(20)));
   await button(dialog(page), 'Record resumption').click();
   await expect(dialog(page).getByText(/^Work begins on .* Who comes later records it on that day$/)).toBeVisible();
   await field(dialog(page), 'Reason').fill('Back earlier than planned');
-  await field(dialog(page), 'Resumption date').fill(written(dayFromNow(1)));
+  await field(dialog(page), 'Resumption date').fill(dayAsWritten(dayFromNow(1)));
   await button(dialog(page), 'Record resumption').click();
-  await expect(toast(page, `Back from ${leaveDay(dayFromNow(1))}`)).toBeVisible();
-  await expect(row).toContainText(`Resumed ${leaveDay(dayFromNow(1))}`);
-  const back = leaveDay(dayFromNow(1));
+  await expect(toastWith(page, `Back from ${leaveDayText(dayFromNow(1))}`)).toBeVisible();
+  await expect(row).toContainText(`Resumed ${leaveDayText(dayFromNow(1))}`);
+  const back = leaveDayText(dayFromNow(1));
   await expectReceipt(
     page,
     { mailbox, to: employee.email },
     {
       subject: `You are back at work from ${back}`,
-      what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${leaveDay(start)} to ${leaveDay(end)}.`,
+      what: `You recorded ${back} as your first day of work after ${days} ${days === 1 ? 'day' : 'days'} of casual leave, ${leaveDayText(start)} to ${leaveDayText(end)}.`,
       next: `Your managers and HR are told. Days that you did not take come back to your balance on ${back}.`,
     },
   );

@@ -3,11 +3,11 @@ import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, field, heading, itemOf, said, upload } from '../../platform/on-page.ts';
-import { dayFromNow, written } from '../../platform/people.ts';
+import { button, choose, exactWords, field, itemOf, pageHeading, uploadFiles } from '../../platform/on-page.ts';
+import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 import { ANNUAL, taker, workday } from '../leaves.ts';
-import { factOf, leaveDay } from './leave-page.ts';
+import { factOf, leaveDayText } from './leave-page.ts';
 
 const PHONE = { width: 400, height: 860 };
 const CREATE = /^\/leave\/$/;
@@ -27,7 +27,7 @@ test('a request says at each field what is wrong, counts its days, and asks whom
   const { employee, line_manager1, line_manager2 } = await taker({ people, unique }, { line: false });
   const page = await visit({ token: employee.token });
   await page.goto('/leave');
-  await expect(heading(page, 'Leave')).toBeVisible();
+  await expect(pageHeading(page, 'Leave')).toBeVisible();
 
   await button(page, 'Send request').click();
   for (const missing of [
@@ -39,23 +39,23 @@ test('a request says at each field what is wrong, counts its days, and asks whom
     'Line manager 2 name is required',
     'Line manager 2 email is required',
   ])
-    await expect(said(page, missing)).toBeVisible();
+    await expect(exactWords(page, missing)).toBeVisible();
 
   await field(page, 'Leave phone').fill('0803-555');
-  await expect(said(page, 'Please enter valid number.')).toBeVisible();
+  await expect(exactWords(page, 'Please enter valid number.')).toBeVisible();
   await field(page, 'Leave phone').fill('08035550171');
-  await expect(said(page, 'Please enter valid number.')).toHaveCount(0);
+  await expect(exactWords(page, 'Please enter valid number.')).toHaveCount(0);
 
   const [start, end] = [workday(7), workday(7, 4)];
-  await field(page, 'First day').fill(written(dayFromNow(-1)));
-  await expect(said(page, 'start date must be today or later')).toBeVisible();
-  await field(page, 'First day').fill(written(end));
-  await field(page, 'Last day').fill(written(start));
-  await expect(said(page, 'end date should be greater than start date')).toBeVisible();
-  await field(page, 'Last day').fill(written(end));
-  await expect(said(page, 'end date should be greater than start date')).toHaveCount(0);
-  await expect(said(page, 'start date must be today or later')).toHaveCount(0);
-  await field(page, 'First day').fill(written(start));
+  await field(page, 'First day').fill(dayAsWritten(dayFromNow(-1)));
+  await expect(exactWords(page, 'start date must be today or later')).toBeVisible();
+  await field(page, 'First day').fill(dayAsWritten(end));
+  await field(page, 'Last day').fill(dayAsWritten(start));
+  await expect(exactWords(page, 'end date should be greater than start date')).toBeVisible();
+  await field(page, 'Last day').fill(dayAsWritten(end));
+  await expect(exactWords(page, 'end date should be greater than start date')).toHaveCount(0);
+  await expect(exactWords(page, 'start date must be today or later')).toHaveCount(0);
+  await field(page, 'First day').fill(dayAsWritten(start));
   await choose(page, 'Leave type', ANNUAL);
 
   // The sum, and the number repeated on the button.
@@ -68,7 +68,7 @@ test('a request says at each field what is wrong, counts its days, and asks whom
     end_date: end,
   });
   const days = counted.num_of_days;
-  await expect(sumOf(page)).toContainText(`Weekdays, ${leaveDay(start)} – ${leaveDay(end)}5`);
+  await expect(sumOf(page)).toContainText(`Weekdays, ${leaveDayText(start)} – ${leaveDayText(end)}5`);
   await expect(sumOf(page)).toContainText(`Working days${days}`);
   await expect(sumOf(page)).toContainText(
     `${ANNUAL} left after${counted.balances[0]?.left_after} of ${counted.balances[0]?.granted}`,
@@ -84,21 +84,23 @@ test('a request says at each field what is wrong, counts its days, and asks whom
   await pick(page, 'Is a relief officer needed?', 'Yes');
   await pick(page, 'Who stands in?', 'Somebody else');
   await button(page, `Send request for ${words(days)}`).click();
-  await expect(said(page, 'Relief officer name is required')).toBeVisible();
+  await expect(exactWords(page, 'Relief officer name is required')).toBeVisible();
   await field(page, 'Relief officer name').fill(`Kelechi ${unique}`);
   await field(page, 'Line manager 1 name').fill(line_manager1.name);
   await field(page, 'Line manager 1 email').fill(line_manager1.email);
   await field(page, 'Line manager 2 name').fill(line_manager2.name);
   await field(page, 'Line manager 2 email').fill(line_manager2.email);
   await expect(
-    said(page, `${line_manager1.name} hears first, then ${line_manager2.name}, then human resources.`),
+    exactWords(page, `${line_manager1.name} hears first, then ${line_manager2.name}, then human resources.`),
   ).toBeVisible();
   await expectReadable(page, LOOKS);
   await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, `Send request for ${words(days)}`).click();
 
   const sent = page.getByRole('status').filter({ hasText: 'Request sent' });
-  await expect(sent).toContainText(`Request sent: ${words(days)} of ${ANNUAL}, ${leaveDay(start)} – ${leaveDay(end)}`);
+  await expect(sent).toContainText(
+    `Request sent: ${words(days)} of ${ANNUAL}, ${leaveDayText(start)} – ${leaveDayText(end)}`,
+  );
   await expect(sent).toContainText('You are told of every step');
   await expect(field(page, 'Leave address')).toHaveValue('');
   const { results } = await employee.api.leave.mine.query({});
@@ -129,22 +131,22 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
   await page.goto('/leave');
   const [start, end] = [workday(7), workday(7, 1)];
   await choose(page, 'Leave type', ANNUAL);
-  await field(page, 'First day').fill(written(start));
-  await field(page, 'Last day').fill(written(end));
+  await field(page, 'First day').fill(dayAsWritten(start));
+  await field(page, 'Last day').fill(dayAsWritten(end));
   await field(page, 'Leave address').fill('3 Creek Road, Apapa');
   await field(page, 'Leave phone').fill('08035550171');
   await pick(page, 'Is a relief officer needed?', 'No');
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
   await page.reload();
   await expect(field(page, 'Leave address')).toHaveValue('3 Creek Road, Apapa');
-  await expect(field(page, 'First day')).toHaveValue(written(start));
+  await expect(field(page, 'First day')).toHaveValue(dayAsWritten(start));
 
   await expect(factOf(page, 'Line manager 1')).toHaveText(`${line_manager1.name}${line_manager1.email}`);
   await expect(factOf(page, 'Line manager 2')).toContainText(line_manager2.email);
   await expect(field(page, 'Line manager 1 name')).toHaveCount(0);
   const who = page.getByRole('region', { name: 'Who decides' }).getByRole('listitem');
   await expect(who).toContainText([line_manager1.name, 'Musa', 'Human resources']);
-  await upload(
+  await uploadFiles(
     page.getByRole('group', { name: 'Handover document' }).getByRole('button', { name: 'Choose file' }),
     pdf('handover.pdf'),
   );
@@ -165,7 +167,7 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
   await expect(page.getByRole('status').filter({ hasText: 'Request sent' })).toBeVisible();
   await expect(page.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toHaveCount(0);
   await expect(itemOf(page.getByRole('list', { name: 'Own requests' }), ANNUAL)).toContainText(
-    `${leaveDay(start)} – ${leaveDay(end)}`,
+    `${leaveDayText(start)} – ${leaveDayText(end)}`,
   );
   const { results } = await employee.api.leave.mine.query({});
   expect(results).toHaveLength(1);
@@ -175,8 +177,8 @@ test('on a phone a request keeps its draft over a reload and a lost connection, 
     page,
     { mailbox, to: employee.email },
     {
-      subject: `You asked for leave from ${leaveDay(start)}`,
-      what: `You asked for ${words(num_of_days)} of annual leave, ${leaveDay(start)} to ${leaveDay(end)}.`,
+      subject: `You asked for leave from ${leaveDayText(start)}`,
+      what: `You asked for ${words(num_of_days)} of annual leave, ${leaveDayText(start)} to ${leaveDayText(end)}.`,
       files: [['Handover document', pdf('handover.pdf')]],
       next: 'Whoever decides it is asked, one after the other, and you are told by mail. Until the leave begins you can cancel it.',
     },
@@ -199,13 +201,13 @@ test('what overlaps leave or exceeds the balance is said before it is sent, and 
   await expect(itemOf(left, 'Study leave')).toBeVisible();
 
   await choose(page, 'Leave type', ANNUAL);
-  await field(page, 'First day').fill(written(workday(7)));
-  await field(page, 'Last day').fill(written(workday(7, 4)));
+  await field(page, 'First day').fill(dayAsWritten(workday(7)));
+  await field(page, 'Last day').fill(dayAsWritten(workday(7, 4)));
   await expect(page.getByText(/^There is leave on .* already: Casual leave$/)).toBeVisible();
-  await expect(said(page, 'It cannot be sent as it stands.')).toBeVisible();
+  await expect(exactWords(page, 'It cannot be sent as it stands.')).toBeVisible();
   await expect(button(page, /^Send request/)).toBeDisabled();
-  await field(page, 'First day').fill(written(workday(14)));
-  await field(page, 'Last day').fill(written(workday(100, 4)));
+  await field(page, 'First day').fill(dayAsWritten(workday(14)));
+  await field(page, 'Last day').fill(dayAsWritten(workday(100, 4)));
   await expect(page.getByText(/^Annual leave has .* left in \d{4}, and this takes .*$/)).not.toHaveCount(0);
   await button(page, 'Discard').click();
   await expect(field(page, 'First day')).toHaveValue('');

@@ -8,7 +8,7 @@ import {
   RECORDS,
   recordsOf,
   SIGNED_IN,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -36,7 +36,7 @@ export const whoMay: WhoMay<typeof announcement> = {
 export const inNameOf: Names<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
 
 export const decisions: Decisions<typeof announcement> = {
-  acknowledge: shown('letters/announcement/readers.test.ts', 'names the version that was read', 'version'),
+  acknowledge: shownInFile('letters/announcement/readers.test.ts', 'names the version that was read', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof announcement> = {

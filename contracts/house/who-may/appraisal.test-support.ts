@@ -2,17 +2,17 @@ import type { appraisal } from '../../performance/appraisal';
 import {
   type Decisions,
   DRAFT,
-  fixed,
+  fixedFor,
   link,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
   ONE_LINK,
+  ownRecord,
   RECORDS,
-  record,
   recordsOf,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -26,7 +26,7 @@ export const whoMay: WhoMay<typeof appraisal> = {
     'line-appraisal',
     'head-appraisal',
   ),
-  linked: link(NOBODY, 'kpi-review', 'line-appraisal', 'head-appraisal'),
+  linked: link(NOBODY_MAY, 'kpi-review', 'line-appraisal', 'head-appraisal'),
   record: recordsOf('performance/appraisal/own.test.ts'),
   reopen: RECORDS.changes,
   actInPlace: RECORDS.changes,
@@ -56,8 +56,8 @@ export const whoMay: WhoMay<typeof appraisal> = {
   resendKpi: RECORDS.changes,
   submitKpi: recordsOf('performance/appraisal/own.test.ts'),
   sending: RECORDS.reads,
-  ofEmployee: record('employee', RECORDS.reads),
-  currentOfEmployee: record('employee', RECORDS.reads),
+  ofEmployee: ownRecord('employee', RECORDS.reads),
+  currentOfEmployee: ownRecord('employee', RECORDS.reads),
 };
 
 export const inNameOf: Names<typeof appraisal> = [
@@ -75,11 +75,11 @@ export const inNameOf: Names<typeof appraisal> = [
 ];
 
 export const decisions: Decisions<typeof appraisal> = {
-  updateEmployeeKpi: fixed(ONE_LINK, 'performance/appraisal/asking.test.ts', 'once, by a mail with a link'),
-  actInPlace: shown('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
-  close: shown('performance/appraisal/settle.test.ts', 'as long as they are as many as HR saw', 'open'),
-  handOver: shown('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
-  takeOut: shown('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
+  updateEmployeeKpi: fixedFor(ONE_LINK, 'performance/appraisal/asking.test.ts', 'once, by a mail with a link'),
+  actInPlace: shownInFile('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
+  close: shownInFile('performance/appraisal/settle.test.ts', 'as long as they are as many as HR saw', 'open'),
+  handOver: shownInFile('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
+  takeOut: shownInFile('performance/appraisal/settle.test.ts', 'of a state that is over is refused', 'state'),
 };
 
 export const noDecisions: NoDecisions<typeof appraisal> = {

@@ -2,11 +2,11 @@ import type { approval } from '../../approvals/approval';
 import {
   ANY,
   type Decisions,
-  fixed,
+  fixedFor,
   link,
   type MoreTrips,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
   RECRUITMENT,
@@ -34,9 +34,9 @@ export const whoMay: WhoMay<typeof approval> = {
   decide: link(SIGNED_IN, 'approval'),
   withdraw: ANY.changes,
   handOver: ANY.changes,
-  linked: link(NOBODY, 'approval'),
-  others: link(NOBODY, 'approval'),
-  openOther: link(NOBODY, 'approval'),
+  linked: link(NOBODY_MAY, 'approval'),
+  others: link(NOBODY_MAY, 'approval'),
+  openOther: link(NOBODY_MAY, 'approval'),
   own: SIGNED_IN,
   ownRequest: recordsOf('approvals/approval/own.test.ts'),
   delegations: ANY.reads,
@@ -45,7 +45,7 @@ export const whoMay: WhoMay<typeof approval> = {
 };
 
 export const decisions: Decisions<typeof approval> = {
-  decide: fixed(WRITTEN, 'approvals/approval/approval.test.ts', 'a changed workflow leaves what is under way'),
+  decide: fixedFor(WRITTEN, 'approvals/approval/approval.test.ts', 'a changed workflow leaves what is under way'),
 };
 
 export const noDecisions: NoDecisions<typeof approval> = {

@@ -2,7 +2,7 @@ import type { bulkImport } from '../../import/bulk-import';
 import {
   ANY,
   type Decisions,
-  fixed,
+  fixedFor,
   link,
   type MoreTrips,
   type Names,
@@ -48,12 +48,12 @@ export const whoMay: WhoMay<typeof bulkImport> = {
 export const notReadFor: Names<typeof bulkImport> = ['letterOfApproval', 'undoCheck'];
 
 export const decisions: Decisions<typeof bulkImport> = {
-  start: fixed(
+  start: fixedFor(
     'The file is the one that was checked, and a row that somebody changed since the check is left out.',
     'import/bulk-import/apply.test.ts',
     'keeps the rows out that they made or changed',
   ),
-  undo: fixed(
+  undo: fixedFor(
     'What somebody changed since stays, and what is in the way refuses it.',
     'import/bulk-import/apply.test.ts',
     'is refused while something refers to what was created',

@@ -4,8 +4,8 @@ import {
   type MoreTrips,
   type Names,
   type NoDecisions,
+  ownRecord,
   RECORDS_OR_PAY,
-  record,
   recordsOf,
   SIGNED_IN,
   story,
@@ -20,7 +20,7 @@ export const whoMay: WhoMay<typeof changeRequest> = {
   decideMany: RECORDS_OR_PAY.changes,
   file: SIGNED_IN,
   withdraw: recordsOf('people/change-request/change-request.test.ts'),
-  pending: record('employee', RECORDS_OR_PAY.reads),
+  pending: ownRecord('employee', RECORDS_OR_PAY.reads),
   count: RECORDS_OR_PAY.reads,
   reveal: recordsOf('people/change-request/change-request.test.ts'),
 };

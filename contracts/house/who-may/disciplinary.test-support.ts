@@ -4,7 +4,7 @@ import {
   type Decisions,
   link,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   recordsOf,
   SIGNED_IN,
@@ -25,10 +25,10 @@ export const whoMay: WhoMay<typeof disciplinary> = {
   decide: CASES.changes,
   close: CASES.changes,
   sendLetter: CASES.changes,
-  linked: link(NOBODY, 'query-answer', 'case-party'),
-  linkedAnswer: link(NOBODY, 'query-answer'),
-  linkedAppeal: link(NOBODY, 'query-answer'),
-  linkedDecide: link(NOBODY, 'case-party'),
+  linked: link(NOBODY_MAY, 'query-answer', 'case-party'),
+  linkedAnswer: link(NOBODY_MAY, 'query-answer'),
+  linkedAppeal: link(NOBODY_MAY, 'query-answer'),
+  linkedDecide: link(NOBODY_MAY, 'case-party'),
 };
 
 export const decisions: Decisions<typeof disciplinary> = {

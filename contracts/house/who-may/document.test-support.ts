@@ -3,12 +3,12 @@ import {
   type Decisions,
   type Names,
   type NoDecisions,
+  ownRecord,
   RECORDS,
-  record,
   recordsOf,
   SETTINGS,
   SIGNED_IN,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -24,7 +24,7 @@ export const whoMay: WhoMay<typeof document> = {
   setStatus: RECORDS.changes,
   acknowledge: recordsOf('people/document/document.test.ts'),
   delete: recordsOf('people/document/document.test.ts'),
-  letters: record('employee', RECORDS.reads),
+  letters: ownRecord('employee', RECORDS.reads),
   letter: recordsOf('people/document/document.test.ts'),
   categories: SIGNED_IN,
   createCategory: SETTINGS.changes,
@@ -42,7 +42,11 @@ export const inNameOf: Names<typeof document> = [
 ];
 
 export const decisions: Decisions<typeof document> = {
-  setStatus: shown('people/document/document.test.ts', 'about another version than was seen is refused', 'version'),
+  setStatus: shownInFile(
+    'people/document/document.test.ts',
+    'about another version than was seen is refused',
+    'version',
+  ),
 };
 
 export const noDecisions: NoDecisions<typeof document> = {

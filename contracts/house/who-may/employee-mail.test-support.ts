@@ -1,5 +1,12 @@
 import type { employeeMail } from '../../people/employee-mail';
-import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
+import {
+  type Decisions,
+  type Names,
+  type NoDecisions,
+  RECORDS,
+  shownInFile,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof employeeMail> = {
   send: RECORDS.changes,
@@ -12,7 +19,7 @@ export const whoMay: WhoMay<typeof employeeMail> = {
 };
 
 export const decisions: Decisions<typeof employeeMail> = {
-  send: shown('people/employee-mail/mail.test.ts', 'if they are as many as were seen', 'count'),
+  send: shownInFile('people/employee-mail/mail.test.ts', 'if they are as many as were seen', 'count'),
 };
 
 export const noDecisions: NoDecisions<typeof employeeMail> = {

@@ -5,10 +5,10 @@ import {
   link,
   type MoreTrips,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
-  OTHERS,
+  OTHER_WAYS,
   recordsOf,
   SIGNED_IN,
   story,
@@ -39,8 +39,8 @@ export const whoMay: WhoMay<typeof exit> = {
   sendLetter: CASES.changes,
   setting: CASES.reads,
   updateSetting: CASES.changes,
-  linked: link(NOBODY, 'exit-clearance'),
-  linkedClear: link(NOBODY, 'exit-clearance'),
+  linked: link(NOBODY_MAY, 'exit-clearance'),
+  linkedClear: link(NOBODY_MAY, 'exit-clearance'),
 };
 
 export const inNameOf: Names<typeof exit> = ['remind', 'updateSetting'];
@@ -70,8 +70,8 @@ export const moreTrips: MoreTrips<typeof exit> = {
 };
 
 export const noReceipt: NoReceipt<typeof exit> = {
-  handover: OTHERS,
-  interview: OTHERS,
+  handover: OTHER_WAYS,
+  interview: OTHER_WAYS,
 };
 
 export const unread: Names<typeof exit> = ['overview', 'linked'];

@@ -3,10 +3,10 @@ import {
   type Decisions,
   link,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
-  OTHERS,
+  OTHER_WAYS,
   RECORDS,
   recordsOf,
   SETTINGS,
@@ -32,9 +32,9 @@ export const whoMay: WhoMay<typeof headcount> = {
   reopen: RECORDS.changes,
   remind: RECORDS.changes,
   report: RECORDS.reads,
-  review: link(NOBODY, 'headcount-review'),
-  supervisorResponse: link(NOBODY, 'headcount-review'),
-  supervisorResponses: link(NOBODY, 'headcount-review'),
+  review: link(NOBODY_MAY, 'headcount-review'),
+  supervisorResponse: link(NOBODY_MAY, 'headcount-review'),
+  supervisorResponses: link(NOBODY_MAY, 'headcount-review'),
 };
 
 export const inNameOf: Names<typeof headcount> = [
@@ -66,7 +66,7 @@ export const noDecisions: NoDecisions<typeof headcount> = {
 };
 
 export const noReceipt: NoReceipt<typeof headcount> = {
-  respond: OTHERS,
+  respond: OTHER_WAYS,
 };
 
 export const onlyReads: Names<typeof headcount> = ['report'];

@@ -4,11 +4,11 @@ import {
   link,
   MEDICAL,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   recordsOf,
   SIGNED_IN,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -25,15 +25,15 @@ export const whoMay: WhoMay<typeof hmoComplaint> = {
   remind: MEDICAL.changes,
   close: MEDICAL.changes,
   reopen: recordsOf('health/hmo-complaint/own.test.ts'),
-  linked: link(NOBODY, 'hmo-complaint'),
-  linkedAnswer: link(NOBODY, 'hmo-complaint'),
+  linked: link(NOBODY_MAY, 'hmo-complaint'),
+  linkedAnswer: link(NOBODY_MAY, 'hmo-complaint'),
 };
 
 export const inNameOf: Names<typeof hmoComplaint> = ['remind'];
 
 export const decisions: Decisions<typeof hmoComplaint> = {
-  send: shown('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
-  close: shown('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+  send: shownInFile('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+  close: shownInFile('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof hmoComplaint> = {

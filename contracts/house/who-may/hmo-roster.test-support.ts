@@ -1,14 +1,14 @@
 import type { hmoRoster } from '../../health/hmo-roster';
 import {
   type Decisions,
-  fixed,
+  fixedFor,
   link,
   MEDICAL,
   type MoreTrips,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -27,21 +27,21 @@ export const whoMay: WhoMay<typeof hmoRoster> = {
   reconciliationFile: MEDICAL.reads,
   differences: MEDICAL.reads,
   saveInvoice: MEDICAL.changes,
-  linked: link(NOBODY, 'hmo-roster'),
-  linkedLines: link(NOBODY, 'hmo-roster'),
-  linkedFile: link(NOBODY, 'hmo-roster'),
-  linkedConfirm: link(NOBODY, 'hmo-roster'),
+  linked: link(NOBODY_MAY, 'hmo-roster'),
+  linkedLines: link(NOBODY_MAY, 'hmo-roster'),
+  linkedFile: link(NOBODY_MAY, 'hmo-roster'),
+  linkedConfirm: link(NOBODY_MAY, 'hmo-roster'),
 };
 
 export const inNameOf: Names<typeof hmoRoster> = ['askMissing'];
 
 export const decisions: Decisions<typeof hmoRoster> = {
-  linkedConfirm: fixed(
+  linkedConfirm: fixedFor(
     'The lines of a roster are written down when it is sent.',
     'health/hmo-roster/roster-by-link.test.ts',
     'a link of another roster opens none of its lines',
   ),
-  saveInvoice: shown('health/hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
+  saveInvoice: shownInFile('health/hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof hmoRoster> = {

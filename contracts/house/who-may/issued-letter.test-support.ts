@@ -2,12 +2,12 @@ import type { issuedLetter } from '../../letters/issued-letter';
 import {
   ANYONE,
   type Decisions,
-  fixed,
+  fixedFor,
   link,
   MARK,
   type MoreTrips,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
   RECORDS,
@@ -21,11 +21,11 @@ import {
 
 export const whoMay: WhoMay<typeof issuedLetter> = {
   upgrades: RECORDS.reads,
-  linked: link(NOBODY, 'letter'),
-  openLinked: link(NOBODY, 'letter'),
-  linkedFile: link(NOBODY, 'letter'),
-  acknowledge: link(NOBODY, 'letter'),
-  linkedCertificate: link(NOBODY, 'letter'),
+  linked: link(NOBODY_MAY, 'letter'),
+  openLinked: link(NOBODY_MAY, 'letter'),
+  linkedFile: link(NOBODY_MAY, 'letter'),
+  acknowledge: link(NOBODY_MAY, 'letter'),
+  linkedCertificate: link(NOBODY_MAY, 'letter'),
   acknowledgeOwn: recordsOf('letters/issued-letter/sign.test.ts'),
   ofApproval: link(recordsOf('letters/issued-letter/approved.test.ts'), 'approval'),
   certificate: recordsOf('letters/issued-letter/sign.test.ts'),
@@ -52,9 +52,9 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
 export const inNameOf: Names<typeof issuedLetter> = ['people', 'preview', 'missing'];
 
 export const decisions: Decisions<typeof issuedLetter> = {
-  acknowledge: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  acknowledgeOwn: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  recall: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
+  acknowledge: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  acknowledgeOwn: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  recall: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
 };
 
 export const noDecisions: NoDecisions<typeof issuedLetter> = {

@@ -1,5 +1,12 @@
 import type { letter } from '../../letters/letter';
-import { type Decisions, type Names, type NoDecisions, SETTINGS, shown, type WhoMay } from '../who-may.test-support';
+import {
+  type Decisions,
+  type Names,
+  type NoDecisions,
+  SETTINGS,
+  shownInFile,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof letter> = {
   list: SETTINGS.reads,
@@ -39,7 +46,7 @@ export const inNameOf: Names<typeof letter> = [
 ];
 
 export const decisions: Decisions<typeof letter> = {
-  publish: shown('letters/letter/letters.test.ts', 'of two edits of a draft, the older is refused', 'version'),
+  publish: shownInFile('letters/letter/letters.test.ts', 'of two edits of a draft, the older is refused', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof letter> = {

@@ -2,7 +2,7 @@ import type { meeting } from '../../hiring/meeting';
 import {
   link,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   RECRUITMENT_OR_RECORDS,
   SIGNED_IN,
@@ -18,7 +18,7 @@ export const whoMay: WhoMay<typeof meeting> = {
   delete: RECRUITMENT_OR_RECORDS.changes,
   employees: RECRUITMENT_OR_RECORDS.reads,
   mine: SIGNED_IN,
-  scheduled: link(NOBODY, 'meeting'),
+  scheduled: link(NOBODY_MAY, 'meeting'),
 };
 
 export const inNameOf: Names<typeof meeting> = ['create', 'update', 'delete'];

@@ -2,7 +2,7 @@ import type { onboarding } from '../../hiring/onboarding';
 import {
   AGAIN,
   type Decisions,
-  fixed,
+  fixedFor,
   type Names,
   type NoDecisions,
   RECRUITMENT,
@@ -55,7 +55,7 @@ export const inNameOf: Names<typeof onboarding> = [
 ];
 
 export const decisions: Decisions<typeof onboarding> = {
-  complete: fixed(AGAIN, 'approvals/approval/approval.test.ts', 'nor its terms be changed meanwhile or after'),
+  complete: fixedFor(AGAIN, 'approvals/approval/approval.test.ts', 'nor its terms be changed meanwhile or after'),
 };
 
 export const noDecisions: NoDecisions<typeof onboarding> = {

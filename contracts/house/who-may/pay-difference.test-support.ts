@@ -1,5 +1,5 @@
 import type { payDifference } from '../../pay/pay-difference';
-import { type Decisions, PAY, shown, type WhoMay } from '../who-may.test-support';
+import { type Decisions, PAY, shownInFile, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payDifference> = {
   list: PAY.reads,
@@ -8,6 +8,6 @@ export const whoMay: WhoMay<typeof payDifference> = {
 };
 
 export const decisions: Decisions<typeof payDifference> = {
-  decide: shown('pay/pay-difference/decisions.test.ts', 'of two at once is one: the other is told', 'version'),
-  takeAll: shown('pay/pay-difference/decisions.test.ts', 'another that is found after the page was read', 'seen'),
+  decide: shownInFile('pay/pay-difference/decisions.test.ts', 'of two at once is one: the other is told', 'version'),
+  takeAll: shownInFile('pay/pay-difference/decisions.test.ts', 'another that is found after the page was read', 'seen'),
 };

@@ -5,7 +5,7 @@ import {
   type Names,
   type NoDecisions,
   PAY,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -47,8 +47,8 @@ export const whoMay: WhoMay<typeof payroll> = {
 export const inNameOf: Names<typeof payroll> = ['simulate'];
 
 export const decisions: Decisions<typeof payroll> = {
-  decideWarnings: shown('pay/payroll/run.test.ts', 'nor warnings of a version that nobody has read', 'version'),
-  move: shown('pay/payroll/four-eyes.test.ts', 'is not approved with ₦1,252,700 by the version', 'version'),
+  decideWarnings: shownInFile('pay/payroll/run.test.ts', 'nor warnings of a version that nobody has read', 'version'),
+  move: shownInFile('pay/payroll/four-eyes.test.ts', 'is not approved with ₦1,252,700 by the version', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof payroll> = {

@@ -6,7 +6,7 @@ import {
   PAY,
   recordsOf,
   SIGNED_IN,
-  shown,
+  shownInFile,
   type WhoMay,
 } from '../who-may.test-support';
 
@@ -34,7 +34,7 @@ export const whoMay: WhoMay<typeof payslip> = {
 export const notReadFor: Names<typeof payslip> = ['mine', 'detail', 'pdf', 'statement', 'statementFile'];
 
 export const decisions: Decisions<typeof payslip> = {
-  decideRelief: shown('pay/payslip/own.test.ts', 'is accepted by another payroll officer', 'version'),
+  decideRelief: shownInFile('pay/payslip/own.test.ts', 'is accepted by another payroll officer', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof payslip> = {

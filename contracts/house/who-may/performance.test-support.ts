@@ -1,5 +1,12 @@
 import type { performance } from '../../performance/performance';
-import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
+import {
+  type Decisions,
+  type Names,
+  type NoDecisions,
+  RECORDS,
+  shownInFile,
+  type WhoMay,
+} from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof performance> = {
   results: RECORDS.reads,
@@ -24,7 +31,7 @@ export const inNameOf: Names<typeof performance> = [
 ];
 
 export const decisions: Decisions<typeof performance> = {
-  calibrate: shown('performance/performance/calibration.test.ts', 'of two changes at once one counts', 'before'),
+  calibrate: shownInFile('performance/performance/calibration.test.ts', 'of two changes at once one counts', 'before'),
 };
 
 export const noDecisions: NoDecisions<typeof performance> = {

@@ -1,10 +1,10 @@
 import type { probation } from '../../people/probation';
 import {
   type Decisions,
-  fixed,
+  fixedFor,
   link,
   type Names,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   ONE_LINK,
   RECORDS,
@@ -25,8 +25,8 @@ export const whoMay: WhoMay<typeof probation> = {
   confirm: RECORDS.changes,
   extend: RECORDS.changes,
   end: RECORDS.changes,
-  linked: link(NOBODY, 'probation'),
-  recommend: link(NOBODY, 'probation'),
+  linked: link(NOBODY_MAY, 'probation'),
+  recommend: link(NOBODY_MAY, 'probation'),
 };
 
 export const inNameOf: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'deletePolicy'];
@@ -35,7 +35,7 @@ export const decisions: Decisions<typeof probation> = {
   confirm: version,
   extend: version,
   end: version,
-  recommend: fixed(ONE_LINK, 'people/probation/probation.test.ts', 'recommends once with the mailed link'),
+  recommend: fixedFor(ONE_LINK, 'people/probation/probation.test.ts', 'recommends once with the mailed link'),
 };
 
 export const noDecisions: NoDecisions<typeof probation> = {

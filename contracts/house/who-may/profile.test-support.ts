@@ -5,8 +5,8 @@ import {
   NOT_THEIRS,
   type NoDecisions,
   type NoReceipt,
+  ownRecord,
   RECORDS,
-  record,
   recordsOf,
   SETTINGS,
   SIGNED_IN,
@@ -14,8 +14,8 @@ import {
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof profile> = {
-  user: record('user', ANY.reads),
-  update: record('user', SETTINGS.changes, {
+  user: ownRecord('user', ANY.reads),
+  update: ownRecord('user', SETTINGS.changes, {
     firstname: 'Bisi',
     lastname: 'Bello',
     email: 'own@lagoon.example',

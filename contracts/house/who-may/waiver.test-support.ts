@@ -1,9 +1,9 @@
 import type { waiver } from '../../hiring/waiver';
 import {
   type Decisions,
-  fixed,
+  fixedFor,
   link,
-  NOBODY,
+  NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
   ONE_LINK,
@@ -12,16 +12,16 @@ import {
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof waiver> = {
-  linked: link(NOBODY, 'waiver'),
-  approve: link(NOBODY, 'waiver'),
-  confirm: link(NOBODY, 'waiver'),
-  disown: link(NOBODY, 'waiver'),
+  linked: link(NOBODY_MAY, 'waiver'),
+  approve: link(NOBODY_MAY, 'waiver'),
+  confirm: link(NOBODY_MAY, 'waiver'),
+  disown: link(NOBODY_MAY, 'waiver'),
   request: RECRUITMENT.changes,
   reopen: RECRUITMENT.changes,
 };
 
 export const decisions: Decisions<typeof waiver> = {
-  approve: fixed(ONE_LINK, 'hiring/waiver/waiver.test.ts', 'two decisions at once leave one standing'),
+  approve: fixedFor(ONE_LINK, 'hiring/waiver/waiver.test.ts', 'two decisions at once leave one standing'),
 };
 
 export const noDecisions: NoDecisions<typeof waiver> = {

@@ -1,7 +1,7 @@
 import type { welfare } from '../../cases/welfare';
 import {
   type Decisions,
-  fixed,
+  fixedFor,
   type Names,
   type NoDecisions,
   RECORDS,
@@ -44,7 +44,7 @@ export const inNameOf: Names<typeof welfare> = ['createKind', 'updateKind', 'add
 
 export const decisions: Decisions<typeof welfare> = {
   decide: version,
-  pay: fixed(
+  pay: fixedFor(
     'The amount that was approved never changes: what is called off is asked for anew.',
     'cases/welfare/at-once.test.ts',
     'of two who do the same at once one is told',

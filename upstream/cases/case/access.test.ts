@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { CASE_KINDS, type CaseKind } from '../../../contracts/cases/case-state';
 import { table } from '../../../contracts/house/table';
 import type { LinkPurpose } from '../../../contracts/platform/access';
-import type { Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, Row } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel, PRESETS, type Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
@@ -250,7 +250,7 @@ describe('what stands in a disciplinary case', () => {
 });
 
 /** Calls with the id of a case in their address. */
-const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+const calls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries(rows).flatMap(([name, row]): [string, CaseKind, Row][] => {
     const kind = CASE_KINDS.find((one) => MODULES[one].path === module);
     return kind && row.path.startsWith(`/${module}/{id}/`) ? [[`${module}.${name}`, kind, row]] : [];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseEvent } from '../../../contracts/cases/case';
-import type { Reach } from '../../../contracts/cases/case-state';
+import type { EntryAudience } from '../../../contracts/cases/case-state';
 import { run, type Statement } from '../../platform/database/db';
 import type { StoredFile } from '../../platform/file/files';
 import type { RecordId } from '../../platform/record/row';
@@ -11,7 +11,7 @@ import { ANY_ID, newestOf } from './row-id';
 export interface NewEvent {
   /** The kind of event, a word of its module: `ANSWER`. */
   kind: string;
-  reach: Reach;
+  reach: EntryAudience;
   /** The actor, where it is not the caller. Left out for a party, whose name is looked up. */
   by?: string;
   way?: CaseEvent['way'];

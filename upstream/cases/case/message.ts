@@ -1,5 +1,5 @@
 import type { cases as contract } from '../../../contracts/cases/case';
-import { reachesSeen, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
+import { audiencesSeen, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import { ownReceipt } from '../../platform/call/receipt';
@@ -62,7 +62,7 @@ async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: Cas
     subject: `New message in ${about}`,
     lines: [`${sender} wrote to you in ${about}.`],
   };
-  const sights = SIGHTS.filter((sight: Sight) => sight !== 'DESK' && reachesSeen(sight).includes(input.to));
+  const sights = SIGHTS.filter((sight: Sight) => sight !== 'DESK' && audiencesSeen(sight).includes(input.to));
   const parties = await partiesToTell(db, held, sights, held.partyId);
   return [
     ...(await tellParties(

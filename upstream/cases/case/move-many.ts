@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CaseKind, Course, Reach } from '../../../contracts/cases/case-state';
+import type { CaseKind, Course, EntryAudience } from '../../../contracts/cases/case-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
@@ -17,7 +17,7 @@ interface MoveMany<S extends string, A extends string, T extends string> {
   /** A query of case ids; those whose course allows it move. */
   ids: SQL;
   /** The event for each timeline; `data` is an SQL expression on case `c` that gives its JSON. */
-  event: { kind: string; reach: Reach; data?: SQL };
+  event: { kind: string; reach: EntryAudience; data?: SQL };
   /** The name of the act in the audit. */
   action: string;
 }

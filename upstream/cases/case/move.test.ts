@@ -2,7 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { CASE_KINDS, type CaseKind, type Course, mayAct, stateAfter } from '../../../contracts/cases/case-state';
+import {
+  CASE_KINDS,
+  type CaseKind,
+  type Course,
+  caseStateAfter,
+  mayActInCase,
+} from '../../../contracts/cases/case-state';
 import { COMPLAINT_COURSE } from '../../../contracts/cases/complaint-state';
 import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
@@ -83,7 +89,11 @@ describe.each(CASE_KINDS)('of the kind %s', (kind) => {
         for (const actor of actorsOf(course)) {
           const row: Row = { id: 1, kind, status, version: 1, due: null, closed_at: null };
           const said = statusOf(() => move(row, course, act, actor));
-          const expected = mayAct(course, status, act, actor) ? 200 : course.steps[act]?.by.includes(actor) ? 409 : 403;
+          const expected = mayActInCase(course, status, act, actor)
+            ? 200
+            : course.steps[act]?.by.includes(actor)
+              ? 409
+              : 403;
           expect([status, act, actor, said]).toEqual([status, act, actor, expected]);
         }
   });
@@ -99,7 +109,7 @@ describe.each(CASE_KINDS)('of the kind %s', (kind) => {
         expect([act, from, after, row.status, row.version]).toEqual([
           act,
           from,
-          stateAfter(course, from, act),
+          caseStateAfter(course, from, act),
           after,
           2,
         ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Course, stateAfter } from '../../../contracts/cases/case-state';
+import { type Course, caseStateAfter } from '../../../contracts/cases/case-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import { mustChange, run, type Statement } from '../../platform/database/db';
@@ -36,7 +36,7 @@ export function stateOfNext<S extends string, A extends string, T extends string
   act: T,
   words?: string,
 ): S {
-  const after = isState(course.states, status) ? stateAfter(course, status, act) : null;
+  const after = isState(course.states, status) ? caseStateAfter(course, status, act) : null;
   if (after === null) throw refuse.conflict(words ?? notNow(isState(course.last, status)));
   return after;
 }

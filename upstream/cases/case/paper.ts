@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { cases as contract } from '../../../contracts/cases/case';
-import { REACHES } from '../../../contracts/cases/case-state';
+import { ENTRY_AUDIENCES } from '../../../contracts/cases/case-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
@@ -14,7 +14,7 @@ import { reachesHolder } from './timeline';
 
 const Stored = z.object({
   case_id: z.int(),
-  reach: z.enum(REACHES),
+  reach: z.enum(ENTRY_AUDIENCES),
   party_id: z.int().nullable(),
   to_party_id: z.int().nullable(),
   name: z.string(),

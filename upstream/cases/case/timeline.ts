@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../../contracts/cases/case';
-import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
+import {
+  audiencesSeen,
+  ENTRY_AUDIENCES,
+  type EntryAudience,
+  SIGHTS,
+  type Sight,
+} from '../../../contracts/cases/case-state';
 import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
 import { isUnseen } from '../../platform/call/unseen-cases';
 import type { Db } from '../../platform/database/db';
@@ -18,7 +24,7 @@ type Seeing = Pick<CaseForCaller, 'sight' | 'partyId'>;
  */
 export function eventReachesHolder({ sight, partyId }: Seeing, v: SQL): SQL {
   if (sight === 'DESK') return sql`NOT ${isUnseen(v)}`;
-  const seen = reachesSeen(sight);
+  const seen = audiencesSeen(sight);
   const all = seen.length === 0 ? sql`0` : sql`(${v}.to_party_id IS NULL AND ${v}.reach IN ${seen})`;
   return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
 }
@@ -26,16 +32,16 @@ export function eventReachesHolder({ sight, partyId }: Seeing, v: SQL): SQL {
 /** `eventReachesHolder` for an event that has been read. */
 export const reachesHolder = (
   { sight, partyId }: Seeing,
-  { reach, party_id, to_party_id }: { reach: Reach; party_id: number | null; to_party_id: number | null },
+  { reach, party_id, to_party_id }: { reach: EntryAudience; party_id: number | null; to_party_id: number | null },
 ): boolean =>
   sight === 'DESK' ||
-  (to_party_id === null && reachesSeen(sight).includes(reach)) ||
+  (to_party_id === null && audiencesSeen(sight).includes(reach)) ||
   (partyId !== null && (party_id === partyId || to_party_id === partyId));
 
 const StoredEvent = z.object({
   id: z.int(),
   kind: z.string(),
-  reach: z.enum(REACHES),
+  reach: z.enum(ENTRY_AUDIENCES),
   to: z.string().nullable(),
   by: z.string(),
   way: z.enum(WAYS),
@@ -97,9 +103,9 @@ const readsLetters = ({ sight }: Seeing): boolean => sight === 'DESK' || sight =
 export function mayWriteTo(
   { sight, closed_at }: Pick<CaseForCaller, 'sight' | 'closed_at'>,
   parties: readonly { sees: Sight }[],
-): Reach[] {
+): EntryAudience[] {
   const present = presentReaches(parties);
-  if (sight === 'DESK') return REACHES.filter((to) => to === 'DESK' || present.has(to));
+  if (sight === 'DESK') return ENTRY_AUDIENCES.filter((to) => to === 'DESK' || present.has(to));
   if (sight === 'NONE' || closed_at !== null) return [];
   return sight === 'ALL' ? ['DESK', 'PANEL'] : ['DESK'];
 }
@@ -107,7 +113,7 @@ export function mayWriteTo(
 const Present = z.object({ sees: z.enum(SIGHTS) });
 const REACH_OF = { ALL: 'PANEL', SUBJECT: 'SUBJECT', HEARING: 'HEARING' } as const;
 
-const presentReaches = (parties: readonly { sees: Sight }[]): Set<Reach> =>
+const presentReaches = (parties: readonly { sees: Sight }[]): Set<EntryAudience> =>
   new Set(
     parties.flatMap(({ sees }) => (sees === 'ALL' || sees === 'SUBJECT' || sees === 'HEARING' ? REACH_OF[sees] : [])),
   );

@@ -1,4 +1,4 @@
-import type { Reach } from '../../../contracts/cases/case-state';
+import type { EntryAudience } from '../../../contracts/cases/case-state';
 
 /** The words of an event: its title, and a line of ours below it. */
 export interface EventWords {
@@ -20,7 +20,7 @@ export const letterFateWords = (waits: unknown, sent: unknown): string =>
 /** Events that all kinds of cases have. */
 export const CORE = { message: 'MESSAGE', partyAdded: 'PARTY_ADDED', partyEnded: 'PARTY_ENDED', linkSent: 'LINK_SENT' };
 
-const MESSAGE_TO: Record<Reach, string> = {
+const MESSAGE_TO: Record<EntryAudience, string> = {
   DESK: 'Message to HR',
   PANEL: 'Message to the panel',
   SUBJECT: 'Message to the person concerned',
@@ -30,7 +30,7 @@ const MESSAGE_TO: Record<Reach, string> = {
 const named = (data: Record<string, unknown>): string => (typeof data.name === 'string' ? data.name : 'Somebody');
 
 /** The words of an event that all kinds have; null for an event of a module. */
-export function coreWords(kind: string, reach: Reach, data: Record<string, unknown>): EventWords | null {
+export function coreWords(kind: string, reach: EntryAudience, data: Record<string, unknown>): EventWords | null {
   switch (kind) {
     case CORE.message:
       return { title: data.desk === true && reach === 'DESK' ? 'Note of HR' : MESSAGE_TO[reach] };

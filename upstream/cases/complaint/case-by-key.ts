@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
 import {
+  COMPLAINT_OUTCOMES,
   COMPLAINT_STATES,
+  type ComplaintOutcome,
   type ComplaintState,
-  OUTCOMES,
-  type Outcome,
 } from '../../../contracts/cases/complaint-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
@@ -30,7 +30,7 @@ const Row = z.object({
   company_code: z.string(),
   topic: z.string(),
   status: z.enum(COMPLAINT_STATES),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   due: z.string().nullable(),
   owner_id: z.int().nullable(),
   opened_at: z.string(),
@@ -46,7 +46,7 @@ export type CaseByKey = CaseForCaller & {
   partyId: number;
   dueDays: number;
   status: ComplaintState;
-  outcome: Outcome | null;
+  outcome: ComplaintOutcome | null;
   company_code: string;
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { Category, type CategoryForm, complaint as contract } from '../../../contracts/cases/complaint';
+import { Category, type ComplaintCategoryForm, complaint as contract } from '../../../contracts/cases/complaint';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { changesArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
@@ -48,7 +48,7 @@ export const listOwners = async ({ db, input }: Call<ParsedOf<typeof contract.ow
   pageOfAdmins(contract.owners.path, input, await lookers(db));
 
 /** Refuses somebody who may not look into complaints, and a deputy who is the owner. */
-async function refuseOthers(db: Db, { owner, deputy }: CategoryForm): Promise<void> {
+async function refuseOthers(db: Db, { owner, deputy }: ComplaintCategoryForm): Promise<void> {
   const may = new Set((await lookers(db)).map(({ id }) => id));
   const wrong = ['Choose an admin who looks after cases'];
   if (!may.has(owner)) throw refuse.fields({ owner: wrong });
@@ -57,7 +57,7 @@ async function refuseOthers(db: Db, { owner, deputy }: CategoryForm): Promise<vo
   if (!may.has(deputy)) throw refuse.fields({ deputy: wrong });
 }
 
-const columnsOf = ({ name, owner, deputy, hint, due_days }: CategoryForm) => ({
+const columnsOf = ({ name, owner, deputy, hint, due_days }: ComplaintCategoryForm) => ({
   name,
   owner_id: owner,
   deputy_id: deputy ?? null,
@@ -66,7 +66,7 @@ const columnsOf = ({ name, owner, deputy, hint, due_days }: CategoryForm) => ({
 });
 
 /** C946. */
-export async function createComplaintCategory(call: Call<CategoryForm>): Promise<Category> {
+export async function createComplaintCategory(call: Call<ComplaintCategoryForm>): Promise<Category> {
   await refuseOthers(call.db, call.input);
   const values = columnsOf(call.input);
   return createRecord(

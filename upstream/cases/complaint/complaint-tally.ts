@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_OUTCOMES } from '../../../contracts/cases/complaint-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
@@ -23,7 +23,7 @@ const ComplaintTally = z.object({
   now: z.boolean(),
   open: z.boolean(),
   late: z.boolean(),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   /** Days from filing to close; null while it is open. */
   days: z.int().nullable(),
   count: z.int(),

@@ -1,5 +1,5 @@
 import type { ComplaintDashboard, complaint as contract } from '../../../contracts/cases/complaint';
-import { OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_OUTCOMES } from '../../../contracts/cases/complaint-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { hideSmall, SMALLEST, type Sum } from '../../../contracts/platform/small-numbers';
 import type { Call } from '../../platform/call/serve';
@@ -16,7 +16,7 @@ const OF: Readonly<Record<string, readonly string[]>> = {
   closed: AGES.map(({ key }) => `age ${key}`),
 };
 /** Another way in which the closed are parted. */
-const ENDS = OUTCOMES.map((outcome) => `outcome ${outcome}`);
+const ENDS = COMPLAINT_OUTCOMES.map((outcome) => `outcome ${outcome}`);
 
 const nameOf = (company: Place, category: Place, of: string): string => `${company}/${category}/${of}`;
 
@@ -94,7 +94,7 @@ function boardOf<N>(
         days_to_close: days(number('closed', id), id),
       })),
     ages: AGES.map(({ key }) => ({ key, count: number(`age ${key}`) })),
-    outcomes: OUTCOMES.map((key) => ({ key, count: number(`outcome ${key}`) })),
+    outcomes: COMPLAINT_OUTCOMES.map((key) => ({ key, count: number(`outcome ${key}`) })),
   };
 }
 

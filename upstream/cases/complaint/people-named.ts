@@ -1,4 +1,4 @@
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 
 /** The name and the role of a person. */
 export interface Nameable {
@@ -12,7 +12,7 @@ export interface Nameable {
 
 /** The words of a text, as names are compared. */
 export const nameWordsIn = (text: string): string[] =>
-  folded(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { COMPLAINT_STATES, type ComplaintState, OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_OUTCOMES, COMPLAINT_STATES, type ComplaintState } from '../../../contracts/cases/complaint-state';
 import { isSuper } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
@@ -31,7 +31,7 @@ type Told = z.output<typeof Told>;
 const Keyed = Told.extend({
   case_due: z.string().nullable(),
   closed_at: z.string().nullable(),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   unseen: Unseen,
 });
 type Keyed = z.output<typeof Keyed>;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { complaint as contract } from '../../../contracts/cases/complaint';
-import { COMPLAINT_COURSE, type Outcome } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_COURSE, type ComplaintOutcome } from '../../../contracts/cases/complaint-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../contracts/platform/files';
@@ -42,8 +42,11 @@ const KIND: Record<Reply, string> = {
 const CLOSED = 'This complaint is closed. Reopen it to go on.';
 
 /** The statement that writes the outcome of a complaint. */
-export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
-  db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
+export const setOutcome = (
+  { db }: Pick<Call<unknown>, 'db'>,
+  id: number,
+  outcome: ComplaintOutcome | null,
+): Statement => db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 
 /** The days in which a complaint is answered again. */
 const dueDays = (db: Db, id: number): Promise<number> =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ComplaintRow } from '../../../contracts/cases/complaint';
-import { OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_OUTCOMES } from '../../../contracts/cases/complaint-state';
 import type { CaseRows } from '../case/list';
 import { ROLE } from './words';
 
@@ -34,7 +34,7 @@ export const ComplaintCaseFacts = z.object({
   happened: z.string(),
   place: z.string(),
   named: z.string(),
-  outcome: z.enum(OUTCOMES).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   anonymous: z.boolean(),
   owner: Named.nullable(),
   reporter: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../contracts/cases/complaint-state';
+import type { ComplaintOutcome } from '../../../contracts/cases/complaint-state';
 
 /** How many complaints a category had last year and this year, its owner, and the days until one was closed. */
 export interface SeedCategory {
@@ -74,7 +74,7 @@ export const SEED_CATEGORIES: Readonly<Record<string, SeedCategory>> = {
 };
 
 /** How those that are closed ended, in turn. */
-export const SEED_OUTCOMES: readonly Outcome[] = [
+export const SEED_OUTCOMES: readonly ComplaintOutcome[] = [
   ...(['UPHELD', 'NOT_UPHELD', 'UPHELD', 'PARTLY_UPHELD', 'UPHELD', 'NOT_UPHELD', 'UPHELD', 'PARTLY_UPHELD'] as const),
   'PASSED_ON',
   'WITHDRAWN',

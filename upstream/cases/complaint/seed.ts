@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../contracts/cases/complaint-state';
+import type { ComplaintOutcome } from '../../../contracts/cases/complaint-state';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
@@ -63,7 +63,7 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
   const at = seedTime(one.opened, employee ? 10 * 60 : 0);
   const closed = place > OPEN ? earlier(addDays(one.opened, one.days), addDays(today, -1)) : null;
   const status = closed ? 'CLOSED' : place === 1 ? 'WAITING' : place === 2 ? 'OPEN' : 'FILED';
-  const outcome: Outcome | null = closed ? requireSeeded(SEED_OUTCOMES[serial % SEED_OUTCOMES.length]) : null;
+  const outcome: ComplaintOutcome | null = closed ? requireSeeded(SEED_OUTCOMES[serial % SEED_OUTCOMES.length]) : null;
   const due = addDays(one.opened, one.due_days);
   const category = requireSeeded(rows.complaintCategory.find((row) => row.id === one.category));
   rows.caseFile.push({

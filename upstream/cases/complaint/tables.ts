@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Outcome } from '../../../contracts/cases/complaint-state';
+import type { ComplaintOutcome } from '../../../contracts/cases/complaint-state';
 
 export const complaintCategory = sqliteTable('complaint_category', {
   id: integer().primaryKey(),
@@ -22,7 +22,7 @@ export const complaint = sqliteTable('complaint', {
   named: text().notNull().default(''),
   /** The case key of an anonymous one, under a secret. */
   key_hash: text(),
-  outcome: text().$type<Outcome>(),
+  outcome: text().$type<ComplaintOutcome>(),
   /** The day on which somebody came by the case key, until the person who looks into it is told. */
   untold: text(),
 });

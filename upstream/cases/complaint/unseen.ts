@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { stateAfter } from '../../../contracts/cases/case-state';
-import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../../contracts/cases/complaint-state';
+import { caseStateAfter } from '../../../contracts/cases/case-state';
+import { COMPLAINT_COURSE, type ComplaintOutcome, type ComplaintState } from '../../../contracts/cases/complaint-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { CaseActor } from '../case/actor';
@@ -30,7 +30,7 @@ interface Standing {
   status: ComplaintState;
   closed_at: string | null;
   due: string | null;
-  outcome: Outcome | null;
+  outcome: ComplaintOutcome | null;
 }
 
 /** How a complaint stands once what nobody was told of yet is counted. What its state does not allow any more moves nothing. */
@@ -38,7 +38,7 @@ export function stateWithUnseen<T extends Standing>(now: T, unseen: Unseen): T {
   let one = now;
   for (const { kind, at, due } of unseen) {
     const act = ACTS.get(kind);
-    const status = act ? stateAfter(COMPLAINT_COURSE, one.status, act) : null;
+    const status = act ? caseStateAfter(COMPLAINT_COURSE, one.status, act) : null;
     if (status === null) continue;
     one = { ...one, status };
     if (act === 'withdraw') one = { ...one, closed_at: at, due: null, outcome: 'WITHDRAWN' };

@@ -1,4 +1,4 @@
-import { OUTCOME_WORDS, OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { COMPLAINT_OUTCOMES, OUTCOME_WORDS } from '../../../contracts/cases/complaint-state';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { CaseWords } from '../case/words';
 
@@ -26,7 +26,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const dueWords = (data: Record<string, unknown>): string =>
   data.due ? `Answer due on ${dayText(text(data.due))}` : '';
 const outcomeWords = (data: Record<string, unknown>): string => {
-  const outcome = OUTCOMES.find((one) => one === data.outcome);
+  const outcome = COMPLAINT_OUTCOMES.find((one) => one === data.outcome);
   return outcome ? `Closed: ${OUTCOME_WORDS[outcome].toLowerCase()}` : 'Closed';
 };
 

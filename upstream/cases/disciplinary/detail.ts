@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { reachesSeen } from '../../../contracts/cases/case-state';
+import { audiencesSeen } from '../../../contracts/cases/case-state';
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 import { DECISIONS, DISCIPLINARY_STATES } from '../../../contracts/cases/disciplinary-state';
 import { lagosDay } from '../../../contracts/platform/dates';
@@ -16,8 +16,8 @@ import { DISCIPLINARY_WORDS } from './words';
 export const DisciplinaryStateShape = z.enum(DISCIPLINARY_STATES);
 
 /** Whether the holder of a case sees all of it beside their own words, its hearings, or nothing. */
-export const seesCase = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
-const seesHearings = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
+export const seesCase = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => audiencesSeen(sight).includes('SUBJECT');
+const seesHearings = ({ sight }: Pick<CaseForCaller, 'sight'>): boolean => audiencesSeen(sight).includes('HEARING');
 
 /** The hearing, as far as its holder sees hearings. */
 export const hearingFor = (held: CaseForCaller, { hearing }: DisciplinaryFacts): DisciplinaryCase['hearing'] => {

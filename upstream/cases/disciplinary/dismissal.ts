@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stateAfter } from '../../../contracts/cases/case-state';
+import { caseStateAfter } from '../../../contracts/cases/case-state';
 import { EXIT_COURSE, EXIT_STATES } from '../../../contracts/cases/exit-state';
 import { noticeOf } from '../../../contracts/cases/notice';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
@@ -81,7 +81,7 @@ export async function dismissalStatements(
 }
 
 /** The states in which an exit can be called off; one that is settled has figures that HR takes back first. */
-const CAN_BE_CALLED_OFF = EXIT_STATES.filter((state) => stateAfter(EXIT_COURSE, state, 'callOff') !== null);
+const CAN_BE_CALLED_OFF = EXIT_STATES.filter((state) => caseStateAfter(EXIT_COURSE, state, 'callOff') !== null);
 
 /** Whether the exit of a case is its dismissal, which can be called off with it or given back. */
 export const isUndone = ({ decided_at }: DisciplinaryFacts, exit: StoredExit | null): exit is StoredExit =>

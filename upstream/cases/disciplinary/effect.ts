@@ -1,4 +1,4 @@
-import { isEnd } from '../../../contracts/people/employment-state';
+import { endsEmployment } from '../../../contracts/people/employment-state';
 import { addDays } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
@@ -57,7 +57,7 @@ export async function effectOf(
 const withoutEnd = (standing: SubjectEmployment, { last_day, taken_over }: StoredExit): SubjectEmployment => ({
   ...standing,
   entries: [
-    ...standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
+    ...standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && endsEmployment(status))),
     ...(taken_over ? [{ day: addDays(taken_over.last_day, 1), status: ENDS_AS[taken_over.type] }] : []),
   ],
 });

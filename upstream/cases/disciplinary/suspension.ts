@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isEnd } from '../../../contracts/people/employment-state';
+import { endsEmployment } from '../../../contracts/people/employment-state';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { applyEntries } from '../../people/history/entries';
 import { newEntry } from '../../people/history/write';
@@ -49,7 +49,7 @@ export function suspensionStatements(
   const back = addDays(until, 1);
   const others = within(standing, from, back);
   const [first] = others;
-  if (first && (first.day === from || !isEnd(first.status)))
+  if (first && (first.day === from || !endsEmployment(first.status)))
     throw refuse.fields({ suspended_from: ['Another change of their employment falls into these days'] });
   return [
     mustHold(

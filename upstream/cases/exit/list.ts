@@ -4,7 +4,7 @@ import { exit as contract, type ExitFilters } from '../../../contracts/cases/exi
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../../contracts/cases/exit-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { lateSince } from '../../../contracts/platform/overdue';
+import { overdueSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
@@ -73,7 +73,7 @@ function fits(me: Asking, asked: ExitQuery, x: SQL): SQL {
     ...(from ? [sql`${x}.last_day >= ${from}`] : []),
     ...(until ? [sql`${x}.last_day <= ${until}`] : []),
     ...(asked.silent
-      ? [sql`${x}.case_id IN (SELECT d.case_id FROM exit_clearance d WHERE d.quiet_since <= ${lateSince(me.now)})`]
+      ? [sql`${x}.case_id IN (SELECT d.case_id FROM exit_clearance d WHERE d.quiet_since <= ${overdueSince(me.now)})`]
       : []),
   ]);
 }

@@ -4,7 +4,7 @@ import type { exit as contract, ExitOverview } from '../../../contracts/cases/ex
 import { AGREED_STATES, EXIT_TYPES, TENURES } from '../../../contracts/cases/exit-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { daysSince, lateSince } from '../../../contracts/platform/overdue';
+import { daysSince, overdueSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
@@ -76,7 +76,7 @@ export async function readOverview(call: Call<ParsedOf<typeof contract.overview>
     ${company === undefined ? sql`` : sql`AND ${x}.company_id = ${company}`}`;
   const open = sql`exit x INDEXED BY exit_open_last_day WHERE x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')
     AND x.status IN ${words(OPEN_STATES)} AND ${here(sql`x`)} AND x.case_id NOT IN ${casesNotTheirs(call)}`;
-  const late = lateSince(now);
+  const late = overdueSince(now);
   const [left, [before], coming, [state], staff] = await readEach(
     db,
     [Left, leftBetween(call, company, first, until)],

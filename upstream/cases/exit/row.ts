@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExitRow } from '../../../contracts/cases/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../../contracts/cases/exit-state';
-import { daysSince, LATE_AFTER_DAYS } from '../../../contracts/platform/overdue';
+import { daysSince, OVERDUE_AFTER_DAYS } from '../../../contracts/platform/overdue';
 import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
 
 /** SQL join to exit `x`: its case and the person it is about. */
@@ -35,7 +35,7 @@ export const StoredExitRow = CasePersonRow.extend({
 /** Days without an answer, once they are more than three. */
 export function silence(quiet_since: string | null, now: Date): number | null {
   const days = quiet_since === null ? 0 : daysSince(quiet_since, now);
-  return days > LATE_AFTER_DAYS ? days : null;
+  return days > OVERDUE_AFTER_DAYS ? days : null;
 }
 
 /** An exit as lists have it. */

@@ -1,5 +1,5 @@
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import type { Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import type { PartsOfPay, PayFacts } from '../../../contracts/pay/payslip-shape';
 import { type Leaving, type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { calendarDays, daysIn, firstOf } from '../../../contracts/platform/pay-month';
@@ -24,7 +24,7 @@ export function seedSettlement(rows: SeedRows, one: Employee, left: Left): Settl
   const state = rows.branch.find(({ id }) => id === one.branch_id)?.state;
   const month = left.last_day.slice(0, 7);
   const from = [one.employment_date, firstOf(month)].toSorted().at(-1) ?? firstOf(month);
-  const told = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, one[part] ?? 0])) as Parts;
+  const told = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, one[part] ?? 0])) as PartsOfPay;
   const parts = told.basic_pay > 0 ? told : partsBy(one.gross_salary ?? 0, STANDARD);
   const facts: PayFacts = {
     month,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { WelfareFigures } from '../../../contracts/cases/welfare';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { lateSince } from '../../../contracts/platform/overdue';
+import { overdueSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
@@ -24,7 +24,7 @@ export async function readWelfareFigures(call: Call<unknown>): Promise<z.output<
     [
       Cases,
       sql`SELECT count(*) FILTER (WHERE c.status <> 'APPROVED') AS waiting,
-        count(*) FILTER (WHERE c.status <> 'APPROVED' AND c.opened_at <= ${lateSince(now)}) AS waiting_late,
+        count(*) FILTER (WHERE c.status <> 'APPROVED' AND c.opened_at <= ${overdueSince(now)}) AS waiting_late,
         count(*) FILTER (WHERE c.status = 'APPROVED') AS to_pay,
         coalesce(sum(w.amount) FILTER (WHERE c.status = 'APPROVED'), 0) AS to_pay_amount
       FROM case_file c INDEXED BY case_file_status JOIN welfare w ON w.case_id = c.id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { find } from '../../../contracts/desk/find';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { AREAS, type Limits } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
@@ -147,6 +147,6 @@ test('the database folds every letter as the contract does', async () => {
   const letters = await db.all<{ letter: string; plain: string }>(
     sql`SELECT letter, plain FROM folding WHERE length(plain) = 1 AND plain BETWEEN 'a' AND 'z'`,
   );
-  const other = letters.filter(({ letter, plain }) => folded(letter) !== plain);
+  const other = letters.filter(({ letter, plain }) => foldText(letter) !== plain);
   expect(other).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
@@ -46,7 +46,7 @@ const lettersOf = async (person = own) =>
 describe('the letters of oneself', () => {
   test('have no files before an offer is sent', async () => {
     expect((await lettersOf()).map(({ letter, documents }) => [letter, documents])).toEqual(
-      LETTERS.map(() => [null, []]),
+      OFFER_LETTERS.map(() => [null, []]),
     );
     expect((await get('/candidate/profile_letter/handbook/')).status).toBe(404);
   });
@@ -54,8 +54,8 @@ describe('the letters of oneself', () => {
   test('are those that were sent, to the byte', async () => {
     await hr('POST', '/candidate/send_offer/', { requesters: [ada.id], expires: addDays(lagosDay(), 7) });
     link = await tokenOfMail((await mailsTo(ada.email))[0]);
-    expect((await lettersOf()).map(({ letter }) => letter)).toEqual(LETTERS);
-    for (const letter of LETTERS) {
+    expect((await lettersOf()).map(({ letter }) => letter)).toEqual(OFFER_LETTERS);
+    for (const letter of OFFER_LETTERS) {
       const mine = await get(`/candidate/profile_letter/${letter}/`);
       expect(mine.headers.get('content-type')).toBe('application/pdf');
       expect(await bytesOf(mine)).toEqual(
@@ -66,7 +66,7 @@ describe('the letters of oneself', () => {
 
   test('come back as they were handed in, to nobody else', async () => {
     const { id } = await (await ask('GET', '/candidate/offer/', { token: link })).json<LinkedOffer>();
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
+    const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const fields = {
       handbook_confirmation: 'True',
       firstname: 'Ada',
@@ -80,7 +80,7 @@ describe('the letters of oneself', () => {
     expect((await askUpload('PATCH', `/candidate/accept_offer/${id}/`, link, fields, files)).status).toBe(200);
     const letters = await lettersOf();
     expect(letters.map(({ documents }) => documents.map(({ name }) => name))).toEqual(
-      LETTERS.map((letter) => [`${letter}.pdf`]),
+      OFFER_LETTERS.map((letter) => [`${letter}.pdf`]),
     );
     const path = `/candidate/profile_document/${letters[0]?.documents[0]?.id}/`;
     const mine = await get(path);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ruleFor } from '../../../contracts/organisation/employee-section';
 import { CandidateDocument } from '../../../contracts/people/candidate';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import { lastLetter, sentLetter } from '../../hiring/offer/letter';
 import { documentAnswer } from '../../people/document/letter-file';
 import { sectionRules } from '../../platform/call/installation';
@@ -29,7 +29,7 @@ export const readHandedInCopies = (db: Db, candidate: number): Promise<Candidate
   );
 
 /** A letter as it was sent to the caller. */
-export async function readOwnLetterFile(call: Call<{ letter: Letter }>): Promise<Response> {
+export async function readOwnLetterFile(call: Call<{ letter: OfferLetter }>): Promise<Response> {
   const { db, caller, input } = call;
   const own = sql`SELECT max(c.id) FROM candidate c WHERE c.id IN ${candidateIdsOf(caller.userId ?? 0)}
     AND EXISTS (SELECT 1 FROM offer o WHERE o.candidate_id = c.id)`;

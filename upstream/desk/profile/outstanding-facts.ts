@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AskedOfEmployee } from '../../../contracts/desk/profile';
+import type { RequiredOfEmployee } from '../../../contracts/desk/profile';
 import { documentAsks } from '../../../contracts/people/document-status';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { declinedRequests } from '../../people/change-request/declined';
@@ -27,7 +27,7 @@ export async function readOutstandingFacts(db: Db, record: SQL, today: Day) {
 }
 
 /** The tasks of an employee, and the completeness of the record, for HR. */
-export async function readOutstandingOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
+export async function readOutstandingOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<RequiredOfEmployee> {
   const today = lagosDay(now);
   const [facts, [row]] = await Promise.all([
     readOutstandingFacts(db, sql`SELECT ${input.id}`, today),

@@ -1,15 +1,15 @@
-import { ASKED_KINDS, type Asked } from '../../../contracts/organisation/asked';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { completeness, ruleFor, type Section } from '../../../contracts/organisation/employee-section';
+import { REQUIRED_ITEM_KINDS, type RequiredItem } from '../../../contracts/organisation/required-item';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import type { LETTERS } from '../../../contracts/people/candidate-status';
+import type { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import type { EmployeeDocument } from '../../../contracts/people/document';
 import { documentAsks } from '../../../contracts/people/document-status';
 import type { Day } from '../../../contracts/platform/dates';
 import { storedDocumentName } from '../../people/document/store';
 import type { WaitingAppraisal } from '../../performance/appraisal/asking';
 
-export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
+export const LETTER_TITLES: Record<(typeof OFFER_LETTERS)[number], string> = {
   acknowledgement_letter: 'Offer letter',
   deployment_letter: 'Deployment letter',
   handbook: 'Handbook',
@@ -22,7 +22,7 @@ export interface OutstandingFacts {
   filled: ReadonlySet<Section> | null;
   documents: readonly Pick<EmployeeDocument, 'id' | 'category_name' | 'title' | 'status' | 'expires' | 'due'>[];
   /** The letters of a candidate with their states. */
-  letters: readonly { letter: (typeof LETTERS)[number]; status: string }[];
+  letters: readonly { letter: (typeof OFFER_LETTERS)[number]; status: string }[];
   /** The changes that HR declined and that were not asked for again. */
   declined: readonly { id: number; section: RequestSection }[];
   /** The own appraisals in which it is the person's turn. */
@@ -38,8 +38,8 @@ const NOTHING = { section: null, id: null, name: '', due: null };
 export function outstandingItems(
   { rules, filled, documents, letters, declined, appraisals }: OutstandingFacts,
   today: Day,
-): Asked[] {
-  const all: Asked[] = [];
+): RequiredItem[] {
+  const all: RequiredItem[] = [];
   for (const { letter, status } of letters)
     if (status === 'RETURNED') all.push({ ...NOTHING, kind: 'LETTER', name: LETTER_TITLES[letter] });
   if (ruleFor(rules, 'documents').visible) {
@@ -54,5 +54,5 @@ export function outstandingItems(
   for (const one of appraisals) all.push({ ...NOTHING, ...one });
   for (const { id, section } of declined)
     if (section === 'custom' || ruleFor(rules, section).visible) all.push({ ...NOTHING, kind: 'REQUEST', section, id });
-  return all.sort((a, b) => ASKED_KINDS.indexOf(a.kind) - ASKED_KINDS.indexOf(b.kind));
+  return all.sort((a, b) => REQUIRED_ITEM_KINDS.indexOf(a.kind) - REQUIRED_ITEM_KINDS.indexOf(b.kind));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { profile } from '../../../contracts/desk/profile';
 import { ruleFor, type Section } from '../../../contracts/organisation/employee-section';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { meeting, meetingPerson } from '../../hiring/meeting/tables';
 import { acknowledgement, letterReview, offer } from '../../hiring/offer/tables';
@@ -119,7 +119,7 @@ export const profileRoutes = (app: App) =>
         gross_salary: dated?.gross_salary ?? null,
         letters:
           of && sees('documents')
-            ? LETTERS.map((letter) => ({
+            ? OFFER_LETTERS.map((letter) => ({
                 title: LETTER_TITLES[letter],
                 status: reviews.find((review) => review.letter === letter)?.status ?? 'NOFILE',
                 letter: sent ? letter : null,

@@ -9,7 +9,7 @@ import {
   visibleSections,
 } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { MEDICAL_FIELDS } from '../../../contracts/people/employee-item';
 import type { acknowledgement, letterReview } from '../../hiring/offer/tables';
 import type { candidate } from '../../hiring/onboarding/tables';
@@ -67,7 +67,9 @@ const FILLED: Record<Section, (known: Known) => boolean> = {
   documents: ({ employee: job, lacksDocument, reviews }) =>
     job
       ? !lacksDocument
-      : LETTERS.every((letter) => reviews.some((review) => review.letter === letter && review.status !== 'RETURNED')),
+      : OFFER_LETTERS.every((letter) =>
+          reviews.some((review) => review.letter === letter && review.status !== 'RETURNED'),
+        ),
 };
 
 /** The sections that are filled. */

@@ -13,7 +13,7 @@ import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import { hideSmall, type Sum, tellsAll } from '../../../contracts/platform/small-numbers';
-import { stateOf } from '../../../contracts/platform/states';
+import { stateNamed } from '../../../contracts/platform/states';
 import type { Call } from '../../platform/call/serve';
 import { numbersOn, type Of } from './numbers';
 
@@ -60,7 +60,7 @@ const GROUPINGS: Record<ReportGroup, Grouping> = {
   state_of_origin: {
     of: 'STATE',
     part: (value) => {
-      const state = stateOf(value) ?? value;
+      const state = stateNamed(value) ?? value;
       return [state, state];
     },
     parts: [],

@@ -5,7 +5,7 @@ import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../../contr
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { type Limits, readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -46,7 +46,7 @@ export async function listKept(call: Call<unknown>) {
     Row,
     sql`SELECT ${COLUMNS} FROM kept_report k WHERE ${mine(call)} ORDER BY k.id`,
   );
-  return { results: kept.toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1)) };
+  return { results: kept.toSorted((a, b) => (foldText(a.name) < foldText(b.name) ? -1 : 1)) };
 }
 
 /** A report that the caller keeps; 404 for anybody else's. */

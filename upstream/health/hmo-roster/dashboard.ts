@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { hmoRoster as contract, HmoDashboard } from '../../../contracts/health/hmo-roster';
-import { HMO_LATE_DAYS, NO_COVER, nextClose } from '../../../contracts/health/hmo-state';
+import { HMO_OVERDUE_DAYS, NO_COVER, nextClose } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
@@ -55,7 +55,7 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
   const { company, provider } = input;
   const ours = (id: SQL): SQL =>
     and(inCompanyScope(caller, id), company === undefined ? undefined : sql`${id} = ${company}`) ?? sql`1`;
-  const before = addDays(today, -HMO_LATE_DAYS);
+  const before = addDays(today, -HMO_OVERDUE_DAYS);
   return readEach(
     db,
     [

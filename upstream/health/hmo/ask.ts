@@ -4,7 +4,7 @@ import { CERTIFICATE_FILE, LIFE_PHOTO } from '../../../contracts/health/hmo-shap
 import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../../contracts/health/hmo-state';
 import type { OutputOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { takePapers, type UploadedPaper } from '../../cases/case/papers';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
@@ -50,7 +50,7 @@ function addLife(call: HmoRequestCall, { family, asked }: Checked, papers: reado
             certificate_at: at,
           }
         : {}),
-      sort_key: folded(`${input.lastname}\t${input.firstname}`),
+      sort_key: foldText(`${input.lastname}\t${input.firstname}`),
       created_at: at,
     }),
   ];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hmo as contract, type HospitalFilters, type HospitalForm } from '../../../contracts/health/hmo';
 import { HmoHospital } from '../../../contracts/health/hmo-shapes';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
@@ -74,8 +74,8 @@ export const hospitalValues = ({ provider, phone, ...form }: HospitalForm) => ({
   ...form,
   provider_id: provider,
   phone: phone ?? '',
-  sort_key: folded(form.name),
-  words: folded(`${form.name} ${form.address} ${form.city}`),
+  sort_key: foldText(form.name),
+  words: foldText(`${form.name} ${form.address} ${form.city}`),
 });
 
 const toldOf = ({ name, address, city, state, phone }: Omit<HospitalForm, 'provider'>) => ({

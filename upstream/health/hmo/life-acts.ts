@@ -4,7 +4,7 @@ import type { hmo as contract } from '../../../contracts/health/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO, type LifeRow } from '../../../contracts/health/hmo-shapes';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { pages } from '../../../contracts/platform/pages';
 import { takePapers } from '../../cases/case/papers';
 import { isAsker } from '../../people/employee/own';
@@ -65,7 +65,7 @@ export async function updateLife(call: Call<ParsedOf<typeof contract.updateLife>
         self
           ? sql`UPDATE hmo_life SET policy_number = ${policy_number}, version = version + 1 WHERE id = ${id} AND version = ${version}`
           : sql`UPDATE hmo_life SET policy_number = ${policy_number}, firstname = ${firstname}, lastname = ${lastname},
-              dob = ${dob}, gender = ${input.gender ?? null}, sort_key = ${folded(`${lastname}\t${firstname}`)},
+              dob = ${dob}, gender = ${input.gender ?? null}, sort_key = ${foldText(`${lastname}\t${firstname}`)},
               version = version + 1 WHERE id = ${id} AND version = ${version}`,
       ),
       mustChange(db),

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
-import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../../contracts/health/hmo-state';
+import {
+  HMO_OVERDUE_DAYS,
+  HMO_REQUEST_KINDS,
+  HMO_REQUEST_STATES,
+  RELATIONS,
+} from '../../../contracts/health/hmo-state';
 import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
 import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
@@ -79,7 +84,7 @@ export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, 
       AND ${coversFrom(sql`e`, sql`v`, lagosDay(me.now))})) AS beside`;
 
 /** The instant before which a request that still waits is late: days are those of the calendar, as the dashboard counts. */
-export const lateBefore = (now: Date): string => dawnOf(addDays(lagosDay(now), -HMO_LATE_DAYS));
+export const lateBefore = (now: Date): string => dawnOf(addDays(lagosDay(now), -HMO_OVERDUE_DAYS));
 
 /** The facts for HR before an approval. */
 function warningsOf(row: RequestRow, today: Day): string[] {

@@ -1,6 +1,6 @@
 import { type HmoRequestKind, type HmoRequestState, nextClose } from '../../../contracts/health/hmo-state';
 import { addDays } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN } from '../../seed/people';
@@ -66,7 +66,7 @@ function newborn({ rows, files, today }: Desk, one: HmoSeedEmployee, firstname: 
     dob: addDays(today, -ago - 20),
     ...{ certificate_key: key, certificate_name: 'birth-certificate.png', certificate_kind: 'png' },
     certificate_at: seedTime(addDays(today, -ago), 8 * 60 + 40),
-    sort_key: folded(`${one.lastname}\t${firstname}`),
+    sort_key: foldText(`${one.lastname}\t${firstname}`),
     created_at: seedTime(addDays(today, -ago), 8 * 60 + 40),
   });
   return id;

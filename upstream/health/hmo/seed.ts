@@ -1,6 +1,6 @@
 import { nextClose, type Relation } from '../../../contracts/health/hmo-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
@@ -129,7 +129,7 @@ function family({ desk: { rows, today }, random }: Bench, one: HmoSeedEmployee, 
       lastname: one.lastname,
       gender: relation === 'SON' || (relation === 'SPOUSE' && one.gender === 'FEMALE') ? 'MALE' : 'FEMALE',
       policy_number: self.policy_number ? self.policy_number.replace(/01$/, String(i + 2).padStart(2, '0')) : '',
-      sort_key: folded(`${one.lastname}\t${firstname}`),
+      sort_key: foldText(`${one.lastname}\t${firstname}`),
       ...(papers
         ? {
             certificate_key: SEEN,

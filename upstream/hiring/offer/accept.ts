@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AcceptOffer } from '../../../contracts/hiring/offer';
-import type { Answer } from '../../../contracts/people/candidate';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { AcknowledgementAnswer } from '../../../contracts/people/candidate';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { pages } from '../../../contracts/platform/pages';
 import type { Receipted } from '../../../contracts/platform/receipt';
@@ -30,11 +30,11 @@ const REQUIRED = 'Attachment is required';
 const UPLOADED = ['uploaded one signed letter', 'uploaded two signed letters', 'uploaded three signed letters'];
 
 interface HandedIn {
-  wanted: readonly Letter[];
+  wanted: readonly OfferLetter[];
   /** Files uploaded before, which the call names. */
   drafts: DocumentRow[];
   /** Files that came with the call itself. */
-  fresh: (StoredFile & { letter: Letter })[];
+  fresh: (StoredFile & { letter: OfferLetter })[];
   /** Files handed in before that the new ones replace. They stay, as earlier copies. */
   replaced: DocumentRow[];
   /** Drafts that the call does not name. */
@@ -138,7 +138,7 @@ async function checkChoices(db: Db, input: AcceptOffer): Promise<void> {
 }
 
 /** The uploaded files that the call names, without those of letters that HR has already. */
-function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: DocumentRow[]): DocumentRow[] {
+function namedDrafts(input: AcceptOffer, wanted: readonly OfferLetter[], before: DocumentRow[]): DocumentRow[] {
   return wanted.flatMap((letter) =>
     [...new Set((input[letter] ?? '').split(',').filter(Boolean).map(Number))].map((id) => {
       const row = before.find((found) => found.id === id && found.letter === letter && !found.submitted);
@@ -155,10 +155,10 @@ function namedDrafts(input: AcceptOffer, wanted: readonly Letter[], before: Docu
 async function takeFiles(
   call: Call<AcceptOffer>,
   held: StoredOffer,
-  wanted: readonly Letter[],
+  wanted: readonly OfferLetter[],
   drafts: DocumentRow[],
-): Promise<(StoredFile & { letter: Letter })[]> {
-  const taken: (StoredFile & { letter: Letter })[] = [];
+): Promise<(StoredFile & { letter: OfferLetter })[]> {
+  const taken: (StoredFile & { letter: OfferLetter })[] = [];
   try {
     for await (const file of call.files) {
       const letter = file.field;
@@ -182,7 +182,7 @@ async function takeFiles(
 }
 
 /** The words for each letter that is asked for and did not come. */
-function missingLetters(wanted: readonly Letter[], files: { letter: Letter }[]): Record<string, string[]> {
+function missingLetters(wanted: readonly OfferLetter[], files: { letter: OfferLetter }[]): Record<string, string[]> {
   const missing = wanted.filter((letter) => !files.some((file) => file.letter === letter));
   return Object.fromEntries(missing.map((letter) => [letter, [REQUIRED]]));
 }
@@ -231,5 +231,5 @@ function acknowledge(
   ];
 }
 
-const sentAgainNote = (letters: readonly Letter[], changed: readonly Answer[]): string =>
+const sentAgainNote = (letters: readonly OfferLetter[], changed: readonly AcknowledgementAnswer[]): string =>
   [capital(letterNames(letters)), ...(changed.length > 0 ? ['answers corrected'] : [])].join('; ');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AcceptOffer, AnswersGiven } from '../../../contracts/hiring/offer';
-import { ANSWERS, type Answer } from '../../../contracts/people/candidate';
+import { ACKNOWLEDGEMENT_ANSWERS, type AcknowledgementAnswer } from '../../../contracts/people/candidate';
 import { lastFour } from './last-four';
 
 const needed = (name: string) => z.string(`${name} is required`);
@@ -24,7 +24,7 @@ export const AcknowledgementAnswers = z.object({
 export type AcknowledgementAnswers = z.infer<typeof AcknowledgementAnswers>;
 
 /** The answers that can change. */
-export type Changeable = Pick<AcknowledgementAnswers, Answer>;
+export type Changeable = Pick<AcknowledgementAnswers, AcknowledgementAnswer>;
 
 /**
  * The answers that hold after an acceptance: those it gives, and where it gives none those of before. It fails with the
@@ -46,5 +46,5 @@ export const answersShown = (form: Changeable & { submitted_at: string }): Answe
 });
 
 /** The questions whose answer is another than before, in the order of the form. */
-export const correctedAnswers = (before: Changeable, after: Changeable): Answer[] =>
-  ANSWERS.filter((answer) => before[answer] !== after[answer]);
+export const correctedAnswers = (before: Changeable, after: Changeable): AcknowledgementAnswer[] =>
+  ACKNOWLEDGEMENT_ANSWERS.filter((answer) => before[answer] !== after[answer]);

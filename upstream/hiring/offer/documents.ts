@@ -1,6 +1,6 @@
 import { downloadZip, predictLength } from 'client-zip';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import type { Env } from '../../platform/call/env';
 import { refuse } from '../../platform/call/refusal';
 import type { Db } from '../../platform/database/db';
@@ -67,7 +67,7 @@ export async function zipAnswer(db: Db, env: Env, candidateId: number): Promise<
 }
 
 /** Names in the zip: a folder for each letter, and a number on a name that comes twice. */
-function zipNames(rows: { letter: Letter; name: string }[]): string[] {
+function zipNames(rows: { letter: OfferLetter; name: string }[]): string[] {
   const taken = new Set<string>();
   return rows.map(({ letter, name }) => {
     const dot = name.lastIndexOf('.');

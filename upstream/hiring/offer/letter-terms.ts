@@ -1,11 +1,11 @@
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import type { LetterPerson } from '../../letters/letter/people';
 import { unbrokenDay } from '../../letters/letter/wording';
 
 /** The category of the letters of an offer; the handbook is none. */
 export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
-  Record<Letter, string>
+  Record<OfferLetter, string>
 >;
 /** The place and the manager of a candidate; null is not decided yet. */
 export interface ReportingTerms {

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { plainText } from '../../../contracts/platform/plain-text';
 import { letterDraftPdf } from '../../letters/issued-letter/pdf';
@@ -36,7 +36,7 @@ interface ToSend {
 }
 
 /** One letter of a candidate as PDF, for HR with what is to be sent, for the holder of a link as it was sent. */
-export async function readOfferLetter(call: Call<{ id: number; letter: Letter } & ToSend>): Promise<Response> {
+export async function readOfferLetter(call: Call<{ id: number; letter: OfferLetter } & ToSend>): Promise<Response> {
   const { db, input, principal } = call;
   const { letter, expires, letter_id, supervisor_name, report_to, report_date } = input;
   const whose = principal.kind === 'link' ? principal.sub : input.id;
@@ -51,7 +51,7 @@ export async function readOfferLetter(call: Call<{ id: number; letter: Letter } 
 const ENDED = 'This offer has ended. Its letters do not count any more.';
 
 /** Marks the letter that the holder of a link opens. */
-export async function openLetter(call: Call<{ offerId: number; letter: Letter }>): Promise<{ message: string }> {
+export async function openLetter(call: Call<{ offerId: number; letter: OfferLetter }>): Promise<{ message: string }> {
   const { db, input, now, commit } = call;
   const { sub } = holder(call);
   const held = await offerOf(db, sub);
@@ -62,7 +62,7 @@ export async function openLetter(call: Call<{ offerId: number; letter: Letter }>
 
 type Last = Awaited<ReturnType<typeof lastIssued>>;
 /** The letter that candidates of a query were issued last. */
-export const lastLetter = (db: Db, candidate: SQL, letter: Letter): Promise<Last> | undefined =>
+export const lastLetter = (db: Db, candidate: SQL, letter: OfferLetter): Promise<Last> | undefined =>
   letter === 'handbook' ? undefined : lastIssued(db, candidate, CATEGORY[letter]);
 
 /**
@@ -72,7 +72,7 @@ export const lastLetter = (db: Db, candidate: SQL, letter: Letter): Promise<Last
 export async function sentLetter(
   call: Call<unknown>,
   id: number,
-  letter: Letter,
+  letter: OfferLetter,
   last: Last,
   asking?: string,
 ): Promise<Response> {
@@ -94,7 +94,7 @@ export async function sentLetter(
 async function writtenLetter(
   { db, env, now }: Call<unknown>,
   id: number,
-  letter: Letter,
+  letter: OfferLetter,
   asking = '',
   toSend?: ToSend,
 ): Promise<Response> {

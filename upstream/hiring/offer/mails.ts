@@ -1,4 +1,4 @@
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
@@ -57,13 +57,13 @@ The links are yours alone. Please do not pass this mail on.`,
 /** Tells a candidate which letters came back and why, with the link to hand them in again. */
 export function returnedMail(
   person: Addressee,
-  returned: { letter: Letter; comment: string }[],
+  returned: { letter: OfferLetter; comment: string }[],
   expires: Day,
   now: Date,
 ): Message {
   const only = returned.length === 1 ? 'this letter only' : 'these letters only';
   const kept =
-    returned.length === LETTERS.length
+    returned.length === OFFER_LETTERS.length
       ? 'Your answers in the form stay with us: you need not fill it in again.'
       : `We ask for ${only}. What was in order stays with us, and so do your answers in the form.`;
   const reasons = returned
@@ -134,7 +134,7 @@ export const answeredMail = (
   sender: string,
   env: Pick<Env, 'SITE_ORIGIN'>,
   /** `again`: the letters that HR had returned; none at the first acceptance. */
-  answer: { accepted: true; again: readonly Letter[] } | { accepted: false; comment: string },
+  answer: { accepted: true; again: readonly OfferLetter[] } | { accepted: false; comment: string },
 ): Message => {
   const name = `${person.firstname} ${person.lastname}`;
   const page = env.SITE_ORIGIN + pages.candidate(person.id);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { ask } from '../../house/ask.test-support';
 import { askUpload, db, emptyPdf, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { document } from './tables';
@@ -37,7 +37,7 @@ export async function makeOfferHolder(person: { id: number; email: string }) {
     call,
     linked,
     offerId,
-    upload: (letter: Letter, bytes = emptyPdf(), more: { size?: number; name?: string; key?: string } = {}) =>
+    upload: (letter: OfferLetter, bytes = emptyPdf(), more: { size?: number; name?: string; key?: string } = {}) =>
       askUpload(
         'POST',
         `/candidate/offer/${offerId}/documents/`,
@@ -59,7 +59,7 @@ export type OfferHolder = Awaited<ReturnType<typeof makeOfferHolder>>;
 export async function reviewNow(
   token: string,
   id: number,
-  letter: Letter,
+  letter: OfferLetter,
   status: 'APPROVED' | 'RETURNED',
   comment?: string,
 ) {
@@ -74,7 +74,7 @@ export async function reviewNow(
 }
 
 /** Uploads one file a letter and answers the fields that name them. */
-export async function uploadOfferLetters(person: OfferHolder, letters: readonly Letter[] = LETTERS) {
+export async function uploadOfferLetters(person: OfferHolder, letters: readonly OfferLetter[] = OFFER_LETTERS) {
   const named: Record<string, string> = {};
   for (const letter of letters) {
     const answer = await person.upload(letter);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, emptyPdf, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
@@ -52,12 +52,12 @@ describe('the receipt of an acceptance', () => {
 
   it('names the files that came in the same body too, and comes once for two tries', async () => {
     const person = await offered();
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
+    const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const first = await person.accept({}, files, 'one-click');
     const { receipt } = await expectReceiptIn(first, person.email);
     const hash = await hashOf(emptyPdf());
     expect(receipt.files.map(({ name, sha256 }) => [name, sha256])).toEqual(
-      LETTERS.map((letter) => [`${letter}.pdf`, hash]),
+      OFFER_LETTERS.map((letter) => [`${letter}.pdf`, hash]),
     );
     const again = await person.accept({}, files, 'one-click');
     expect(await again.json()).toEqual(await first.json());

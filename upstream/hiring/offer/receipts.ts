@@ -1,17 +1,17 @@
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import { capital, LETTER_NAMES, letterNames } from './rules';
 import type { StoredOffer } from './store';
 
 type Candidate = Pick<StoredOffer, 'id' | 'company' | 'job_role'>;
-type File = { letter: Letter; name: string; size: number; sha256: string | null };
+type File = { letter: OfferLetter; name: string; size: number; sha256: string | null };
 
 /** The receipt of an acceptance; `again`: the letters that HR had returned. */
 export const acceptedReceipt = (
   call: Call<unknown>,
   { id, company, job_role }: Candidate,
-  { again, files }: { again: readonly Letter[]; files: readonly File[] },
+  { again, files }: { again: readonly OfferLetter[]; files: readonly File[] },
 ) => {
   const returned = letterNames(again);
   return receiptOf(call, {

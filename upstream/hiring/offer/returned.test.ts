@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, emptyPdf, type MadePlace, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const hr = (method: string, path: string, body?: unknown) => ask(method, path, { token: admin.token, body });
-const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
+const review = (id: number, letter: OfferLetter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
   reviewNow(admin.token, id, letter, status, comment);
 const detail = async (id: number) => (await hr('GET', `/candidate/${id}/`)).json<CandidateDetail>();
 const statuses = async (id: number) => (await detail(id)).letters.map(({ status }) => status);
@@ -41,7 +41,7 @@ const OPTIONAL = () => ({
 });
 
 /** A candidate whose offer is accepted with every answer given, after these letters were decided about. */
-async function decided(decisions: Partial<Record<Letter, 'APPROVED' | string>>): Promise<OfferHolder> {
+async function decided(decisions: Partial<Record<OfferLetter, 'APPROVED' | string>>): Promise<OfferHolder> {
   const person = await makeCandidate(place);
   const expires = addDays(lagosDay(), 7);
   expect((await hr('POST', '/candidate/send_offer/', { requesters: [person.id], expires })).status).toBe(200);
@@ -49,7 +49,7 @@ async function decided(decisions: Partial<Record<Letter, 'APPROVED' | string>>):
   expect((await first.accept({ ...OPTIONAL(), ...(await uploadOfferLetters(first)) })).status).toBe(200);
   for (const [letter, decision] of Object.entries(decisions)) {
     const [status, comment] = decision === 'APPROVED' ? (['APPROVED'] as const) : (['RETURNED', decision] as const);
-    expect((await review(person.id, letter as Letter, status, comment)).status).toBe(200);
+    expect((await review(person.id, letter as OfferLetter, status, comment)).status).toBe(200);
   }
   return makeOfferHolder(person);
 }
@@ -155,7 +155,7 @@ describe('a returned letter', () => {
       { detail: 'This letter was returned. It can be approved once its new copy is here.' },
     ]);
     await person.send(await uploadOfferLetters(person, ['handbook']));
-    for (const letter of LETTERS) expect((await review(person.id, letter, 'APPROVED')).status).toBe(200);
+    for (const letter of OFFER_LETTERS) expect((await review(person.id, letter, 'APPROVED')).status).toBe(200);
     expect((await detail(person.id)).status).toBe('APPROVED');
   });
 });
@@ -193,7 +193,11 @@ describe('the acceptance of the documents', () => {
   it('is taken for a returned letter too: every field, and the files of all three letters in the body', async () => {
     const person = await decided({ acknowledgement_letter: 'APPROVED', deployment_letter: 'Not signed' });
     const before = await detail(person.id);
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}-new.pdf`, emptyPdf()]);
+    const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [
+      letter,
+      `${letter}-new.pdf`,
+      emptyPdf(),
+    ]);
     expect((await person.accept({}, files)).status).toBe(200);
     const { letters, acknowledgement: form } = await detail(person.id);
     expect(letters.map((one) => [one.status, one.documents.map(({ name }) => name)])).toEqual([

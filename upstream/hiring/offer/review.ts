@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ReviewLetter } from '../../../contracts/hiring/offer';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -89,8 +89,8 @@ const copiesOf = ({ id, letter }: ReviewLetter): SQL =>
  * letter still waits.
  */
 function asRead({ db }: Call<ReviewLetter>, id: number, reviews: Reviews): Statement {
-  const states = LETTERS.map((letter) => reviews.find((review) => review.letter === letter)?.status ?? '').join();
-  const now = LETTERS.map(
+  const states = OFFER_LETTERS.map((letter) => reviews.find((review) => review.letter === letter)?.status ?? '').join();
+  const now = OFFER_LETTERS.map(
     (letter) => sql`coalesce((SELECT status FROM letter_review WHERE candidate_id = ${id} AND letter = ${letter}), '')`,
   );
   return mustHold(db, sql`${sql.join(now, sql` || ',' || `)} = ${states}`);
@@ -101,7 +101,7 @@ async function approved(
   held: StoredOffer,
   reviews: Reviews,
 ): Promise<Statement[]> {
-  const rest = LETTERS.filter((letter) => letter !== input.letter);
+  const rest = OFFER_LETTERS.filter((letter) => letter !== input.letter);
   const last = rest.every((letter) => reviews.find((review) => review.letter === letter)?.status === 'APPROVED');
   if (!last) {
     // The status stays, because one approved letter of three is no status.

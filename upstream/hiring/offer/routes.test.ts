@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
@@ -51,7 +51,7 @@ async function accepted() {
   return person;
 }
 
-const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
+const review = (id: number, letter: OfferLetter, status: 'APPROVED' | 'RETURNED', comment?: string) =>
   reviewNow(admin.token, id, letter, status, comment);
 
 describe('sending offers', () => {
@@ -248,12 +248,12 @@ describe('accepting', () => {
 
   it('takes the files in the same body too', async () => {
     const person = await offered();
-    const files = LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
+    const files = OFFER_LETTERS.map((letter): [string, string, Uint8Array] => [letter, `${letter}.pdf`, emptyPdf()]);
     const bad = await person.accept({}, [...files.slice(0, 2), ['handbook', 'x.pdf', new Uint8Array([1, 2, 3])]]);
     expect([bad.status, await bad.json()]).toEqual([400, { handbook: ['Please upload a valid file'] }]);
     expect((await db.select().from(document)).filter(({ candidate_id }) => candidate_id === person.id)).toEqual([]);
     expect((await person.accept({}, files)).status).toBe(200);
-    expect((await person.linked()).documents.map(({ letter }) => letter).sort()).toEqual([...LETTERS].sort());
+    expect((await person.linked()).documents.map(({ letter }) => letter).sort()).toEqual([...OFFER_LETTERS].sort());
   });
 
   it("refuses documents of somebody else's offer", async () => {
@@ -308,7 +308,8 @@ describe('declining and withdrawing', () => {
 describe('reviewing letters', () => {
   it('approves the candidate with the last letter, and says so by mail', async () => {
     const person = await accepted();
-    for (const letter of LETTERS.slice(0, 2)) expect((await review(person.id, letter, 'APPROVED')).status).toBe(200);
+    for (const letter of OFFER_LETTERS.slice(0, 2))
+      expect((await review(person.id, letter, 'APPROVED')).status).toBe(200);
     expect(await statusOf(person.id)).toBe('UPLOADED');
     expect((await review(person.id, 'handbook', 'APPROVED')).status).toBe(200);
     expect(await statusOf(person.id)).toBe('APPROVED');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { CANDIDATE_STATUSES, OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { attachmentHeader, shownName } from '../../platform/file/files';
 import {
   expiryAfterReturn,
@@ -28,7 +28,11 @@ describe('an offer', () => {
   });
 
   it('tells what came back from what is in order, both in the order of the offer', () => {
-    const review = (letter: Letter, status: 'PENDING' | 'APPROVED' | 'RETURNED', comment: string | null = null) => ({
+    const review = (
+      letter: OfferLetter,
+      status: 'PENDING' | 'APPROVED' | 'RETURNED',
+      comment: string | null = null,
+    ) => ({
       letter,
       status,
       comment,
@@ -43,10 +47,10 @@ describe('an offer', () => {
       { letter: 'acknowledgement_letter', status: 'APPROVED' },
       { letter: 'deployment_letter', status: 'PENDING' },
     ]);
-    const all = LETTERS.map((letter) => review(letter, 'RETURNED', letter));
-    expect(returnedLetters(all.toReversed()).map(({ letter }) => letter)).toEqual(LETTERS);
+    const all = OFFER_LETTERS.map((letter) => review(letter, 'RETURNED', letter));
+    expect(returnedLetters(all.toReversed()).map(({ letter }) => letter)).toEqual(OFFER_LETTERS);
     expect(lettersInOrder(all)).toEqual([]);
-    expect(letterNames(LETTERS)).toBe('offer letter, deployment letter and staff handbook');
+    expect(letterNames(OFFER_LETTERS)).toBe('offer letter, deployment letter and staff handbook');
   });
 
   it('leaves a week to hand a returned letter in again', () => {

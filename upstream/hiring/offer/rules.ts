@@ -1,5 +1,5 @@
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { type CandidateStatus, LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { type CandidateStatus, OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 
 /** How an offer looks to the holder of its link. A returned offer without a returned letter asks for nothing. */
@@ -14,18 +14,18 @@ export function linkedStatus(status: CandidateStatus, returned: number): LinkedO
 export const mayHandIn = (status: CandidateStatus): boolean => status === 'OFFER_SENT' || status === 'RETURNED';
 
 /** The letters that must be handed in: all letters of a new offer, only the returned ones of a returned offer. */
-export const lettersWanted = (status: CandidateStatus, returned: Letter[]): readonly Letter[] =>
-  status === 'RETURNED' ? LETTERS.filter((letter) => returned.includes(letter)) : LETTERS;
+export const lettersWanted = (status: CandidateStatus, returned: OfferLetter[]): readonly OfferLetter[] =>
+  status === 'RETURNED' ? OFFER_LETTERS.filter((letter) => returned.includes(letter)) : OFFER_LETTERS;
 
 interface Reviewed {
-  letter: Letter;
+  letter: OfferLetter;
   status: 'PENDING' | 'APPROVED' | 'RETURNED';
   comment: string | null;
 }
 
 /** The letters that HR sent back, in the order of the offer, each with the reason. */
-export const returnedLetters = (reviews: readonly Reviewed[]): { letter: Letter; comment: string }[] =>
-  LETTERS.flatMap((letter) =>
+export const returnedLetters = (reviews: readonly Reviewed[]): { letter: OfferLetter; comment: string }[] =>
+  OFFER_LETTERS.flatMap((letter) =>
     reviews.flatMap((review) =>
       review.letter === letter && review.status === 'RETURNED' ? [{ letter, comment: review.comment ?? '' }] : [],
     ),
@@ -33,7 +33,7 @@ export const returnedLetters = (reviews: readonly Reviewed[]): { letter: Letter;
 
 /** The letters that HR has and does not ask for, in the order of the offer. */
 export const lettersInOrder = (reviews: readonly Reviewed[]): LinkedOffer['in_order'] =>
-  LETTERS.flatMap((letter) =>
+  OFFER_LETTERS.flatMap((letter) =>
     reviews.flatMap(({ letter: of, status }) => (of === letter && status !== 'RETURNED' ? [{ letter, status }] : [])),
   );
 
@@ -47,14 +47,14 @@ export const expiryAfterReturn = (expires: Day, today: Day): Day => {
 };
 
 /** Each letter as a sentence calls it; the acceptance call names the offer letter `acknowledgement_letter`. */
-export const LETTER_NAMES: Record<Letter, string> = {
+export const LETTER_NAMES: Record<OfferLetter, string> = {
   acknowledgement_letter: 'offer letter',
   deployment_letter: 'deployment letter',
   handbook: 'staff handbook',
 };
 
 /** Letters as a sentence lists them: `offer letter and staff handbook`. */
-export const letterNames = (letters: readonly Letter[]): string =>
+export const letterNames = (letters: readonly OfferLetter[]): string =>
   new Intl.ListFormat('en-GB').format(letters.map((letter) => LETTER_NAMES[letter]));
 
 export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { LinkedOffer, SentOffer } from '../../../contracts/hiring/offer';
-import type { CandidateStatus, Letter } from '../../../contracts/people/candidate-status';
+import type { CandidateStatus, OfferLetter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import type { SendStatus } from '../../../contracts/platform/send-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
@@ -81,7 +81,7 @@ export async function openOffer(
 }
 
 /** Letters that were returned and not handed in again, with the reasons. */
-export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter: Letter; comment: string }[]> => {
+export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter: OfferLetter; comment: string }[]> => {
   const reviews = await db.select().from(letterReview).where(eq(letterReview.candidate_id, candidateId));
   return returnedLetters(reviews);
 };
@@ -143,7 +143,7 @@ export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOf
   if (!row) throw refuse.notFound();
   const returned = returnedLetters(reviews);
   const [form] = row.status === 'RETURNED' ? forms : [];
-  const cameBack = (letter: Letter) => returned.some((review) => review.letter === letter);
+  const cameBack = (letter: OfferLetter) => returned.some((review) => review.letter === letter);
   return {
     ...row,
     status: linkedStatus(row.status, returned.length),

@@ -1,4 +1,4 @@
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays } from '../../../contracts/platform/dates';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { ask } from '../../house/ask.test-support';
@@ -23,13 +23,13 @@ export const creating: Creations = async ({ hr, place, today, file }) => {
     upload: {
       said: 'name',
       expected: (i) => `letter-${i}.pdf`,
-      times: LETTERS.length * OFFER_FILES.maxFiles,
+      times: OFFER_LETTERS.length * OFFER_FILES.maxFiles,
       ask: (i, _, key) =>
         askUpload(
           'POST',
           `/candidate/offer/${offerId}/documents/`,
           offer,
-          { letter: LETTERS[i % LETTERS.length] ?? '', size: '2000' },
+          { letter: OFFER_LETTERS[i % OFFER_LETTERS.length] ?? '', size: '2000' },
           file(`letter-${i}.pdf`),
           key,
         ),

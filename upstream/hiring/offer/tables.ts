@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import type { AcknowledgementAnswers } from './answers';
 
 export const offer = sqliteTable('offer', {
@@ -28,7 +28,7 @@ export const document = sqliteTable('document', {
   id: integer().primaryKey(),
   offer_id: integer().notNull(),
   candidate_id: integer().notNull(),
-  letter: text().$type<Letter>().notNull(),
+  letter: text().$type<OfferLetter>().notNull(),
   name: text().notNull(),
   kind: text().$type<'pdf' | 'docx'>().notNull(),
   size: integer().notNull(),
@@ -44,7 +44,7 @@ export const letterReview = sqliteTable(
   'letter_review',
   {
     candidate_id: integer().notNull(),
-    letter: text().$type<Letter>().notNull(),
+    letter: text().$type<OfferLetter>().notNull(),
     status: text().$type<'PENDING' | 'APPROVED' | 'RETURNED'>().notNull(),
     comment: text(),
     reviewed_by: integer(),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CandidateDocument } from '../../../contracts/people/candidate';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -32,7 +32,7 @@ export async function openPapers(call: Pick<Call<unknown>, 'db' | 'principal' | 
     documentsOf(db, offerId),
   );
   const returned = reviews.filter(({ status }) => status === 'RETURNED').map(({ letter }) => letter);
-  const wanted: readonly Letter[] = lettersWanted(held.status, returned);
+  const wanted: readonly OfferLetter[] = lettersWanted(held.status, returned);
   return { held, wanted, files };
 }
 
@@ -40,7 +40,7 @@ export async function openPapers(call: Pick<Call<unknown>, 'db' | 'principal' | 
  * Takes one file of one letter. The file is stored first and its row is written last, so that no row lacks its file.
  */
 export async function uploadOfferDocument(
-  call: Call<{ offerId: number; letter: Letter; size: number }>,
+  call: Call<{ offerId: number; letter: OfferLetter; size: number }>,
 ): Promise<CandidateDocument> {
   const { db, env, input, now } = call;
   const { held, wanted, files } = await openPapers(call, input.offerId);
@@ -99,7 +99,7 @@ const shown = {
   sha256: document.sha256,
 };
 
-const insertDraft = (db: Db, held: StoredOffer, letter: Letter, file: StoredFile, now: Date) =>
+const insertDraft = (db: Db, held: StoredOffer, letter: OfferLetter, file: StoredFile, now: Date) =>
   run(
     db,
     sql`INSERT INTO document (offer_id, candidate_id, letter, name, kind, size, key, submitted, uploaded_at, sha256)
@@ -131,4 +131,4 @@ export async function deleteOfferDocument(call: Call<{ offerId: number; id: numb
 }
 
 /** Whether a text names one of the three letters. */
-export const isLetter = (field: string): field is Letter => (LETTERS as readonly string[]).includes(field);
+export const isLetter = (field: string): field is OfferLetter => (OFFER_LETTERS as readonly string[]).includes(field);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Answer, CandidateDetail } from '../../../contracts/people/candidate';
+import type { AcknowledgementAnswer, CandidateDetail } from '../../../contracts/people/candidate';
 import { bank, pfa } from '../../organisation/setting/tables';
 import type { Db } from '../../platform/database/db';
 import { type Changeable, correctedAnswers } from '../offer/answers';
@@ -51,5 +51,5 @@ function answerWords(answers: Changeable, bank_name: string | null, pension_mana
     account_number: account_number && lastFour(account_number),
     bank_name,
     supervisor_name,
-  } satisfies Record<Answer, string | null>;
+  } satisfies Record<AcknowledgementAnswer, string | null>;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import type { Delivery } from '../../../contracts/platform/delivery';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { department } from '../../organisation/company/tables';
@@ -145,7 +145,7 @@ export async function candidateDetail(db: Db, me: Limited, id: number, now: Date
   if (!row || !rest) throw refuse.notFound();
   const [form] = forms;
   const name = `${row.firstname} ${row.lastname}`;
-  const letters: LetterReview[] = LETTERS.map((letter) => {
+  const letters: LetterReview[] = OFFER_LETTERS.map((letter) => {
     const files = documents
       .filter((file) => file.letter === letter && file.replaced_at === null)
       .map(({ replaced_at: _, ...file }) => file);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { type Fact, isOfEmployee } from '../../../contracts/platform/checklist';
 import { dayText, lagosDay, lagosTime } from '../../../contracts/platform/dates';
 
@@ -50,8 +50,8 @@ const two = (table: 'employee_guarantor' | 'employee_referee'): SQL =>
  * `ItemProgress`; NULL for an item that somebody ticks.
  */
 const known = (now: Date): SQL => sql`CASE i.fact
-  WHEN 'LETTERS' THEN (SELECT json_object('need', ${sql.raw(String(LETTERS.length))},
-      'left', ${sql.raw(String(LETTERS.length))} - count(*), 'at', max(r.reviewed_at))
+  WHEN 'LETTERS' THEN (SELECT json_object('need', ${sql.raw(String(OFFER_LETTERS.length))},
+      'left', ${sql.raw(String(OFFER_LETTERS.length))} - count(*), 'at', max(r.reviewed_at))
     FROM letter_review r WHERE r.candidate_id = c.id AND r.status = 'APPROVED')
   WHEN 'ACKNOWLEDGEMENT' THEN (SELECT json_object('need', 1, 'left', 1 - count(*), 'at', max(a.submitted_at))
     FROM acknowledgement a WHERE a.candidate_id = c.id)

@@ -1,6 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type ItemForm, type OnboardingItem, whyNotRequired } from '../../../contracts/hiring/onboarding-item';
+import {
+  type OnboardingItem,
+  type OnboardingItemForm,
+  whyNotRequired,
+} from '../../../contracts/hiring/onboarding-item';
 import { daysApart } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -19,14 +23,14 @@ const WORD = 'item';
 const Started = z.object({ id: z.int(), first_day: z.string() });
 
 /** Refuses an owner who does not administer. */
-async function checkAdmin(db: Db, { owner, owner_id }: ItemForm): Promise<void> {
+async function checkAdmin(db: Db, { owner, owner_id }: OnboardingItemForm): Promise<void> {
   if (owner !== 'ADMIN') return;
   const found = await exists(db, sql`SELECT 1 FROM user u WHERE u.id = ${owner_id} AND ${isActiveAdmin}`);
   if (!found) throw refuse.fields({ owner_id: ['Choose somebody who administers Tenure'] });
 }
 
 /** A form as the columns of an item. The day is kept as its distance from the first day, with which it moves. */
-function columnsOf(form: ItemForm, firstDay: string) {
+function columnsOf(form: OnboardingItemForm, firstDay: string) {
   const byName = form.owner === 'MANAGER' || form.owner === 'OTHER';
   return {
     title: form.title,
@@ -45,7 +49,7 @@ const told = (call: Call<unknown>, candidate: number, action: string, title: str
   call.audit({ action: `Checklist item ${action}`, record: 'candidate', record_id: candidate, note: title, ...more });
 
 /** Adds an item to the checklist of a candidate, or of the employee that they have become. */
-export async function addChecklistItem(call: Call<ItemForm & { id: number }>): Promise<OnboardingItem> {
+export async function addChecklistItem(call: Call<OnboardingItemForm & { id: number }>): Promise<OnboardingItem> {
   const { db, input, now, commit } = call;
   const { id: candidate, ...form } = input;
   const started = sql`SELECT o.id, ${FIRST_DAY} AS first_day FROM onboarding o WHERE o.candidate_id = ${candidate}`;
@@ -77,7 +81,9 @@ const readAgain =
     checklistItem(await requireItem(db, input.id, now));
 
 /** Changes an item, if nobody saved it since the version that the form was made from. */
-export async function updateItem(call: Call<ItemForm & { id: number; version: number }>): Promise<OnboardingItem> {
+export async function updateItem(
+  call: Call<OnboardingItemForm & { id: number; version: number }>,
+): Promise<OnboardingItem> {
   const { db, input, commit } = call;
   const { id, version, ...form } = input;
   const [before] = await inOneTrip(itemToChange(call), checkAdmin(db, form));

@@ -1,9 +1,9 @@
 import {
   type CandidateEvent,
   type CandidateStatus,
-  LETTERS,
-  type Letter,
   nextStatus,
+  OFFER_LETTERS,
+  type OfferLetter,
 } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { handbookPdf, letterPdf } from '../../letters/letter/letter-pdf';
@@ -123,7 +123,7 @@ export class SeedJourney {
   accept(): void {
     const { rows } = this.desk;
     const { accounts, person } = this.of;
-    for (const letter of LETTERS) this.upload(letter);
+    for (const letter of OFFER_LETTERS) this.upload(letter);
     this.move('accept');
     rows.acknowledgement.push({
       candidate_id: this.id,
@@ -160,16 +160,16 @@ export class SeedJourney {
     this.log('Offer withdrawn', { note: this.desk.random.pick(WITHDRAWALS) });
   }
 
-  approve(letter: Letter): void {
+  approve(letter: OfferLetter): void {
     this.review(letter, 'APPROVED', null);
   }
 
   approveAll(): void {
-    for (const letter of LETTERS) this.approve(letter);
+    for (const letter of OFFER_LETTERS) this.approve(letter);
     this.move('approve_all');
   }
 
-  returnLetter(letter: Letter): void {
+  returnLetter(letter: OfferLetter): void {
     this.move('return_letter');
     this.review(letter, 'RETURNED', this.desk.random.pick(RETURNS));
   }
@@ -279,7 +279,7 @@ export class SeedJourney {
     this.candidate.status = next;
   }
 
-  private upload(letter: Letter): void {
+  private upload(letter: OfferLetter): void {
     const { rows, files } = this.desk;
     const { person, firm, branch, role, officer, gross_salary, resumption_date } = this.of;
     const { id: offer_id, sent_at, expires } = this.offer;
@@ -342,7 +342,7 @@ export class SeedJourney {
     this.minutes += this.desk.random.int(2, 9);
   }
 
-  private review(letter: Letter, status: 'APPROVED' | 'RETURNED', comment: string | null): void {
+  private review(letter: OfferLetter, status: 'APPROVED' | 'RETURNED', comment: string | null): void {
     const { letterReview } = this.desk.rows;
     const review = requireSeeded(letterReview.find((row) => row.candidate_id === this.id && row.letter === letter));
     Object.assign(review, { status, comment, reviewed_by: this.of.officer.id, reviewed_at: this.now });

@@ -1,5 +1,5 @@
 import { PLAIN_STEP } from '../../../contracts/hiring/onboarding-item';
-import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../../contracts/people/candidate-status';
+import { CANDIDATE_STATUSES, type CandidateStatus, OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { SEED_WORKFLOWS, WAIVERS } from '../../seed/data/hr-words';
 import { type Desk, requireSeeded } from '../../seed/desk';
@@ -183,8 +183,8 @@ function take(journey: SeedJourney, step: Step, desk: Desk, day: Day, status: Ca
       journey.withdraw();
       break;
     case 'return': {
-      const letter = random.pick(LETTERS);
-      for (const other of LETTERS) if (other !== letter) journey.approve(other);
+      const letter = random.pick(OFFER_LETTERS);
+      for (const other of OFFER_LETTERS) if (other !== letter) journey.approve(other);
       journey.returnLetter(letter);
       break;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { isUploader } from './employee-kind';
 import { BEYOND_COMPANIES, type ImportTarget } from './kind';
 
@@ -8,12 +8,12 @@ const DAYS = /^-?\d{1,3}(\.\d{1,2})?$/;
 const MOST = 366;
 
 const Cells = z.object({
-  code: required('Staff ID'),
-  leave_type: required('Leave type'),
-  year: required('Year')
+  code: requiredText('Staff ID'),
+  leave_type: requiredText('Leave type'),
+  year: requiredText('Year')
     .regex(/^20\d\d$/, 'Enter a year, such as 2026')
     .transform(Number),
-  days_left: required('Days left')
+  days_left: requiredText('Days left')
     .regex(DAYS, 'Enter days, such as 12 or 12.5')
     .transform(Number)
     .refine((days) => Math.abs(days) <= MOST, `Enter ${MOST} or less`),

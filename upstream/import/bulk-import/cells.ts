@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DateFormat } from '../../../contracts/import/bulk-import';
 import { cleanText } from '../../../contracts/platform/characters';
 import { isDay, MONTH_NAMES } from '../../../contracts/platform/dates';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { FORMULA } from '../../platform/file/csv-cell';
 
 /**
@@ -105,7 +105,7 @@ function monthOf(text: string): string | null {
 
 /** A cell that says a month. */
 export const monthCell = (label: string) =>
-  required(label).transform((text, ctx) => {
+  requiredText(label).transform((text, ctx) => {
     const found = monthOf(text);
     if (found === null) ctx.issues.push({ code: 'custom', input: text, message: 'Enter a month, such as 2026-01' });
     return found ?? z.NEVER;

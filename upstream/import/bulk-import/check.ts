@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DateFormat, ImportRow, Mistake, Warning } from '../../../contracts/import/bulk-import';
-import type { Outcome } from '../../../contracts/import/import-state';
+import type { ImportOutcome } from '../../../contracts/import/import-state';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
 import type { Db } from '../../platform/database/db';
 import { isNoEmail } from '../../platform/mail/no-email';
@@ -22,7 +22,7 @@ import { describeUpgrades, findUpgraded, type Upgrade } from './upgrade-check';
 /** A row that can be saved, as the file of its piece keeps it. */
 export interface FineRow {
   line: number;
-  outcome: Exclude<Outcome, 'ERROR'>;
+  outcome: Exclude<ImportOutcome, 'ERROR'>;
   label: string;
   /** The record that it changes, or finds unchanged. */
   id?: number;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
 import {
   AccountNumber,
-  BankForm,
+  EmployeeBankForm,
   EmployeeForm,
   GENDERS,
   NAME_MISSING,
@@ -14,7 +14,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../../
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../../contracts/platform/confirmation';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Bvn, Day, optional } from '../../../contracts/platform/fields';
-import { stateOf } from '../../../contracts/platform/states';
+import { stateNamed } from '../../../contracts/platform/states';
 import { fourEyesOver } from '../../approvals/second-pair/settings';
 import { emailStored, isNoEmail } from '../../platform/mail/no-email';
 import { offeredWith } from '../../platform/person/address-clash';
@@ -109,7 +109,7 @@ const TYPES: Record<string, EmploymentType> = {
 
 const { shape: form } = EmployeeForm;
 const { shape: personal } = PersonalForm;
-const { shape: bank } = BankForm;
+const { shape: bank } = EmployeeBankForm;
 const named = z.string().default('');
 
 const Cells = z
@@ -158,7 +158,7 @@ const Cells = z
     tax_state: optional(
       z
         .string()
-        .transform(stateOf)
+        .transform(stateNamed)
         .refine((state) => state !== undefined, 'No such state'),
     ),
   })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import type { Db } from '../../platform/database/db';
 import { foldedText, nameKey } from '../../platform/record/by-name';
 import { readEach } from '../../platform/record/row';
@@ -44,7 +44,7 @@ interface Sound {
 /** A value as its index compares it. */
 const compared = (value: string | number | null, fold: Unique['fold']) => {
   if (typeof value !== 'string' || !fold) return value;
-  return fold === 'NAME' ? folded(value) : value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return fold === 'NAME' ? foldText(value) : value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 };
 
 /** The condition that the record `alias` has a value, as its index compares it. */

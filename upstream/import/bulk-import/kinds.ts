@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CompanyForm } from '../../../contracts/organisation/company';
 import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../../contracts/organisation/company-part';
 import { CandidateForm } from '../../../contracts/people/candidate';
-import { Email, required } from '../../../contracts/platform/fields';
+import { Email, requiredText } from '../../../contracts/platform/fields';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { TERMS, TERMS_FROZEN, termsFrozenOf } from '../../hiring/offer/terms';
 import { employedWith } from '../../platform/person/address-clash';
@@ -23,7 +23,7 @@ const DEPARTMENT: Reference = {
 };
 
 const named = (cells: Record<string, string>) => cells.name || cells.code || '';
-const ofCompany = { company: required('Company') };
+const ofCompany = { company: requiredText('Company') };
 const plain = { money: [], days: [], versioned: true, stops: [], label: named } as const;
 
 /** The two uniques of a part: its code in the company, its name in the company or department. */
@@ -100,7 +100,7 @@ export const IMPORT_TARGETS: Record<ImportKind, ImportTarget> = {
     ...plain,
     table: 'unit',
     word: 'Unit',
-    schema: UnitForm.extend({ ...ofCompany, department: required('Department') }),
+    schema: UnitForm.extend({ ...ofCompany, department: requiredText('Department') }),
     columns: ['company_id', 'department_id', 'name', 'code', 'description', 'address'],
     uniques: partUniques('unit', 'department'),
     references: [COMPANY, DEPARTMENT],
@@ -110,9 +110,9 @@ export const IMPORT_TARGETS: Record<ImportKind, ImportTarget> = {
     word: 'Candidate',
     schema: CandidateForm.extend({
       ...ofCompany,
-      branch: required('Branch'),
-      department: required('Department'),
-      job_role: required('Job role'),
+      branch: requiredText('Branch'),
+      department: requiredText('Department'),
+      job_role: requiredText('Job role'),
     }),
     columns: [
       'firstname',
@@ -160,8 +160,8 @@ export const IMPORT_TARGETS: Record<ImportKind, ImportTarget> = {
     table: 'employee',
     word: 'Staff ID',
     schema: z.object({
-      email: required('Email').pipe(Email),
-      code: required('Staff ID')
+      email: requiredText('Email').pipe(Email),
+      code: requiredText('Staff ID')
         .max(40)
         .regex(/^[\w./-]*$/, 'Use letters, digits and - _ . /'),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkRunningLoan, runningLoanShape } from '../../../contracts/cases/running-loan';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { monthAfter } from '../../../contracts/platform/month';
 import { closedMonth, recordedLoan } from '../../cases/welfare/running';
 import { monthCell } from './cells';
@@ -11,8 +11,8 @@ import { BEYOND_COMPANIES, type ImportTarget } from './kind';
 const { amount, left, each, months, paid_at, purpose } = runningLoanShape;
 const Cells = z
   .object({
-    code: required('Staff ID'),
-    kind: required('Kind of welfare'),
+    code: requiredText('Staff ID'),
+    kind: requiredText('Kind of welfare'),
     ...{ amount, left, each, months, lent_date: paid_at, first_month: monthCell('First month'), purpose },
   })
   .check(checkRunningLoan)

@@ -1,12 +1,12 @@
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 
 /** The name that differs from a typed text by the fewest letters, if by few for its length; null when none is near. */
 export function nearestName(typed: string, names: readonly string[]): string | null {
-  const text = folded(typed);
+  const text = foldText(typed);
   let most = text.length < 4 ? 1 : text.length < 9 ? 2 : 3;
   let found: string | null = null;
   for (const name of names) {
-    const distance = editsBetween(text, folded(name), most);
+    const distance = editsBetween(text, foldText(name), most);
     if (distance > most) continue;
     found = name;
     most = distance - 1;

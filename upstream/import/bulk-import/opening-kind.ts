@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
 import { checkOpening, openingShape } from '../../../contracts/pay/pay-opening';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { hasOpeningFor, paidMonth } from '../../pay/pay-opening/rules';
 import { monthCell } from './cells';
 import type { RowDraft } from './check';
 import { isUploader } from './employee-kind';
 import { BEYOND_COMPANIES, type ImportTarget, type StopFacts } from './kind';
 
-const origin = required('Where they were paid').transform((text, ctx) => {
+const origin = requiredText('Where they were paid').transform((text, ctx) => {
   const said = text.toLowerCase();
   const found = OPENING_ORIGINS.find((one) => said === ORIGIN_WORDS[one].toLowerCase() || said === one.toLowerCase());
   if (found === undefined)
@@ -20,7 +20,7 @@ const origin = required('Where they were paid').transform((text, ctx) => {
 const { gross, pension, nhf, nhia, paye, relief, note } = openingShape;
 const Cells = z
   .object({
-    code: required('Staff ID'),
+    code: requiredText('Staff ID'),
     origin,
     from_month: monthCell('First month'),
     until_month: monthCell('Last month'),

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract, type ImportRow } from '../../../contracts/import/bulk-import';
-import type { Outcome } from '../../../contracts/import/import-state';
+import type { ImportOutcome } from '../../../contracts/import/import-state';
 import type { Call } from '../../platform/call/serve';
 import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import type { FineRow } from './check';
@@ -8,9 +8,9 @@ import { type BatchRow, batchOf } from './store';
 import { readPiece } from './stored-pieces';
 import { importPiece, importRefused } from './tables';
 
-type Asking = Call<{ id: number; outcome: Outcome; page: number; page_size: number }>;
+type Asking = Call<{ id: number; outcome: ImportOutcome; page: number; page_size: number }>;
 
-type Fine = Exclude<Outcome, 'ERROR'>;
+type Fine = Exclude<ImportOutcome, 'ERROR'>;
 
 const COUNT = { CREATE: 'creates', UPDATE: 'updates', UNCHANGED: 'unchanged', ERROR: 'errors' } as const;
 

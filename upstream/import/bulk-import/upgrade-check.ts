@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UpgradeRow } from '../../../contracts/import/bulk-import';
-import { isEnd, lastDayBefore } from '../../../contracts/people/employment-state';
+import { endsEmployment, lastDayBefore } from '../../../contracts/people/employment-state';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
@@ -97,8 +97,8 @@ function hindrance(person: Somebody, day: string): [column: string, words: strin
   const { employment_status: status, employment_status_date: since, next_status, next_status_date } = person;
   if (person.archived) return ['code', 'An archived employee stays as they are. Restore them first.'];
   if (status === 'DECLINED') return ['code', 'This employment was declined'];
-  if (isEnd(status)) return ['code', since ? `Left on ${dayText(lastDayBefore(since))}` : 'Left already'];
-  if (next_status && next_status_date && isEnd(next_status) && next_status_date <= day)
+  if (endsEmployment(status)) return ['code', since ? `Left on ${dayText(lastDayBefore(since))}` : 'Left already'];
+  if (next_status && next_status_date && endsEmployment(next_status) && next_status_date <= day)
     return ['effective_date', `The last day is ${dayText(lastDayBefore(next_status_date))}`];
   if (person.contract_end && person.contract_end < day)
     return ['effective_date', `The contract ends on ${dayText(person.contract_end)}`];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { payShape } from '../../../contracts/people/employee-job';
 import { partsProblem, payPartShape, sumOfParts } from '../../../contracts/people/employment-terms';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
-import { optional, required } from '../../../contracts/platform/fields';
+import { optional, requiredText } from '../../../contracts/platform/fields';
 import { isUploader, OWN_TERMS } from './employee-kind';
 import { BEYOND_COMPANIES, type ImportTarget, type Stored, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
@@ -20,8 +20,8 @@ export const termsIn = (values: StoredValues) =>
   Object.fromEntries(COLUMNS.map((name, i) => [name, values[i] ?? null])) as Record<Column, string | number | null>;
 
 const Cells = z.object({
-  code: required('Staff ID'),
-  effective_date: required('Effective date'),
+  code: requiredText('Staff ID'),
+  effective_date: requiredText('Effective date'),
   job_role: z.string().default(''),
   department: z.string().default(''),
   grade: optional(z.string().trim().max(20, 'should not be more than 20 characters')),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AnnouncementDetail, AnnouncementForm } from '../../../contracts/letters/announcement';
-import { wordsIn } from '../../../contracts/platform/rich-text';
+import { richTextWords } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseInNameOf } from '../../platform/caller/in-name-of';
@@ -31,7 +31,7 @@ const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const
 /** The fields of an announcement in the audit, with the message as plain text. */
 const told = (form: Pick<AnnouncementForm, 'title' | 'message'> & Partial<AnnouncementForm>) => ({
   title: form.title,
-  message: wordsIn(form.message),
+  message: richTextWords(form.message),
   ...(form.everyone === undefined
     ? {}
     : {

@@ -1,6 +1,6 @@
 import type { AnnouncementTopic } from '../../../contracts/letters/announcement';
 import { addDays } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import type { RichBlock, RichText } from '../../../contracts/platform/rich-text';
 import { excerptOf } from '../../platform/mail/excerpt';
 import type { Desk } from '../../seed/desk';
@@ -160,7 +160,7 @@ export function announcements({ rows, today }: Desk): void {
       rows.announcementPerson.push({
         announcement_id: id,
         employee_id: one.id ?? 0,
-        sort_key: folded(`${one.lastname}\t${one.firstname}`),
+        sort_key: foldText(`${one.lastname}\t${one.firstname}`),
         read_at: one.user_id === reader ? read_at : null,
       });
     }

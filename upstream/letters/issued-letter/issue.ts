@@ -4,7 +4,7 @@ import type { IssuedState } from '../../../contracts/letters/issued-state';
 import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { Day } from '../../../contracts/platform/dates';
 import { Day as DaySchema } from '../../../contracts/platform/fields';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { CompanyStationery, LetterPerson } from '../letter/people';
 
@@ -131,7 +131,7 @@ export const newestLetterOf = (employee: SQL): SQL =>
 
 /** The search words of a letter: the name, the staff ID with and without its hyphen, the code and the subject. */
 const foundBy = ({ name, staff_id }: LetterPerson, subject: string, code: string): string =>
-  folded([name, staff_id ?? '', staff_id?.replaceAll('-', '') ?? '', code, shownLetterCode(code), subject].join(' '));
+  foldText([name, staff_id ?? '', staff_id?.replaceAll('-', '') ?? '', code, shownLetterCode(code), subject].join(' '));
 
 /** Lets letters, a query of ids, take the place of the same letters that the same people had before. */
 export const supersedeLetters = (db: Db, ids: SQL): Statement =>

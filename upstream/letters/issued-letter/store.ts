@@ -4,7 +4,7 @@ import { issuedLetter as contract, IssuedDetail, IssuedLetter } from '../../../c
 import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -109,7 +109,7 @@ function counting(me: Limited, asked: Filters, match: string | null, today: Day)
 
 /** The filters: the words of the search, the states, and the whole condition on the letters `l`. */
 function wanted(me: Limited, input: Filters) {
-  const match = searchQuery(folded(input.search ?? ''));
+  const match = searchQuery(foldText(input.search ?? ''));
   const asked = input.state?.split(',');
   const inState = asked && sql`l.state IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`;
   return { match, asked, where: and(fits(me, input, match), inState) };

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import { plainTexts } from '../../../contracts/platform/plain-text';
 import { CATEGORY, type ReportingTerms, withTerms } from '../../hiring/offer/letter-terms';
@@ -52,7 +52,7 @@ export const data: LetterData = {
 };
 
 /** One of the three letters of an offer as PDF, with the text that every installation begins with. */
-export function offerPdf(letter: Letter, of: LetterData): Promise<Uint8Array> {
+export function offerPdf(letter: OfferLetter, of: LetterData): Promise<Uint8Array> {
   const { date, signed, sent_by, expires, deployment, signature = bySender(sent_by), ...rest } = plainTexts(of);
   const person = withTerms(rest, { expires, deployment });
   const more = signed && { signed };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { inkPicture } from '../../seed/ink-picture';
 
 import { data, type LetterData, offerPdf } from './letter-data.test-support';
@@ -15,8 +15,8 @@ import {
   type StructureElement,
 } from './reading.test-support';
 
-const open = async (letter: Letter, of: LetterData) => parsePdf(await offerPdf(letter, of));
-const textOf = async (letter: Letter, of: LetterData) => (await pagesOf(await open(letter, of))).join('\n');
+const open = async (letter: OfferLetter, of: LetterData) => parsePdf(await offerPdf(letter, of));
+const textOf = async (letter: OfferLetter, of: LetterData) => (await pagesOf(await open(letter, of))).join('\n');
 
 /** A candidate whose fields are as long, as empty and as foreign as they can be. */
 const hard: LetterData = {
@@ -80,7 +80,7 @@ describe('the text of a letter', () => {
 
   test('numbers its A4 pages', async () => {
     const expected = { acknowledgement_letter: 2, deployment_letter: 2, handbook: 4 };
-    for (const letter of LETTERS) {
+    for (const letter of OFFER_LETTERS) {
       const pdf = await open(letter, data);
       const pages = await pagesOf(pdf);
       expect(pages).toHaveLength(expected[letter]);
@@ -94,7 +94,7 @@ describe('the text of a letter', () => {
   });
 
   test('holds what is missing, too long, or not of this alphabet', async () => {
-    for (const letter of LETTERS) expect((await open(letter, hard)).numPages).toBeLessThan(8);
+    for (const letter of OFFER_LETTERS) expect((await open(letter, hard)).numPages).toBeLessThan(8);
     const offer = await textOf('acknowledgement_letter', hard);
     expect(offer).toContain('a day to be agreed with you');
     expect(offer).toContain('□ □□□□ □');
@@ -166,7 +166,7 @@ describe('a screen reader', () => {
 });
 
 describe('the file', () => {
-  test.each(LETTERS)('of the %s has no fault that qpdf finds', async (letter) => {
+  test.each(OFFER_LETTERS)('of the %s has no fault that qpdf finds', async (letter) => {
     expect(await qpdfCheck(await offerPdf(letter, data))).toBe(0);
     expect(await qpdfCheck(await offerPdf(letter, hard))).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('the file', () => {
   });
 
   test('leaves nothing drawn that is neither told nor ornament', async () => {
-    for (const letter of LETTERS) {
+    for (const letter of OFFER_LETTERS) {
       const source = pdfSource(await offerPdf(letter, { ...data, signed: '2026-06-12' }));
       let open = 0;
       for (const [line] of source.matchAll(/^.*(?:BMC|BDC|EMC|TJ|Do|\b[fSB]\*?)$/gm)) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { data, offerPdf } from './letter-data.test-support';
 
 /** What a letter says and shows is tried in Node, where PDFs can be read and drawn: `letter.node.test.ts`. */
 describe('a letter written in the Workers runtime', () => {
   test('is the same bytes for the same data, and small', async () => {
-    for (const letter of LETTERS) {
+    for (const letter of OFFER_LETTERS) {
       const bytes = await offerPdf(letter, data);
       expect(new TextDecoder('latin1').decode(bytes.slice(0, 9))).toBe('%PDF-1.7\n');
       expect(bytes).toEqual(await offerPdf(letter, data));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import {
+  calculatePayDifference,
+  calculateTaxDifference,
   changeWords,
   type DifferencePart,
   type LeftToBe,
   type MonthDifference,
-  payDifference,
-  taxDifference,
 } from '../../../contracts/pay/pay-difference-rule';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import { lagosDay } from '../../../contracts/platform/dates';
@@ -88,10 +88,10 @@ async function comparePiece(db: Db, held: StoredRun, ground: PayGround, laws: La
       paid.left.get(employee_id)?.find((one) => one.part === part) ?? { up: 0, down: 0 };
     const found_on = lagosDay(new Date(recorded_at));
     const of = { employee_id, recorded_by, found_on };
-    const pay = payDifference(due, slip?.facts ?? null, later, left('PAY'));
+    const pay = calculatePayDifference(due, slip?.facts ?? null, later, left('PAY'));
     // The tax of a year that is over, or was corrected, stays as it is.
     const isTaxed = slip && due && slip.year_ended === 0 && found_on.slice(0, 4) === held.month.slice(0, 4);
-    const tax = isTaxed ? taxDifference(slip.facts, due.reliefs, laws, back, left('TAX')) : null;
+    const tax = isTaxed ? calculateTaxDifference(slip.facts, due.reliefs, laws, back, left('TAX')) : null;
     return [
       ...(pay ? [{ ...pay, ...of, part: 'PAY' as const, what: changeWords(due, slip?.facts ?? null, since) }] : []),
       ...(tax ? [{ ...tax, ...of, part: 'TAX' as const, what: due?.reliefs.evidence ?? 'Reliefs' }] : []),

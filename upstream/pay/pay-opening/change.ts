@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthsBetween, monthsText, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
+import { monthsFromTo, monthsText, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
 import type { payOpening as contract, Opening, OpeningForm } from '../../../contracts/pay/pay-opening';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
@@ -85,7 +85,7 @@ function checkMonths(
 /** The values that the audit keeps: the person and the months, and no amount. */
 const toldOf = ({ origin, from_month, until_month }: Months & Pick<OpeningForm, 'origin'>) => ({
   origin: ORIGIN_WORDS[origin],
-  months: monthsText(monthsBetween(from_month, until_month)),
+  months: monthsText(monthsFromTo(from_month, until_month)),
 });
 
 /** Enters what somebody earned in months without a payslip. */

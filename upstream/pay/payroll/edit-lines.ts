@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { payroll as contract, LineForm, PayLine } from '../../../contracts/pay/payroll';
+import type { payroll as contract, PayLine, PayrollLineForm } from '../../../contracts/pay/payroll';
 import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
@@ -65,7 +65,7 @@ const stillOpen = (db: Db, company: number, month: string): Statement =>
 const CONFLICT = 'The payroll of this month went on in the meantime. Look at it, and try again.';
 
 /** Adds a line to the pay of a month that is not locked. A line about an earlier month is its correction. */
-export async function addLine(call: Call<LineForm>): Promise<PayLine> {
+export async function addLine(call: Call<PayrollLineForm>): Promise<PayLine> {
   const { db, input, caller, now } = call;
   const { employee, month, for_month, ...line } = input;
   const [[whose], runs] = await readEach(

@@ -1,7 +1,7 @@
 import { takesOff } from '../../../contracts/cases/line-kinds';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { ReliefKind } from '../../../contracts/pay/payroll-state';
-import type { DueRepayments, Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import type { DueRepayments, PartsOfPay, PayFacts } from '../../../contracts/pay/payslip-shape';
 import { hasMinimumWage, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { calendarDays, daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
@@ -53,7 +53,7 @@ export const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000
 export type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
 
 /** The parts of a yearly gross by the shares of a structure; the last part takes the rounding. */
-export function partsBy(gross: number, { basic, housing, transport }: Shares): Parts {
+export function partsBy(gross: number, { basic, housing, transport }: Shares): PartsOfPay {
   const of = (share: number) => Math.round((gross * share) / 10_000);
   const [basic_pay, housing_pay, transport_pay] = [of(basic), of(housing), of(transport)];
   return { basic_pay, housing_pay, transport_pay, other_pay: gross - basic_pay - housing_pay - transport_pay };
@@ -66,9 +66,9 @@ export const structureOf = (structures: readonly StoredStructure[], grade: strin
   null;
 
 /** The parts of pay from the record, else by a structure. */
-function partsOf(pay: StoredPayEntry, structure: Shares): { parts: Parts; structure: string | null } {
+function partsOf(pay: StoredPayEntry, structure: Shares): { parts: PartsOfPay; structure: string | null } {
   const gross = pay.gross_salary ?? 0;
-  const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as Parts;
+  const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as PartsOfPay;
   const sum = Object.values(told).reduce((all, one) => all + one, 0);
   // Where the record has only some of the parts, the other parts get the rest.
   if (sum > 0 && sum <= gross) return { parts: { ...told, other_pay: told.other_pay + gross - sum }, structure: null };
@@ -76,7 +76,7 @@ function partsOf(pay: StoredPayEntry, structure: Shares): { parts: Parts; struct
 }
 
 /** The parts of a person's yearly pay on a day, from the record or else by the structure of their grade. */
-export function partsOn(id: number, day: Day, rows: PayFactRows, { structures }: PayGround): Parts {
+export function partsOn(id: number, day: Day, rows: PayFactRows, { structures }: PayGround): PartsOfPay {
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
   const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
   const pay = latest(pays, day) ?? pays[0];

@@ -1,5 +1,5 @@
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Db } from '../../platform/database/db';
@@ -55,6 +55,6 @@ async function netsIn(
     const made = parts ?? (paid ? scaleParts(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD));
     const applies = facts?.applies ?? appliesIn(laws, ground, fallback);
     const whole = regular(month, made, paid?.structure ?? null, { ...facts, applies });
-    return [employee, reckonPayslip(whole, laws).sums.net];
+    return [employee, calculatePayslip(whole, laws).sums.net];
   });
 }

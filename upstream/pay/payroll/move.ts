@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { stateAfter } from '../../../contracts/cases/case-state';
+import { caseStateAfter } from '../../../contracts/cases/case-state';
 import type { payroll as contract, Run } from '../../../contracts/pay/payroll';
 import { RUN_COURSE, RUN_STATES, RUN_WORDS, type RunAct, type RunActor } from '../../../contracts/pay/payroll-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
@@ -56,7 +56,7 @@ export const movingRun = (db: Db, id: number | SQL): Promise<RunToMove> =>
 
 /** The state after an act; refused where the course does not have it. */
 export function after(row: Pick<RunToMove, 'status' | 'month'>, act: RunAct, actor: RunActor) {
-  const next = RUN_COURSE.steps[act].by.includes(actor) ? stateAfter(RUN_COURSE, row.status, act) : null;
+  const next = RUN_COURSE.steps[act].by.includes(actor) ? caseStateAfter(RUN_COURSE, row.status, act) : null;
   if (next === null)
     throw refuse.conflict(
       `The payroll of ${monthAndYear(row.month)} is ${RUN_WORDS[row.status].toLowerCase()}: that is not possible now.`,

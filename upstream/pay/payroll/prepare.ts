@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { Env } from '../../platform/call/env';
@@ -157,7 +157,7 @@ async function reckoned(db: Db, held: StoredRun, ground: PayGround, laws: Laws, 
   const befores = new Map(before.map((row) => [row.employee_id, row]));
   const codes = new Map(banks.map(({ id, code }) => [id, code]));
   return people.map((person) => {
-    const result = reckonPayslip(person.facts, laws);
+    const result = calculatePayslip(person.facts, laws);
     const parts = grossParts(result.sums, isWhole(person));
     const earlier = befores.get(person.row.employee_id) ?? null;
     return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { stateAfter } from '../../../contracts/cases/case-state';
+import { caseStateAfter } from '../../../contracts/cases/case-state';
 import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../../contracts/pay/payroll-state';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
@@ -32,7 +32,7 @@ export async function returnIfStale(
   );
   if (changed.length === 0) return false;
   const note = `Changed since it was approved: ${changed.map(({ input }) => inSentence(INPUT_WORDS[input])).join('; ')}`;
-  const to = stateAfter(RUN_COURSE, status, 'changed');
+  const to = caseStateAfter(RUN_COURSE, status, 'changed');
   const by = actWithoutActor(db, env, now);
   await db.batch([
     run(

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { SimulateForm, Simulation } from '../../../contracts/pay/pay-simulation';
 import { rentReliefOf } from '../../../contracts/pay/paye';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
-import type { Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
+import type { PartsOfPay, PayFacts } from '../../../contracts/pay/payslip-shape';
 import { explainPayslip } from '../../../contracts/pay/payslip-why';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
@@ -38,10 +38,10 @@ async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limite
   return found.company;
 }
 
-const sumOf = (parts: Parts): number => PAY_PART_NAMES.reduce((sum, part) => sum + parts[part], 0);
+const sumOf = (parts: PartsOfPay): number => PAY_PART_NAMES.reduce((sum, part) => sum + parts[part], 0);
 
 /** The parts of a gross in given proportions; the last part takes the rounding. */
-export function scaleParts(parts: Parts, gross: number): Parts {
+export function scaleParts(parts: PartsOfPay, gross: number): PartsOfPay {
   const of = sumOf(parts);
   return partsBy(gross, {
     name: '',
@@ -51,7 +51,7 @@ export function scaleParts(parts: Parts, gross: number): Parts {
   });
 }
 
-const WORDS: Record<keyof Parts, string> = {
+const WORDS: Record<keyof PartsOfPay, string> = {
   basic_pay: 'Basic',
   housing_pay: 'housing',
   transport_pay: 'transport',
@@ -59,13 +59,18 @@ const WORDS: Record<keyof Parts, string> = {
 };
 
 /** The shares in words: `Basic 40 %, housing 30 %, transport 20 %, other 10 %`. */
-const sharesText = (parts: Parts): string =>
+const sharesText = (parts: PartsOfPay): string =>
   PAY_PART_NAMES.map((part) => `${WORDS[part]} ${rateText(Math.round((parts[part] / sumOf(parts)) * 10_000))}`).join(
     ', ',
   );
 
 /** The facts of a whole month at a yearly pay, with regular pay alone. */
-export const regular = (month: string, parts: Parts, structure: string | null, of: Partial<PayFacts>): PayFacts => ({
+export const regular = (
+  month: string,
+  parts: PartsOfPay,
+  structure: string | null,
+  of: Partial<PayFacts>,
+): PayFacts => ({
   applies: { pension: true, nhf: false, nsitf: true, itf: false, nhia: false },
   reliefs: { rent: 0, life: 0, mortgage: 0, evidence: null },
   tax_state: null,
@@ -82,7 +87,7 @@ export const regular = (month: string, parts: Parts, structure: string | null, o
 });
 
 function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {
-  const { lines, sums } = reckonPayslip(facts, laws);
+  const { lines, sums } = calculatePayslip(facts, laws);
   const { gross, paye, net, cost } = sums;
   return { month: facts.month, gross, paye, net, cost, lines, why: explainPayslip(facts, laws) };
 }
@@ -179,7 +184,7 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
         ? {
             law: refOf(earlier),
             until: addDays(law.from, -1),
-            paye: reckonPayslip(asked, { ...laws, PAYE: earlier }).sums.paye,
+            paye: calculatePayslip(asked, { ...laws, PAYE: earlier }).sums.paye,
           }
         : null,
   };

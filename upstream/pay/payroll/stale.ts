@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { payroll as contract, type StaleChange } from '../../../contracts/pay/payroll';
 import { PAY_INPUTS, staleWords } from '../../../contracts/pay/payroll-state';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { CasePersonRow, shownPerson } from '../../cases/case/person';
@@ -117,5 +117,5 @@ async function netsNow(db: Db, held: StoredRun, ids: number[], now: Date): Promi
     lawsOf(db, held.laws),
   );
   const people = await readPayFacts(db, ground, laws, ids);
-  return new Map(people.map(({ row, facts }) => [row.employee_id, reckonPayslip(facts, laws).sums.net]));
+  return new Map(people.map(({ row, facts }) => [row.employee_id, calculatePayslip(facts, laws).sums.net]));
 }

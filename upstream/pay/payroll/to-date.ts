@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthsBetween } from '../../../contracts/pay/opening-state';
+import { monthsFromTo } from '../../../contracts/pay/opening-state';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
 import { monthAfter } from '../../../contracts/platform/month';
 import type { PayMonth } from './ground';
@@ -55,11 +55,11 @@ export function toDateOf(
 ): { to_date: PayFacts['to_date']; missing: string[] } {
   const sum = (of: 'taxable' | 'off' | 'paye') => openings.reduce((all, one) => all + one[of], paid?.[of] ?? 0);
   const opened = openings.flatMap((one) =>
-    monthsBetween(one.from_month, one.until_month).map((name) => ({ name, worked: one.gross > 0 })),
+    monthsFromTo(one.from_month, one.until_month).map((name) => ({ name, worked: one.gross > 0 })),
   );
   const worked = new Set([...listed(paid?.worked), ...opened.filter((one) => one.worked).map(({ name }) => name)]);
   const has = new Set([...listed(paid?.paid), ...opened.map(({ name }) => name)]);
-  const missing = monthsBetween(januaryOf(month), monthAfter(month, -1)).filter((name) => !has.has(name));
+  const missing = monthsFromTo(januaryOf(month), monthAfter(month, -1)).filter((name) => !has.has(name));
   return {
     to_date: {
       ...{ months: worked.size, taxable: sum('taxable'), off: sum('off'), paye: sum('paye') },

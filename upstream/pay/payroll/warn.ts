@@ -1,15 +1,15 @@
 import { monthsText } from '../../../contracts/pay/opening-state';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import type { Warning } from '../../../contracts/pay/payroll-state';
+import type { RunWarning } from '../../../contracts/pay/payroll-state';
 import { wholeMonth } from '../../../contracts/pay/payslip-pay';
-import type { Reckoned } from '../../../contracts/pay/payslip-shape';
+import type { CalculatedPayslip } from '../../../contracts/pay/payslip-shape';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { nubanCheckDigit, nubanFits } from '../../../contracts/platform/nuban';
 import { nairaAmount } from '../../platform/mail/money';
 import type { Reckonable } from './facts';
 
 export interface NewWarning {
-  kind: Warning;
+  kind: RunWarning;
   what: string;
   note: string;
 }
@@ -31,12 +31,12 @@ const recorded = ({ at, by }: Reckonable['account']): string =>
 /** The warnings to look at before a payslip is paid. Accounts of two people are found once all are calculated. */
 export function warningsOf(
   { row, facts, account, missing, owed_minimum }: Reckonable,
-  { sums, left_out }: Reckoned,
+  { sums, left_out }: CalculatedPayslip,
   laws: Laws,
   { staff, codes, before }: { staff: number; codes: Map<number, string>; before: AccountBefore | null },
 ): NewWarning[] {
   const found: NewWarning[] = [];
-  const warn = (kind: Warning, what: string, note = '') => void found.push({ kind, what, note });
+  const warn = (kind: RunWarning, what: string, note = '') => void found.push({ kind, what, note });
   const { bank_id, account_number } = row;
   const pays = sums.net > 0;
   if (pays && (bank_id === null || account_number === null))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reckoned } from '../../../contracts/pay/payslip-shape';
+import type { CalculatedPayslip } from '../../../contracts/pay/payslip-shape';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import type { GrossChange, GrossParts } from './change';
 import type { Reckonable, Snapshot } from './facts';
@@ -8,7 +8,7 @@ import type { NewWarning } from './warn';
 /** A payslip that the queue has calculated. */
 export interface NewSlip {
   person: Reckonable;
-  reckoned: Reckoned;
+  reckoned: CalculatedPayslip;
   parts: GrossParts;
   warnings: NewWarning[];
   changes: GrossChange[];
@@ -61,7 +61,7 @@ const SUMS = [
   'exempt',
   'relief',
   'taxed',
-] as const satisfies readonly (keyof Reckoned['sums'])[];
+] as const satisfies readonly (keyof CalculatedPayslip['sums'])[];
 const PARTS = ['whole', 'part_month', 'unpaid', 'one_off'] as const satisfies readonly (keyof GrossParts)[];
 const TEXTS = ['facts', 'lines'] as const;
 const COLUMNS = [...SNAPSHOT, ...SUMS, ...PARTS];

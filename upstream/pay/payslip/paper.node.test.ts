@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Payslip, YearStatement } from '../../../contracts/pay/payslip';
 import { facts, LAWS, oneOff, repayment } from '../../../contracts/pay/payslip.test-support';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
 import { explainPayslip } from '../../../contracts/pay/payslip-why';
 import type { LetterText } from '../../letters/letter/blocks';
 import { data } from '../../letters/letter/letter-data.test-support';
@@ -34,7 +34,7 @@ const of = facts({
 });
 
 function slip(): Payslip {
-  const { lines, sums } = reckonPayslip(of, LAWS);
+  const { lines, sums } = calculatePayslip(of, LAWS);
   return {
     ...{ id: 1, month: of.month, run: { id: 1, status: 'LOCKED' }, pay_day: '2026-06-25', paid_on: '2026-06-25' },
     ...{ held: false, held_reason: '', own: true, employee },

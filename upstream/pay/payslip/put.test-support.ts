@@ -3,7 +3,7 @@ import { monthEnd } from '../../../contracts/cases/repayments';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
 import type { RunState } from '../../../contracts/pay/payroll-state';
-import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import { calculatePayslip } from '../../../contracts/pay/payslip-rules';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
 import { db } from '../../house/journey.test-support';
 import { payslip } from '../../seed/generated-tables';
@@ -121,7 +121,7 @@ export async function putSlip(
 ) {
   const { run, laws } = await putRun(employee.company_id, month, status);
   const of = factsOf(month, facts);
-  const { lines, sums } = reckonPayslip(of, laws);
+  const { lines, sums } = calculatePayslip(of, laws);
   const { full: _, part_month: __, unpaid: ___, one_off: ____, ...stored } = sums;
   return only(
     await db

@@ -1,4 +1,4 @@
-import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
+import { monthNames, monthsFromTo, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
 import type { YearStatement } from '../../../contracts/pay/payslip';
 import { differenceText } from '../../../contracts/pay/payslip-year';
 import { monthAndYear } from '../../../contracts/platform/dates';
@@ -51,7 +51,7 @@ export function statementText(of: YearStatement): LetterText {
         rows: [
           [cell('Month', undefined), ...columns.map(([, words]) => cell(words, 'right'))],
           ...of.opening.map((one) =>
-            line(`${ORIGIN_WORDS[one.origin]}, ${monthNames(monthsBetween(one.from_month, one.until_month))}`, (name) =>
+            line(`${ORIGIN_WORDS[one.origin]}, ${monthNames(monthsFromTo(one.from_month, one.until_month))}`, (name) =>
               plainAmount(one[name]),
             ),
           ),

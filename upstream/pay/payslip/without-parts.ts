@@ -1,10 +1,10 @@
-import type { Why } from '../../../contracts/pay/payslip-shape';
+import type { FigureReason } from '../../../contracts/pay/payslip-shape';
 
 /** The lines that are calculated over the year. */
 const OF_YEAR: readonly string[] = ['paye', 'paye_year'];
 
 /** Why figures are what they are, without the parts of those to which another company's figures belong. */
-export const withoutParts = (all: readonly Why[]): Why[] =>
+export const withoutParts = (all: readonly FigureReason[]): FigureReason[] =>
   all.map((why) =>
     OF_YEAR.includes(why.key)
       ? {

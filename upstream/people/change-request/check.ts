@@ -11,7 +11,7 @@ import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit
 import { inStep, savingFacts } from '../employee/follow';
 import { isMarriedAfter, type RecordNow, sectionForm } from './sections';
 
-/** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */
+/** A BVN, a NIN and an account number are never emptied: the form does not know them (see `EmployeeBankForm`). */
 const KEPT = ['bvn', 'nin', 'account_number'];
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Colleague, directory as contract } from '../../../contracts/people/directory';
+import { directory as contract, DirectoryColleague } from '../../../contracts/people/directory';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
@@ -51,7 +51,7 @@ export async function listColleagues(call: Call<ParsedOf<typeof contract.list>>)
   const found = sql`(SELECT e.* FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
     WHERE s.employee_search MATCH ${match} AND ${works} LIMIT ${SEARCH_MOST}) e`;
   const listed = await readPage(call, contract.list.path, {
-    row: Colleague,
+    row: DirectoryColleague,
     columns: sql`e.id, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch
       ${shows.email ? sql`, nullif(e.official_email_ID, '') AS email` : sql``}
       ${shows.phone ? sql`, nullif(e.phone, '') AS phone` : sql``} ${shows.photo ? sql`, ${PHOTO} AS image` : sql``}`,
@@ -62,7 +62,7 @@ export async function listColleagues(call: Call<ParsedOf<typeof contract.list>>)
     order: byName(sql`e`),
   });
   if (!shows.photo) return listed;
-  const pictured = async (row: Colleague) => ({ ...row, image: await pictureVersion(row.image ?? null) });
+  const pictured = async (row: DirectoryColleague) => ({ ...row, image: await pictureVersion(row.image ?? null) });
   return { ...listed, results: await Promise.all(listed.results.map(pictured)) };
 }
 

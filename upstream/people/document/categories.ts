@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type CategoryForm, document as contract, DocumentCategory } from '../../../contracts/people/document';
+import { document as contract, DocumentCategory, type DocumentCategoryForm } from '../../../contracts/people/document';
 import type { PageInput } from '../../../contracts/platform/page';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -34,13 +34,15 @@ export const listDocumentCategories = (call: Call<PageInput>) =>
     order: byName(sql`c`),
   });
 
-export const createDocumentCategory = (call: Call<CategoryForm>): Promise<DocumentCategory> =>
+export const createDocumentCategory = (call: Call<DocumentCategoryForm>): Promise<DocumentCategory> =>
   createRecord(call, CATEGORY, { values: call.input }, async () => ({
     id: await newId(call.db, documentCategory),
     ...call.input,
   }));
 
-export async function updateDocumentCategory(call: Call<CategoryForm & { id: number }>): Promise<DocumentCategory> {
+export async function updateDocumentCategory(
+  call: Call<DocumentCategoryForm & { id: number }>,
+): Promise<DocumentCategory> {
   const { db, input, audit, commit } = call;
   const { id, ...after } = input;
   const before = await readDocumentCategory(db, id);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { takenBack } from '../../../contracts/people/document-status';
+import { statusTakenBack } from '../../../contracts/people/document-status';
 import type { Receipted } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -26,7 +26,7 @@ export async function deleteDocument(call: Call<{ id: number }>): Promise<Receip
     ),
   );
   const by = documentCapacity(call, before.own, rule);
-  if (by !== 'hr' && !takenBack(before, by))
+  if (by !== 'hr' && !statusTakenBack(before, by))
     throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
   const { copy, ...given } = await documentWithdrawalReceipt(call, { ...before, own: by !== 'hr' }, files);
   const done = await commit(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DocumentDetail } from '../../../contracts/people/document';
-import { type DocumentStatus, handedIn, takesFile } from '../../../contracts/people/document-status';
+import { type DocumentStatus, statusHandedIn, takesFile } from '../../../contracts/people/document-status';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { DOCUMENT_FILE } from '../../../contracts/platform/files';
 import { pages } from '../../../contracts/platform/pages';
@@ -133,7 +133,7 @@ export async function addDocument(
   if (by === 'none') throw refuse.forbidden(BY_HR);
   if (!category) throw refuse.fields({ category: ['Choose a category of the list'] });
   checkExpiry(input.expires, category.expires, now);
-  const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : handedIn(null, by);
+  const status = by === 'hr' ? (input.acknowledge === 'true' ? 'acknowledge' : 'uploaded') : statusHandedIn(null, by);
   const name = storedDocumentName({ category_name: category.name, title: input.title });
   const file = await take(call, input.employee);
   const { receipt, copy } = await handedInReceipt(call, { company: person.company, name, status, file, by });
@@ -193,7 +193,7 @@ export async function uploadVersion(
   if (!takesFile(before.status, by)) throw refuse.conflict('This document takes no file now. Reload the page.');
   checkExpiry(input.expires, before.category_expires, now);
   const status: DocumentStatus =
-    by !== 'hr' ? handedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
+    by !== 'hr' ? statusHandedIn(before, by) : before.status === 'acknowledge' ? 'acknowledge' : 'uploaded';
   const name = storedDocumentName(before);
   const file = await take(call, before.employee);
   const { receipt, copy } = await handedInReceipt(call, { company: before.company, name, status, file, by });

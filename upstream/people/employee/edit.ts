@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import {
-  type BankForm,
+  type EmployeeBankForm,
   type EmployeeEdit,
   hasSpouse,
   type PersonalForm,
@@ -75,7 +75,7 @@ const PERSONAL = [
 ];
 
 /** Refuses a bank or a pension manager that is not in the lists of Settings. */
-export async function checkBanks(db: Db, form: Pick<BankForm, 'bank_name' | 'pension_manager'>): Promise<void> {
+export async function checkBanks(db: Db, form: Pick<EmployeeBankForm, 'bank_name' | 'pension_manager'>): Promise<void> {
   const known = await requireRow(
     db,
     z.object({ bank: z.int().nullable(), pfa: z.int().nullable() }),
@@ -99,7 +99,7 @@ const OF_BANK = [
 ] as const;
 
 /** A bank form by column. A BVN, a NIN or an account number that is left out stays as it is. */
-export const bankColumns = (form: BankForm): EditValues => ({
+export const bankColumns = (form: EmployeeBankForm): EditValues => ({
   ...Object.fromEntries(OF_BANK.map((name) => [name, form[name] ?? null])),
   ...Object.fromEntries(
     (['bvn', 'nin', 'account_number'] as const).flatMap((name) => (form[name] ? [[name, form[name]]] : [])),

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationWord, type EmploymentStatus, standingWord } from '../../../contracts/people/employment-state';
+import {
+  confirmationWord,
+  type EmploymentStatus,
+  employmentStateWord,
+} from '../../../contracts/people/employment-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { confirmationOf, type EmploymentFacts, employmentStateOn } from './employment-state';
 
@@ -26,7 +30,7 @@ describe('an employment', () => {
   ])('from %s on is %s on 22 November', (employment_date, status, to_come, word) => {
     const standing = employmentStateOn(facts({ employment_date }), TODAY);
     expect(standing).toEqual({ status, day: employment_date, to_come });
-    expect(standingWord(standing)).toBe(word);
+    expect(employmentStateWord(standing)).toBe(word);
   });
 
   test('begins at midnight in Lagos', () => {
@@ -43,7 +47,7 @@ describe('an employment', () => {
   ] as [EmploymentStatus, string, boolean, string][])('that is %s from %s', (status, day, to_come, word) => {
     const standing = employmentStateOn(facts({ employment_status: status, employment_status_date: day }), TODAY);
     expect(standing).toEqual({ status, day, to_come });
-    expect(standingWord(standing)).toBe(word);
+    expect(employmentStateWord(standing)).toBe(word);
   });
 
   test.each([
@@ -56,7 +60,7 @@ describe('an employment', () => {
   ] as [EmploymentStatus, string, boolean, string][])('that is to be %s from %s', (status, day, to_come, word) => {
     const standing = employmentStateOn(facts({ next_status: status, next_status_date: day }), TODAY);
     expect(standing).toEqual({ status, day, to_come });
-    expect(standingWord(standing)).toBe(word);
+    expect(employmentStateWord(standing)).toBe(word);
   });
 
   test('that is to come starts, whatever is recorded for later, unless it will not come', () => {

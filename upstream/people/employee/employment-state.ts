@@ -1,8 +1,8 @@
 import {
-  type ConfirmationStanding,
+  type ConfirmationState,
+  type EmploymentState,
   type EmploymentStatus,
-  isEnd,
-  type Standing,
+  endsEmployment,
 } from '../../../contracts/people/employment-state';
 import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import type { Day } from '../../../contracts/platform/dates';
@@ -28,13 +28,13 @@ export interface EmploymentFacts {
 export function employmentStateOn(
   facts: Omit<EmploymentFacts, 'confirmation_status' | 'confirmation_effective_date'>,
   today: Day,
-): Standing {
+): EmploymentState {
   const { archived, next_status: next, next_status_date: nextDay, employment_date: employed } = facts;
   if (archived) return { status: 'ARCHIVED', day: null, to_come: false };
   const isNext = next !== null && nextDay !== null && nextDay <= today;
   const status = isNext ? next : facts.employment_status;
   const since = isNext ? nextDay : facts.employment_status_date;
-  if (status === 'DECLINED' || isEnd(status)) return { status, day: since, to_come: false };
+  if (status === 'DECLINED' || endsEmployment(status)) return { status, day: since, to_come: false };
   if (employed > today) return { status: 'STARTS', day: employed, to_come: true };
   if (next !== null && !isNext) return { status: next, day: nextDay, to_come: true };
   return { status, day: since ?? employed, to_come: false };
@@ -44,7 +44,7 @@ export function employmentStateOn(
  * The state of confirmation on a day; null once nothing is to be confirmed. A probation begins with the employment, and a
  * confirmation holds from its day on.
  */
-export function confirmationOf(facts: EmploymentFacts, today: Day): ConfirmationStanding | null {
+export function confirmationOf(facts: EmploymentFacts, today: Day): ConfirmationState | null {
   const { confirmation_status: status, confirmation_effective_date: effective, employment_date: employed } = facts;
   if (status === 'PENDING') {
     const standing = employmentStateOn(facts, today);

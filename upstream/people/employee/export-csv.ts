@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { headingKey } from '../../../contracts/organisation/custom-field';
 import type { ExportColumn } from '../../../contracts/people/employee-export';
-import { confirmationWord, standingWord } from '../../../contracts/people/employment-state';
+import { confirmationWord, employmentStateWord } from '../../../contracts/people/employment-state';
 import {
   EMPLOYMENT_TYPE_WORDS,
   EMPLOYMENT_TYPES,
@@ -110,7 +110,7 @@ const COLUMNS: Record<Exclude<ExportColumn, 'custom'>, Cells> = {
   branch: [['Branch', ({ location_name }) => location_name]],
   department: [['Department', ({ department_name }) => department_name]],
   hired: [['Employed', ({ employment_date }) => employment_date]],
-  status: [['Status', (row, _, today) => standingWord(employmentStateOn(row, today))]],
+  status: [['Status', (row, _, today) => employmentStateWord(employmentStateOn(row, today))]],
   confirmation: [
     [
       'Confirmation',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OTHERS, PLACES } from '../../../contracts/people/employee-job';
-import { folded } from '../../../contracts/platform/folded-text';
+import { OTHERS, WORKPLACE_FIELDS } from '../../../contracts/people/employee-job';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
@@ -13,7 +13,7 @@ const KINDS = {
   department: { table: sql`department`, record: 'department', word: 'department', column: 'department_id' },
   jobrole: { table: sql`job_role`, record: 'job_role', word: 'job role', column: 'job_role_id' },
 } as const;
-type Place = (typeof PLACES)[number];
+type Place = (typeof WORKPLACE_FIELDS)[number];
 
 export interface Placing {
   company: number;
@@ -42,7 +42,7 @@ const MOST = 12;
  */
 function codeFor(table: SQL, company: number, name: string): SQL {
   const stem =
-    folded(name)
+    foldText(name)
       .replace(/[^a-z\d]/g, '')
       .toUpperCase()
       .slice(0, MOST) || 'NEW';
@@ -126,7 +126,7 @@ async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Pla
 
 /** Field messages for a name that somebody else has taken meanwhile. */
 export const TAKEN_NAMES = Object.fromEntries(
-  PLACES.map((place) => [
+  WORKPLACE_FIELDS.map((place) => [
     `${KINDS[place].record}_name`,
     { [`${place}_name`]: [`A ${KINDS[place].word} with this name exists in this company: choose it from the list`] },
   ]),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { StatusForm } from '../../../contracts/people/employee-form';
-import { statusWord } from '../../../contracts/people/employment-state';
+import { employmentStatusWord } from '../../../contracts/people/employment-state';
 import { dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
 import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
@@ -54,7 +54,7 @@ export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: nu
     matters: (asked) => {
       const { employment_status, effective_date, reason } = asked.input;
       return statusMatters(asked, [
-        { name: 'Employment status', value: statusWord(employment_status), field: 'employment_status' },
+        { name: 'Employment status', value: employmentStatusWord(employment_status), field: 'employment_status' },
         { name: 'From', value: dayText(effective_date) },
         { name: 'Reason', value: reason },
       ]);
@@ -71,7 +71,7 @@ export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: st
     records: those(call.input.employees),
     matters: (asked) =>
       statusMatters(asked, [
-        { name: 'Employment status', value: statusWord('DECLINED'), field: 'employment_status' },
+        { name: 'Employment status', value: employmentStatusWord('DECLINED'), field: 'employment_status' },
         { name: 'Reason', value: asked.input.reason },
       ]),
     run: declineEmployment,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { StatusForm } from '../../../contracts/people/employee-form';
 import { ARCHIVE_MOST, type EmployeeSelection } from '../../../contracts/people/employee-scope';
-import { EMPLOYMENT_STATUSES, type EmploymentStatus, isEnd } from '../../../contracts/people/employment-state';
+import { EMPLOYMENT_STATUSES, type EmploymentStatus, endsEmployment } from '../../../contracts/people/employment-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
@@ -95,7 +95,7 @@ async function setStatus(
 
 function refuseSettled(people: readonly Before[], status: EmploymentStatus): void {
   // A leaver is archived with the end of the employment, and comes back with a new one.
-  const comesBack = (one: Before) => status === 'ACTIVE' && isEnd(one.employment_status);
+  const comesBack = (one: Before) => status === 'ACTIVE' && endsEmployment(one.employment_status);
   if (people.some((one) => one.archived && !comesBack(one)))
     throw refuse.conflict('An archived employee stays as they are. Restore them first.');
   if (people.some(({ employment_status }) => employment_status === 'DECLINED'))
@@ -109,7 +109,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
   const [, people, also] = await inOneTrip(
     refuseOwn(call, employees, OWN),
     chosen(call, employees),
-    reports_to && isEnd(employment_status) ? handedOver(call, employees, reports_to, { day, reason }) : [],
+    reports_to && endsEmployment(employment_status) ? handedOver(call, employees, reports_to, { day, reason }) : [],
   );
   refuseSettled(people, employment_status);
   if (people.some(({ employment_date }) => input.effective_date < employment_date))

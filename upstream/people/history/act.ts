@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isEnd } from '../../../contracts/people/employment-state';
+import { endsEmployment } from '../../../contracts/people/employment-state';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
-import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
+import { ENTRY_KINDS, type HistoryEntryKind } from '../../../contracts/people/entry-kinds';
 import {
   type history as contract,
   type EmployeeHistory,
@@ -48,10 +48,10 @@ const NOT_OWED =
 const DECLINED = 'An employment that was declined stays declined.';
 
 /** The area of the work that a kind belongs to. */
-const AREA_OF: Record<EntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pay', STATUS: 'records' };
+const AREA_OF: Record<HistoryEntryKind, Area> = { JOB: 'records', PAY: 'pay', BANK: 'pay', STATUS: 'records' };
 
 /** Refuses a kind whose area the caller may not change. */
-const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
+const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: HistoryEntryKind): void => {
   if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
 };
 
@@ -115,7 +115,7 @@ export function payOfForm(pay: PayForm, before: StoredEntry | undefined): Record
 /** The columns that a form sets of a kind; undefined where it has none of that kind. */
 function given(
   { input }: Act,
-  kind: EntryKind,
+  kind: HistoryEntryKind,
   { placed, kept }: Opened,
   day: Day,
   reason: string,
@@ -137,7 +137,12 @@ function given(
 const TERMS = ['unit_id', 'work_location_id', 'grade', 'step', 'employment_type', 'contract_end'];
 
 /** Whether values say what an entry says already. A place that is yet to be made is another one. */
-const isSame = ({ input }: Act, kind: EntryKind, values: EntryColumns, entry: StoredEntry | undefined): boolean => {
+const isSame = (
+  { input }: Act,
+  kind: HistoryEntryKind,
+  values: EntryColumns,
+  entry: StoredEntry | undefined,
+): boolean => {
   if (!entry) return false;
   if (kind === 'JOB') {
     const { company_id, branch_id, department_id, job_role_id } = entry.value;
@@ -155,7 +160,7 @@ const isSame = ({ input }: Act, kind: EntryKind, values: EntryColumns, entry: St
   return columns.every((name) => (values[name] ?? null) === (entry.value[name] ?? null));
 };
 
-const WORD: Record<EntryKind, string> = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' };
+const WORD: Record<HistoryEntryKind, string> = { JOB: 'job', PAY: 'pay', BANK: 'bank', STATUS: 'status' };
 /** Refuses a day before the employment. */
 function refuseBefore(kept: StoredHistory, day: Day): void {
   if (day < kept.begins)
@@ -165,7 +170,7 @@ function refuseBefore(kept: StoredHistory, day: Day): void {
 }
 
 /** Refuses a day that has an entry of the kind. */
-function refuseTaken(kept: StoredHistory, kind: EntryKind, day: Day, except?: StoredEntry): void {
+function refuseTaken(kept: StoredHistory, kind: HistoryEntryKind, day: Day, except?: StoredEntry): void {
   if (countingEntries(kept, kind).some((one) => one !== except && one.effective_from === day))
     throw refuse.fields({
       effective_from: [`There is a ${WORD[kind]} entry of this day: correct that one, or choose another day`],
@@ -195,7 +200,7 @@ const bankTold = async (
 };
 
 interface Change {
-  kind: EntryKind;
+  kind: HistoryEntryKind;
   day: Day;
   values: EntryColumns;
   reason: string;
@@ -251,7 +256,7 @@ async function add(call: Add): Promise<EmployeeHistory> {
   const { effective_from: day, reason, reports_to, status } = input;
   const [open, handed] = await inOneTrip(
     readHistoryForAct(call),
-    reports_to && isEnd(status?.employment_status ?? '')
+    reports_to && endsEmployment(status?.employment_status ?? '')
       ? deferRefusal(handedOver(call, [input.id], reports_to, { day, reason }))
       : null,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
-import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
+import { ENTRY_KINDS, type HistoryEntryKind } from '../../../contracts/people/entry-kinds';
 import type { Day } from '../../../contracts/platform/dates';
 import { valueOn } from './entries';
 import { EntryValue, SHOWN_VALUES } from './store';
@@ -105,7 +105,7 @@ export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
 }
 
 /** SQL expression on employee `e`: what held on a day, as a JSON object by kind of entry. */
-export const valuesAsAt = (day: Day, kinds: readonly EntryKind[]): SQL =>
+export const valuesAsAt = (day: Day, kinds: readonly HistoryEntryKind[]): SQL =>
   sql`json_object(${sql.join(
     kinds.map((kind) => sql`${sql.raw(`'${kind}'`)}, json(${valueOn(kind, sql`${day}`)})`),
     sql`, `,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PairKind } from '../../../contracts/approvals/pair-kinds';
-import { EMPLOYMENT_STATUSES, statusWord } from '../../../contracts/people/employment-state';
+import { EMPLOYMENT_STATUSES, employmentStatusWord } from '../../../contracts/people/employment-state';
 import { PAY_PARTS } from '../../../contracts/people/employment-type';
-import type { EntryKind } from '../../../contracts/people/entry-kinds';
+import type { HistoryEntryKind } from '../../../contracts/people/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../../contracts/people/history';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
@@ -23,7 +23,11 @@ type End = Call<ParsedOf<typeof contract.end>>;
 /** The values of a form. */
 type Form = Partial<Pick<Correct['input'], 'pay' | 'bank' | 'status'>>;
 
-const PAIR_OF: Partial<Record<EntryKind, PairKind>> = { BANK: 'bank-details', PAY: 'pay', STATUS: 'employment-status' };
+const PAIR_OF: Partial<Record<HistoryEntryKind, PairKind>> = {
+  BANK: 'bank-details',
+  PAY: 'pay',
+  STATUS: 'employment-status',
+};
 /** The kinds in the order in which they name a request that is of several. */
 const KINDS = ['BANK', 'PAY', 'STATUS'] as const;
 
@@ -54,9 +58,9 @@ async function bankNamed({ db }: Call<unknown>, { bank }: Form): Promise<string>
 }
 
 /** The changes of a form to the values that hold on its day, by kind, in words for approvers. An unchanged kind has none. */
-function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => StoredEntry | undefined) {
+function changesOf(form: Form, newBank: string, before: (kind: HistoryEntryKind) => StoredEntry | undefined) {
   const { pay, bank, status } = form;
-  const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
+  const of = (kind: HistoryEntryKind, name: string) => before(kind)?.value[name];
   const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
   for (const [column, now] of Object.entries(pay ? payOfForm(pay, before('PAY')) : {})) {
     const [name, field] = AMOUNTS[column] ?? [column, column];
@@ -89,7 +93,7 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
   if (status && status.employment_status !== was)
     facts.STATUS.push({
       name: 'Employment status',
-      value: `${was ? statusWord(was) : 'nothing'} → ${statusWord(status.employment_status)}`,
+      value: `${was ? employmentStatusWord(was) : 'nothing'} → ${employmentStatusWord(status.employment_status)}`,
       field: 'employment_status',
     });
   return facts;
@@ -162,7 +166,7 @@ export const addEntryWithFourEyes = (call: Add): Promise<EmployeeHistory> =>
   });
 
 const entryIn = (kept: StoredHistory, id: number) => kept.entries.find((one) => one.id === id);
-const isPaired = (kind: EntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);
+const isPaired = (kind: HistoryEntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);
 
 export const correctEntryWithFourEyes = (call: Correct): Promise<EmployeeHistory> =>
   withFourEyes(call, {

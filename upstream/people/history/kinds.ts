@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LineRole } from '../../../contracts/organisation/reporting-line-roles';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
-import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
+import { ENTRY_KINDS, type HistoryEntryKind } from '../../../contracts/people/entry-kinds';
 import { calledIn } from '../../platform/person/employee-name';
 
 /** The kinds of entries that are stored: those of the history, and the reporting line, which is told apart from it. */
-export type StoredKind = EntryKind | 'LINE';
+export type StoredKind = HistoryEntryKind | 'LINE';
 
 /** A kind of entries: the columns of `employee` that it dates, and what else an entry keeps. */
 interface Kind {

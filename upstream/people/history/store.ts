@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PAY_PART_NAMES, type PayPart } from '../../../contracts/people/employment-type';
-import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
+import { ENTRY_KINDS, type HistoryEntryKind } from '../../../contracts/people/entry-kinds';
 import { type EmployeeHistory, HistoryEntry } from '../../../contracts/people/history';
 import { addDays, type Day as DayText, lagosDay } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
@@ -85,13 +85,13 @@ export async function keptHistory(db: Db, id: number): Promise<StoredHistory> {
 }
 
 /** The entries of a kind that count, newest first. */
-export const countingEntries = ({ entries }: Pick<StoredHistory, 'entries'>, kind: EntryKind): StoredEntry[] =>
+export const countingEntries = ({ entries }: Pick<StoredHistory, 'entries'>, kind: HistoryEntryKind): StoredEntry[] =>
   entries.filter((one) => one.kind === kind && one.corrected_at === null);
 
 /** The entry of a kind that holds on a day. */
 export const storedEntryOn = (
   kept: Pick<StoredHistory, 'entries'>,
-  kind: EntryKind,
+  kind: HistoryEntryKind,
   day: DayText,
 ): StoredEntry | undefined => countingEntries(kept, kind).find(({ effective_from }) => effective_from <= day);
 
@@ -114,12 +114,12 @@ export const payOfEntries = ({ entries }: StoredHistory) =>
 export const partsIn = (value: EntryValue): { [P in PayPart]?: number } =>
   Object.fromEntries(PAY_PART_NAMES.flatMap((name) => (typeof value[name] === 'number' ? [[name, value[name]]] : [])));
 
-type Shown<K extends EntryKind> = Extract<HistoryEntry, { kind: K }>['value'];
+type Shown<K extends HistoryEntryKind> = Extract<HistoryEntry, { kind: K }>['value'];
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
 /** A value by the names of the contract. */
-export const SHOWN_VALUES: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
+export const SHOWN_VALUES: { [K in HistoryEntryKind]: (value: EntryValue) => Shown<K> | object } = {
   JOB: (of) => ({
     company: of.company_id,
     company_name: of.company_name,
@@ -174,12 +174,12 @@ function shownEntry(kept: StoredHistory, entry: StoredEntry, today: DayText): Hi
   });
 }
 
-const OF_PAY: readonly EntryKind[] = ['PAY', 'BANK'];
+const OF_PAY: readonly HistoryEntryKind[] = ['PAY', 'BANK'];
 
 /** The history of an employee as the contract has it. */
 export async function readHistory(
   { db, now, caller }: Pick<Call<unknown>, 'db' | 'now' | 'caller'>,
-  { id, kind, on }: { id: number; kind?: EntryKind | undefined; on?: DayText | undefined },
+  { id, kind, on }: { id: number; kind?: HistoryEntryKind | undefined; on?: DayText | undefined },
 ): Promise<EmployeeHistory> {
   const kept = await keptHistory(db, id);
   const today = lagosDay(now);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { statusWord } from '../../../contracts/people/employment-state';
+import { employmentStatusWord } from '../../../contracts/people/employment-state';
 import type { probation as contract } from '../../../contracts/people/probation';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
@@ -29,7 +29,7 @@ export const endProbationWithFourEyes = (call: Call<ParsedOf<typeof contract.end
           about: person.email,
           details: [
             { name: 'Employee', value: `${person.name}, ${person.code}` },
-            { name: 'Employment status', value: statusWord('TERMINATED'), field: 'employment_status' },
+            { name: 'Employment status', value: employmentStatusWord('TERMINATED'), field: 'employment_status' },
             { name: 'Probation', value: `Ends without confirmation, with the last day ${dayText(last_day)}` },
             { name: 'Reason', value: reason },
           ],

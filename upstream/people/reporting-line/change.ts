@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
-import type { reportingLine as contract, LineForm, ReportingLine } from '../../../contracts/people/reporting-line';
+import type {
+  reportingLine as contract,
+  ReportingLine,
+  ReportingLineForm,
+} from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
@@ -32,7 +36,7 @@ const Facts = z.object({
 const Wrong = z.object({ place: z.enum(LINE_ROLES) });
 
 /** The places of a form for whom nobody fits: not here, outside the caller's companies, or unknown. Who stays is fine. */
-const wrongPlaces = ({ db, caller, input }: Call<LineForm & { id: number }>) => {
+const wrongPlaces = ({ db, caller, input }: Call<ReportingLineForm & { id: number }>) => {
   const chosen = JSON.stringify(LINE_ROLES.flatMap((place) => (input[place] ? [{ place, ...input[place] }] : [])));
   const stays = sql.join(
     LINE_ROLES.map(

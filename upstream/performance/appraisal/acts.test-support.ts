@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
+import type { AppraisalManager } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
@@ -33,7 +33,7 @@ export type AppraisalTeam = Awaited<ReturnType<typeof makeAppraisalTeam>>;
 export const askManagersNow = (now = new Date(), within = env): Promise<void> => askNextManagers(within, now);
 
 /** The token of the newest mail to somebody about an appraisal, for one place. */
-export async function appraisalLinkTo(email: string, place: AppraisalPlace): Promise<string> {
+export async function appraisalLinkTo(email: string, place: AppraisalManager): Promise<string> {
   const mails = await mailsTo(email);
   return tokenOfMail(mails.find(({ links }) => links[0]?.claims.purpose === APPRAISAL_LINK_PURPOSE[place]));
 }

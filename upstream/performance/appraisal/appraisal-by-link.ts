@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AppraisalRecord, appraisal as contract } from '../../../contracts/performance/appraisal';
 import {
   APPRAISAL_STATES,
-  type AppraisalPlace,
+  type AppraisalManager,
   type AppraisalState,
 } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
@@ -12,14 +12,14 @@ import { readRecord } from './record';
 import { appraisalOfLink } from './stored-appraisal';
 
 /** The state from which on a manager reads an appraisal with their link (document 1 section 4). */
-const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
+const READS_FROM: Record<AppraisalManager, AppraisalState> = {
   supervisor: 'SUBMITTED',
   line_manager: 'APPRAISAL SUBMITTED',
   head_manager: 'SUPERVISOR RATED',
 };
 
 /** Whether an appraisal has come as far as a manager at a place, who reads it from then on. */
-export const isShown = (state: AppraisalState, place: AppraisalPlace): boolean =>
+export const isShown = (state: AppraisalState, place: AppraisalManager): boolean =>
   APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(READS_FROM[place]);
 
 /** The appraisal of a manager's link. After they have acted, they read it as it was submitted. */

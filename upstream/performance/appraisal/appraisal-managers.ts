@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  APPRAISAL_PLACES,
+  APPRAISAL_MANAGERS,
   APPRAISAL_STATES,
-  type AppraisalPlace,
-  holderOf,
+  type AppraisalManager,
+  appraisalHolder,
 } from '../../../contracts/performance/appraisal-state';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import { hasEmail } from '../../platform/mail/no-email';
@@ -15,17 +15,17 @@ export const APPRAISAL_LINK_PURPOSE = {
   supervisor: 'kpi-review',
   line_manager: 'line-appraisal',
   head_manager: 'head-appraisal',
-} as const satisfies Record<AppraisalPlace, LinkPurpose>;
+} as const satisfies Record<AppraisalManager, LinkPurpose>;
 
 /** The manager whose link has a purpose; undefined for links of other matters. */
-export const managerOfPurpose = (purpose: LinkPurpose): AppraisalPlace | undefined =>
-  APPRAISAL_PLACES.find((place) => APPRAISAL_LINK_PURPOSE[place] === purpose);
+export const managerOfPurpose = (purpose: LinkPurpose): AppraisalManager | undefined =>
+  APPRAISAL_MANAGERS.find((place) => APPRAISAL_LINK_PURPOSE[place] === purpose);
 
 /** SQL expression on a state: the manager who has the appraisal; null where none does. */
 export const managerInTurn = (state: SQL): SQL =>
   sql`CASE ${state} ${sql.join(
     APPRAISAL_STATES.flatMap((one) => {
-      const holder = APPRAISAL_PLACES.find((place) => place === holderOf(one));
+      const holder = APPRAISAL_MANAGERS.find((place) => place === appraisalHolder(one));
       return holder ? [sql.raw(`WHEN '${one}' THEN '${holder}'`)] : [];
     }),
     sql` `,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { APPRAISAL_PLACES, APPRAISAL_STATES } from '../../../contracts/performance/appraisal-state';
+import { APPRAISAL_MANAGERS, APPRAISAL_STATES } from '../../../contracts/performance/appraisal-state';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
@@ -47,12 +47,12 @@ const AppraisalToAsk = z.object({
   to_ask: z.int(),
   state: z.enum(APPRAISAL_STATES),
   state_at: z.string(),
-  place: z.enum(APPRAISAL_PLACES).nullable(),
+  place: z.enum(APPRAISAL_MANAGERS).nullable(),
   manager: z.int().nullable(),
   outside: z.int().nullable(),
   name: z.string(),
   email: z.string().nullable(),
-  asked_place: z.enum(APPRAISAL_PLACES).nullable(),
+  asked_place: z.enum(APPRAISAL_MANAGERS).nullable(),
   asked_manager: z.int().nullable(),
   asked_outside: z.int().nullable(),
   asked_email: z.string().nullable(),
@@ -147,7 +147,7 @@ async function handing(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<
       SELECT value ->> 'id', value ->> 'place', value ->> 'manager', value ->> 'outside', value ->> 'name',
         value ->> 'email', ${at} FROM json_each(${given})`,
     ),
-    ...APPRAISAL_PLACES.map((place) => {
+    ...APPRAISAL_MANAGERS.map((place) => {
       const [named, reached] = [sql.identifier(`${place}_name`), sql.identifier(`${place}_email`)];
       return run(
         db,

@@ -9,7 +9,7 @@ import {
   WAITING_STATES,
 } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { lateSince } from '../../../contracts/platform/overdue';
+import { overdueSince } from '../../../contracts/platform/overdue';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
@@ -74,7 +74,7 @@ export async function readBoard(call: Call<Asked>): Promise<Board> {
     ],
     [
       Count,
-      sql`SELECT r.state, count(*) AS people, sum(r.state_at <= ${lateSince(now)}) AS late
+      sql`SELECT r.state, count(*) AS people, sum(r.state_at <= ${overdueSince(now)}) AS late
         FROM employee_kpi r INDEXED BY employee_kpi_board JOIN employee e ON e.id = r.employee_id
         WHERE r.appraisal_id = ${of} AND ${fits(input)} GROUP BY r.state`,
     ],

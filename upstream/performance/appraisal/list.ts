@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { appraisal as contract, type EmployeeKpiFilters } from '../../../contracts/performance/appraisal';
 import { type AppraisalState, statesWith, WAITING_STATES } from '../../../contracts/performance/appraisal-state';
-import { lateSince } from '../../../contracts/platform/overdue';
+import { overdueSince } from '../../../contracts/platform/overdue';
 import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
@@ -106,7 +106,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
     ...(administers ? [] : [sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwnRecord(call)})`]),
     ...(input.employee__id ? [sql`r.employee_id = ${input.employee__id}`] : []),
   ];
-  const late = input.late ? [sql`r.state_at <= ${lateSince(now)}`] : [];
+  const late = input.late ? [sql`r.state_at <= ${overdueSince(now)}`] : [];
   const asked = { input, states, where: both([...counted, ...ofOne, ...late]) };
   const match = peopleQuery(input.search);
   // Conditions with few rows are counted by reading them.

@@ -1,4 +1,4 @@
-import type { AppraisalPlace, AppraisalState } from '../../../contracts/performance/appraisal-state';
+import type { AppraisalManager, AppraisalState } from '../../../contracts/performance/appraisal-state';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
@@ -61,7 +61,7 @@ export function reminderOf(about: AboutAppraisal, state: AppraisalState, env: Pi
 /** Why a manager gets a mail. */
 export type AppraisalOccasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
 
-const TASK: Record<AppraisalPlace, { subject: string; button: string; words: (name: string) => string }> = {
+const TASK: Record<AppraisalManager, { subject: string; button: string; words: (name: string) => string }> = {
   supervisor: {
     subject: 'the objectives are yours to review',
     button: 'Review the objectives',
@@ -88,7 +88,7 @@ const BEFORE: Record<AppraisalOccasion, string> = {
   renewed: 'Here is your new link. Earlier ones do not work any more.\n\n',
 };
 
-const pageOf = (place: AppraisalPlace, { employee_id, appraisal_id, kpi_id }: AboutAppraisal): string =>
+const pageOf = (place: AppraisalManager, { employee_id, appraisal_id, kpi_id }: AboutAppraisal): string =>
   place === 'supervisor'
     ? pages.reviewKpi({ pathto: `${employee_id}/${appraisal_id}/${kpi_id}`, d: '{token}' })
     : pages.reviewAppraisal(place === 'head_manager' ? 'hm' : 'lm', appraisal_id, employee_id, kpi_id, {
@@ -98,7 +98,7 @@ const pageOf = (place: AppraisalPlace, { employee_id, appraisal_id, kpi_id }: Ab
 /** Asks a manager, with a new link to the page where they act. */
 export function appraisalAskMail(
   about: AboutAppraisal,
-  place: AppraisalPlace,
+  place: AppraisalManager,
   email: string,
   occasion: AppraisalOccasion,
   now: Date,

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
-  APPRAISAL_PLACES,
+  APPRAISAL_MANAGERS,
   type AppraisalAct,
   type AppraisalActor,
   type AppraisalState,
-  holderOf,
-  mayAct,
-  type SettledPlace,
-  stateAfter,
+  appraisalHolder,
+  appraisalStateAfter,
+  mayActInAppraisal,
+  type SettledActor,
 } from '../../../contracts/performance/appraisal-state';
 import { WEIGHT_TOTAL } from '../../../contracts/performance/kpi-weights';
 import { refuse } from '../../platform/call/refusal';
@@ -43,8 +43,8 @@ export function nextAppraisalState(
   actor: AppraisalActor,
 ) {
   if (closed) throw refuse.conflict(CLOSED);
-  const after = stateAfter(state, act);
-  if (!after || !mayAct(state, act, actor))
+  const after = appraisalStateAfter(state, act);
+  if (!after || !mayActInAppraisal(state, act, actor))
     throw refuse.conflict(`${NOT_NOW[act]} Reload the page to see how it stands.`);
   return after;
 }
@@ -77,7 +77,7 @@ export function moveAppraisal(
   move: Move,
 ): Statement[] {
   const after = nextAppraisalState(row, move.act, move.actor);
-  const place = APPRAISAL_PLACES.find((one) => one === holderOf(after));
+  const place = APPRAISAL_MANAGERS.find((one) => one === appraisalHolder(after));
   const at = now.toISOString();
   return [
     db
@@ -92,14 +92,14 @@ export function moveAppraisal(
 }
 
 /** The person whose submission led to a state. */
-const RATED_AT: Partial<Record<AppraisalState, SettledPlace>> = {
+const RATED_AT: Partial<Record<AppraisalState, SettledActor>> = {
   'APPRAISAL SUBMITTED': 'employee',
   'SUPERVISOR RATED': 'line_manager',
   'MANAGER RATED': 'head_manager',
 };
 
 /** The place of an act, at which HR may have gone on before. */
-const DONE_AT: Partial<Record<AppraisalAct, SettledPlace>> = {
+const DONE_AT: Partial<Record<AppraisalAct, SettledActor>> = {
   submitAppraisal: 'employee',
   accept: 'supervisor',
   reject: 'supervisor',

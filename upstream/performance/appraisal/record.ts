@@ -4,9 +4,9 @@ import { AppraisalAsk, type AppraisalRecord, Objective, SettledByHr } from '../.
 import {
   APPRAISAL_STATES,
   APPRAISAL_STATUSES,
-  type AppraisalPlace,
+  type AppraisalManager,
   type AppraisalState,
-  type SettledPlace,
+  type SettledActor,
 } from '../../../contracts/performance/appraisal-state';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
@@ -21,7 +21,7 @@ import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { appraisalManagerName, joinAppraisalManager } from './appraisal-managers';
 
 /** The reader of a record. People read their own as its employee, HR included. */
-export type AppraisalReader = 'hr' | 'employee' | AppraisalPlace;
+export type AppraisalReader = 'hr' | 'employee' | AppraisalManager;
 
 /** From `k` on: the appraisals of employees, each with its appraisal `a`, its employee `e` and the first line manager. */
 const FROM: SQL = sql`employee_kpi k JOIN employee e ON e.id = k.employee_id JOIN appraisal a ON a.id = k.appraisal_id`;
@@ -134,7 +134,7 @@ const READS: Record<'own' | 'line' | 'head', Record<AppraisalReader, AppraisalSt
 };
 
 /** The parts of HR's settling of a rating that a reader is told; everybody is told that the objectives were accepted. */
-const READS_AT: Record<SettledPlace, keyof typeof READS | null> = {
+const READS_AT: Record<SettledActor, keyof typeof READS | null> = {
   employee: 'own',
   supervisor: null,
   line_manager: 'line',

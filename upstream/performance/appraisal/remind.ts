@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-or
 import * as z from 'zod';
 import { WAITING_STATES } from '../../../contracts/performance/appraisal-state';
 import { addDays, type Day, dawnOf, lagosDay } from '../../../contracts/platform/dates';
-import { lateSince } from '../../../contracts/platform/overdue';
+import { overdueSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
 import { among } from '../../platform/database/db';
 import { DueRecord, type Reminder } from '../../platform/module/reminder';
@@ -57,7 +57,7 @@ export async function remindLate(call: Call<{ id: number }>): Promise<{ message:
   const isLate = and(
     eq(employeeKpi.appraisal_id, input.id),
     inArray(employeeKpi.state, WAITING_STATES),
-    lte(employeeKpi.state_at, lateSince(now)),
+    lte(employeeKpi.state_at, overdueSince(now)),
     or(isNull(employeeKpi.reminded_at), lt(employeeKpi.reminded_at, midnight)),
     eq(employeeKpi.to_ask, APPRAISAL_TO_ASK.no),
     sql`EXISTS (SELECT 1 FROM employee e WHERE e.id = ${employeeKpi.employee_id} AND ${worksHere(sql`e`)})`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
+import type { AppraisalManager } from '../../../contracts/performance/appraisal-state';
 import { endLinks } from '../../platform/link/links';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
@@ -10,7 +10,7 @@ import { appraisalAskMail } from './mails';
 
 /** Mails a manager a new link to the address of the old one, as long as the line names them and the appraisal is shown to them. */
 const renewal =
-  (place: AppraisalPlace): Renewal =>
+  (place: AppraisalManager): Renewal =>
   async ({ db, env, now }, claims, email) => {
     const [row] = await readWaitingAppraisals(db, sql`k.id = ${Number(claims.sub)}`, 1, sql.raw(`'${place}'`));
     if (!row?.email || !isSameAddress(row.email, email) || !isShown(row.state, place)) return false;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
-import { type AppraisalPlace, TRANSITIONS } from '../../../contracts/performance/appraisal-state';
+import { type AppraisalManager, TRANSITIONS } from '../../../contracts/performance/appraisal-state';
 import {
   COMMENT_WORDS,
   RATING_REQUIRED,
@@ -25,7 +25,7 @@ import { mailEmployee, mailResult, tellEmployeeOfAppraisal } from './tell-employ
 
 type Update = Call<ParsedOf<typeof contract.updateEmployeeKpi>>;
 
-const STATUSES: Record<AppraisalPlace, readonly string[]> = {
+const STATUSES: Record<AppraisalManager, readonly string[]> = {
   supervisor: ['ACCEPTED', 'REJECTED'],
   line_manager: ['SUPERVISOR RATED'],
   head_manager: ['MANAGER RATED'],
@@ -177,7 +177,7 @@ async function headRate(call: Update, row: StoredAppraisal, rules: readonly Stor
   );
 }
 
-const DRAFT_OF: Partial<Record<AppraisalPlace, { state: string; part: ObjectivePart }>> = {
+const DRAFT_OF: Partial<Record<AppraisalManager, { state: string; part: ObjectivePart }>> = {
   supervisor: { state: 'SUBMITTED', part: 'weights' },
   line_manager: { state: 'APPRAISAL SUBMITTED', part: 'rating' },
 };

@@ -1,4 +1,8 @@
-import { APPRAISAL_PLACES, type AppraisalState, holderOf } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_MANAGERS,
+  type AppraisalState,
+  appraisalHolder,
+} from '../../../contracts/performance/appraisal-state';
 import { weightedResult } from '../../../contracts/performance/kpi-weights';
 import { addDays, type Day, monthWord } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
@@ -234,10 +238,10 @@ function asks({ rows, supervisors }: Desk, employee_kpi_id: number, one: Employe
   const line = rows.employee.find(({ id }) => id === one.line_manager1);
   const head = rows.employee.find(({ id }) => id === one.head_manager);
   const kept: Record<string, string> = {};
-  APPRAISAL_PLACES.slice(0, ASKED[state]).forEach((place, i) => {
+  APPRAISAL_MANAGERS.slice(0, ASKED[state]).forEach((place, i) => {
     const who = place === 'head_manager' ? head : line;
     const name = who ? `${who.firstname} ${who.lastname}` : '';
-    const open = holderOf(state) === place;
+    const open = appraisalHolder(state) === place;
     rows.appraisalAsk.push({
       id: nextId(rows.appraisalAsk),
       employee_kpi_id,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import {
-  APPRAISAL_PLACES,
+  APPRAISAL_MANAGERS,
   type AppraisalState,
-  holderOf,
-  type SettledPlace,
+  appraisalHolder,
+  type SettledActor,
 } from '../../../contracts/performance/appraisal-state';
 import { RATING_REQUIRED } from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
@@ -52,7 +52,7 @@ async function toSettle(call: Settling): Promise<StoredAppraisal> {
 const settledRow = (
   { db, caller, now, input }: Settling,
   row: StoredAppraisal,
-  place: SettledPlace,
+  place: SettledActor,
   manager: number | null,
 ) =>
   run(
@@ -156,7 +156,7 @@ export async function actInPlace(call: InPlace): Promise<{ message: string }> {
     WHERE k.id = ${input.id} AND CASE WHEN s.by_id IS NULL THEN lower(k.line_manager_email) = lower(u.email) ELSE s.by_id = u.id END`;
   const [row, rules, both] = await inOneTrip(toSettle(call), readRules(db), exists(db, ratedAsLineToo));
   nextAppraisalState(row, 'actInPlace', 'hr');
-  const place = holderOf(row.state) as SettledPlace;
+  const place = appraisalHolder(row.state) as SettledActor;
   if (place === 'head_manager' && both) throw refuse.forbidden(RATED_AS_LINE);
   const act = await {
     employee: () => withoutOwn(call, row),
@@ -197,7 +197,7 @@ export async function handOverAppraisal(call: Call<ParsedOf<typeof contract.hand
       LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1
     WHERE k.id = ${input.id} AND ${inCompanyScopeUnindexed(caller, sql`m.company_id`)} AND ${appraisalManagerEmail(managerInTurn(sql`k.state`))} IS NOT NULL`;
   const [row, asked] = await inOneTrip(toSettle(call), exists(db, canBeAsked));
-  const place = APPRAISAL_PLACES.find((one) => one === holderOf(row.state));
+  const place = APPRAISAL_MANAGERS.find((one) => one === appraisalHolder(row.state));
   if (!place) throw refuse.conflict('No manager holds this appraisal as it stands.');
   if (!asked) throw refuse.fields({ manager: ['Choose somebody else who works here and has an address'] });
   return commit(

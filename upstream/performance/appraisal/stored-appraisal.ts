@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_STATES,
+  type AppraisalManager,
+  KPI_CATEGORIES,
+} from '../../../contracts/performance/appraisal-state';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -90,7 +94,7 @@ const Still = z.object({ still: z.boolean() });
  * SQL condition on a place: the reporting line of `e` still names the person who was asked last. An address alone identifies who
  * has no record.
  */
-const stillAsked = (place: AppraisalPlace): SQL => {
+const stillAsked = (place: AppraisalManager): SQL => {
   const at = sql`${place}`;
   return sql`EXISTS (SELECT 1 FROM appraisal_ask q ${joinAppraisalManager(at)} WHERE q.id = (SELECT max(x.id) FROM appraisal_ask x
       WHERE x.employee_kpi_id = k.id AND x.place = ${place})
@@ -107,7 +111,7 @@ const HANDED_OVER = 'Somebody else looks after this appraisal now.';
 export async function appraisalOfLink(
   call: Asking & Pick<Call<unknown>, 'principal'>,
   id?: number,
-): Promise<{ row: StoredAppraisal; place: AppraisalPlace }> {
+): Promise<{ row: StoredAppraisal; place: AppraisalManager }> {
   const { db, principal } = call;
   const place = principal.kind === 'link' ? managerOfPurpose(principal.purpose) : undefined;
   if (principal.kind !== 'link' || !place) throw refuse.forbidden();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { APPRAISAL_STATES, stateAfter } from '../../../contracts/performance/appraisal-state';
+import { APPRAISAL_STATES, appraisalStateAfter } from '../../../contracts/performance/appraisal-state';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
@@ -93,7 +93,7 @@ const isOpened = ({ appraisal_id, initiated_at }: Open): SQL =>
   sql`k.appraisal_id = ${appraisal_id} AND k.state = 'RATING' AND k.state_at = ${initiated_at}`;
 
 const returned: SQL = sql.raw(
-  `CASE state ${APPRAISAL_STATES.map((state) => [state, stateAfter(state, 'resendKpi')])
+  `CASE state ${APPRAISAL_STATES.map((state) => [state, appraisalStateAfter(state, 'resendKpi')])
     .filter(([, after]) => after)
     .map(([state, after]) => `WHEN '${state}' THEN '${after}'`)
     .join(' ')} ELSE state END`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { table } from '../../../contracts/house/table';
-import type { Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, Row } from '../../../contracts/platform/call';
 import { filledPath, placePattern } from './call-path';
 
-const rows = Object.values(table as Table).flatMap((calls): Row[] => Object.values(calls));
+const rows = Object.values(table as CallTable).flatMap((calls): Row[] => Object.values(calls));
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => placePattern(name))}$`);
 

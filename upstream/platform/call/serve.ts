@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { table } from '../../../contracts/house/table';
 import { mayAdminister, mayCall, type Principal, refusedInNameOf } from '../../../contracts/platform/access';
 import { BOOKMARK_HEADER } from '../../../contracts/platform/bookmark';
-import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, OutputOf, ParsedOf, Row } from '../../../contracts/platform/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../../../contracts/platform/characters';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import type { StagedFile } from '../../../contracts/platform/part-bytes';
@@ -83,7 +83,7 @@ export function serve<T extends Record<string, Row>>(app: App, module: string, r
   }
 }
 
-const allRows = Object.values(table as Table).flatMap((rows): Row[] => Object.values(rows));
+const allRows = Object.values(table as CallTable).flatMap((rows): Row[] => Object.values(rows));
 
 /**
  * Whether a request is for this row. An upload and a call with JSON may share method and path (inventory X065); then

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROLES } from '../../../contracts/platform/access';
-import { folded, holdsWords } from '../../../contracts/platform/folded-text';
+import { foldText, holdsWords } from '../../../contracts/platform/folded-text';
 import type { Limits } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
 import type { PageInput } from '../../../contracts/platform/page';
@@ -33,7 +33,7 @@ export async function adminsWithLimits(db: Db, may: (limits: Limits | null) => b
   return admins
     .filter(({ roles, limits }) => may(limitsFor(roles, limits)))
     .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
+    .toSorted((a, b) => (foldText(a.name) < foldText(b.name) ? -1 : 1));
 }
 
 /** A page of the admins whose name holds the words of a search. */

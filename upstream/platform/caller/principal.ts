@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import { mayImpersonate } from '../../../contracts/access/admin-user';
-import type { Principal, Standing } from '../../../contracts/platform/access';
+import type { CallerStanding, Principal } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
 import { bearerIn } from '../../../contracts/platform/token-text';
 import type { Env } from '../call/env';
@@ -57,7 +57,7 @@ export const ANONYMOUS_CALLER: Caller = {
 };
 
 /** The part of a caller that decides which calls they may make. */
-export const callerStandingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
+export const callerStandingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): CallerStanding =>
   principal.kind === 'user'
     ? { ...principal, areas: limits?.areas, acting: principal.actor_id !== undefined }
     : principal;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from '../../../contracts/house/table';
 import { anyone } from '../../../contracts/platform/access';
-import type { Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, Row } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
@@ -102,7 +102,7 @@ test('counts for an hour what one may send, and drops what is over', async () =>
 });
 
 const TO_MANY = ['an account', 'nobody'] as const;
-const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
+const rows = Object.entries(table as CallTable).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, row]): [string, string, string, Row] => [`${module}.${name}`, module, name, row]),
 );
 

@@ -1,5 +1,5 @@
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import type { Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import type { PartsOfPay, PayFacts } from '../../../contracts/pay/payslip-shape';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Db, Statement } from '../database/db';
@@ -10,7 +10,7 @@ export interface NetAsked {
   company: number;
   gross: number;
   /** The parts of the gross; null where it is made up as today, or by a structure of the company. */
-  parts: Parts | null;
+  parts: PartsOfPay | null;
 }
 
 /** Somebody who leaves, as their last payslip has to know it. */
@@ -26,7 +26,7 @@ export interface LeaverForPay {
 export interface LastPay {
   laws: Laws;
   /** Its facts, and a year's pay by its parts on the last day. Null where the record of the person is gone. */
-  on: (leaver: Pick<LeaverForPay, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: Parts } | null;
+  on: (leaver: Pick<LeaverForPay, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: PartsOfPay } | null;
 }
 
 /** The outcome of a letter that waited for approval. */

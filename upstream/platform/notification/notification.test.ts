@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { notification as contract } from '../../../contracts/platform/notification';
 import { reviewNow } from '../../hiring/offer/offer.test-support';
@@ -96,14 +96,14 @@ async function linkOf(person: { email: string }) {
   return { token, offerId: id };
 }
 
-async function accept(person: { email: string }, letters: readonly Letter[] = LETTERS) {
+async function accept(person: { email: string }, letters: readonly OfferLetter[] = OFFER_LETTERS) {
   const { token, offerId } = await linkOf(person);
   const files = letters.map((letter): [string, string, Uint8Array] => [letter, 'signed.pdf', emptyPdf()]);
   const answer = await askUpload('PATCH', `/candidate/accept_offer/${offerId}/`, token, form, files);
   expect(answer.status).toBe(200);
 }
 
-const review = (id: number, letter: Letter, status: 'APPROVED' | 'RETURNED') =>
+const review = (id: number, letter: OfferLetter, status: 'APPROVED' | 'RETURNED') =>
   reviewNow(hr.token, id, letter, status, 'The second page is missing.');
 
 const ADMINS = ['hr', 'colleague', 'super'];

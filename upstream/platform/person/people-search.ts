@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { beginningsOf, INDEX_WORDS, searchPieces } from '../record/search';
 
 /** The pieces of a typed text: a number with its separators, or a word. */
@@ -34,7 +34,7 @@ interface Piece {
 function pieceOf(typed: string): Piece {
   const beginnings = beginningsOf(searchPieces(typed, INDEX_WORDS));
   if (/\p{L}/u.test(typed)) {
-    const plain = folded(typed);
+    const plain = foldText(typed);
     return { asked: beginnings, role: plain, ...(plain.length < SHORTEST_MIDDLE ? {} : { middle: plain }) };
   }
   const phone = PHONE.exec(typed.replace(/\D/g, ''))?.[1];
@@ -89,14 +89,14 @@ export function namesQuery(typed: string | undefined, scope: Scope): SQL | null 
 export const namesTyped = (typed: string): string[] =>
   piecesOf(typed)
     .filter((piece) => /\p{L}/u.test(piece))
-    .map(folded)
+    .map(foldText)
     .filter(Boolean);
 
 /** `peopleQuery` for people who have every typed word as a whole one. Null when no word was typed. */
 export function wholeWordsQuery(typed: string, scope: Scope): string | null {
   const words = searchPieces(typed, INDEX_WORDS);
   if (words.length === 0) return null;
-  return words.map((word) => `("${word}" OR "${folded(word) || word}")`).join(' AND ') + withinScope(scope);
+  return words.map((word) => `("${word}" OR "${foldText(word) || word}")`).join(' AND ') + withinScope(scope);
 }
 
 /** People whom one search stands for where it looks for what is theirs. */

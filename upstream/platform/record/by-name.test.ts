@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { changeRequest } from '../../../contracts/people/change-request';
-import { folded as compared } from '../../../contracts/platform/folded-text';
+import { foldText as compared } from '../../../contracts/platform/folded-text';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { table } from '../../../contracts/house/table';
-import type { Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, Row } from '../../../contracts/platform/call';
 import { emptyPdf } from '../../house/journey.test-support';
 import { STRUCTURES } from '../../house/structure.test-support';
 import { inkPicture } from '../../seed/ink-picture';
@@ -14,7 +14,7 @@ const known: Record<string, Creating> = {};
 for (const [module, { creating }] of STRUCTURES)
   for (const [call, one] of Object.entries((await creating?.(house)) ?? {})) known[`${module}.${call}`] = one;
 const makingNone = STRUCTURES.flatMap(([module, { makesNone = [] }]) => makesNone.map((call) => `${module}.${call}`));
-const posts = Object.entries(table as Table).flatMap(([module, rows]) =>
+const posts = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries<Row>(rows)
     .filter(([, row]) => row.method === 'POST')
     .map(([name]) => `${module}.${name}`),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { MOST_SEARCH_WORDS } from '../../../contracts/platform/search-text';
 
 /** The pattern of a word in the indexes of words. */
@@ -11,7 +11,7 @@ const SOMETHING = /[\p{L}\p{N}]/u;
 
 /** The pieces of a search that count: the first twenty different ones. Later ones are ignored. */
 export const searchPieces = (typed: string | undefined, pieces: RegExp): string[] =>
-  [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(folded(piece))).slice(0, MOST_SEARCH_WORDS);
+  [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(foldText(piece))).slice(0, MOST_SEARCH_WORDS);
 
 /** The form of a word in the indexes of words, which ignore capitals and marks of Latin letters. */
 const asIndexed = (word: string): string =>
@@ -28,8 +28,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `"${wor
  * query language gets through.
  */
 export function beginningsOf(words: readonly string[]): string {
-  const [written, plain] = [quoted(words), quoted(words.map(folded).filter(Boolean))];
-  return plain !== '' && words.some((word) => folded(word) !== asIndexed(word)) ? `(${written} OR ${plain})` : written;
+  const [written, plain] = [quoted(words), quoted(words.map(foldText).filter(Boolean))];
+  return plain !== '' && words.some((word) => foldText(word) !== asIndexed(word))
+    ? `(${written} OR ${plain})`
+    : written;
 }
 
 /** The query of an index of words for a typed text, as the right side of `MATCH`; null when no word was typed. */
@@ -54,7 +56,7 @@ const FOLDED: SQL = sql`CASE WHEN length(x.text) <= ${sql.raw(String(LONGEST_FOL
 /** A word in the form of a folded text, and in that of a text in small letters. */
 const bothOf = (word: string): [plain: string, written: string] => {
   const written = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return [folded(word) || written, written];
+  return [foldText(word) || written, written];
 };
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { assumed } from '../../../contracts/platform/fields';
+import { assumedField } from '../../../contracts/platform/fields';
 import { db } from '../../house/journey.test-support';
 import { readRow, readValue } from './row';
 import { hundredths, storedRows } from './stored-rows';
@@ -20,8 +20,8 @@ test('a row reads as the schema of the contract says: yes or no, and what is kep
   const Place = z.object({ name: z.string(), open: z.boolean() });
   const Schema = z.object({
     half: z.boolean(),
-    maybe: assumed(z.boolean().nullable(), null),
-    words: assumed(z.array(z.string()), []),
+    maybe: assumedField(z.boolean().nullable(), null),
+    words: assumedField(z.array(z.string()), []),
     place: Place.nullable(),
     none: Place.nullable(),
     places: z.array(Place),
@@ -59,7 +59,7 @@ test('a single value is decoded like a column', async () => {
 });
 
 test('a column that is missing, or of another type, is named', async () => {
-  const Schema = z.object({ half: z.boolean(), days: assumed(z.number(), 0) });
+  const Schema = z.object({ half: z.boolean(), days: assumedField(z.number(), 0) });
   await expect(readRow(db, Schema, sql`SELECT 2 AS half, 1 AS days`)).rejects.toThrow('half');
   await expect(readRow(db, Schema, sql`SELECT 1 AS half`)).rejects.toThrow('A row lacks what its schema has: days');
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '../../../contracts/house/askers.test-support';
+import { writtenCalls } from '../../../contracts/house/askers.test-support';
 import { ask, impersonationToken, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
@@ -106,7 +106,7 @@ test('a download link that a link made ends with it', async () => {
 });
 
 // Generated from the table, so that a new download is asked, too.
-describe.each(calls.filter(([, row]) => row.transport === 'download'))('%s', (name, row) => {
+describe.each(writtenCalls.filter(([, row]) => row.transport === 'download'))('%s', (name, row) => {
   test('answers who acts in the name of another by a link as it does directly', async () => {
     for (const of of [hr, staff]) {
       const acting = await impersonationToken(chief, of);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { table } from '../../../contracts/house/table';
 import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
-import type { Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, Row } from '../../../contracts/platform/call';
 import { transfer } from '../../../contracts/platform/transfer';
 import { refuse } from '../call/refusal';
 import { type App, fieldsOf, serve } from '../call/serve';
@@ -13,7 +13,7 @@ export const transferRoutes = (app: App) =>
   serve(app, 'transfer', transfer, {
     mint: async ({ db, env, now, caller, principal, input }) => {
       const [module = '', name = ''] = input.call.split('.');
-      const row: Row | undefined = (table as Table)[module]?.[name];
+      const row: Row | undefined = (table as CallTable)[module]?.[name];
       if (row?.transport !== 'download') throw refuse.notFound();
       const standing = callerStandingOf(caller);
       if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { table } from '../../../contracts/house/table';
 import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
-import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform/call';
+import type { CallTable, OutputOf, ParsedOf, Row } from '../../../contracts/platform/call';
 import { type FileRules, kindOf } from '../../../contracts/platform/files';
 import { blocksOf, bytesOfPart, numbersIn, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
 import { type upload as contract, KEPT_HOURS } from '../../../contracts/platform/upload';
@@ -31,7 +31,7 @@ function ownerOf({ caller }: Call<unknown>): string {
 /** The rules of a call's file field. Refuses what its sender may not send, before a byte of it is there. */
 function rulesFor({ caller }: Call<unknown>, { call, field, name, size }: Begin): FileRules {
   const [module = '', of = ''] = call.split('.');
-  const row: Row | undefined = Object.hasOwn(table, module) ? (table as Table)[module]?.[of] : undefined;
+  const row: Row | undefined = Object.hasOwn(table, module) ? (table as CallTable)[module]?.[of] : undefined;
   const rules = row?.files && Object.hasOwn(row.files, field) ? row.files[field] : undefined;
   if (!row || !rules || row.nameless || rules.kinds.includes('part')) throw refuse.notFound();
   const standing = callerStandingOf(caller);

@@ -1,8 +1,8 @@
 import type { StepDetail } from '../../../contracts/hiring/onboarding-item';
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 
 /** The texts of the HR desk and of candidates in the seeded cases. */
-export const FILE_NAMES: Record<Letter, string> = {
+export const FILE_NAMES: Record<OfferLetter, string> = {
   acknowledgement_letter: 'offer-letter-signed.pdf',
   deployment_letter: 'deployment-signed.pdf',
   handbook: 'handbook-signed.pdf',

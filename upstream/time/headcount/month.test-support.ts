@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import type { Asked } from '../../../contracts/time/headcount';
+import type { AskedQuestion } from '../../../contracts/time/headcount';
 import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, tokenOfMail } from '../../house/journey.test-support';
 import type { employee } from '../../people/employee/tables';
@@ -13,7 +13,7 @@ const only = <T>([row]: T[]): T => {
   return row;
 };
 
-const question = (id: number, more: Partial<Asked>): Asked => ({
+const question = (id: number, more: Partial<AskedQuestion>): AskedQuestion => ({
   id,
   text: `Question ${id}`,
   kind: 'TEXT',
@@ -27,7 +27,7 @@ const question = (id: number, more: Partial<Asked>): Asked => ({
 });
 
 /** One question of each kind; the last may stay empty. */
-const QUESTIONS: Asked[] = [
+const QUESTIONS: AskedQuestion[] = [
   question(1, { text: 'Do you still work for {company}?', kind: 'YES_NO', label: 'Still employed' }),
   question(2, { kind: 'CHOICE', choices: ['Apapa', 'Ikeja office'], label: 'Worked at' }),
   question(3, { kind: 'NUMBER', unit: 'days', label: 'Days on site' }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Answer, Asked, headcount as contract } from '../../../contracts/time/headcount';
-import { filledIn, monthNumber } from '../../../contracts/time/headcount-answers';
+import type { Answer, AskedQuestion, headcount as contract } from '../../../contracts/time/headcount';
+import { fillInAnswers, monthNumber } from '../../../contracts/time/headcount-answers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
@@ -45,10 +45,10 @@ const COLUMNS: readonly Column[] = [
 const ANYBODY = { company: 'the company', job_role: 'job role', branch: 'Own branch', supervisor: 'supervisor' };
 
 /** A question of the month: companies that started with the same words share a column. */
-const keyOf = ({ id, text }: Pick<Asked, 'id' | 'text'>): string => `${id} ${text}`;
+const keyOf = ({ id, text }: Pick<AskedQuestion, 'id' | 'text'>): string => `${id} ${text}`;
 
 /** The answers of a row under the columns of all questions of the month. */
-function answersIn(keys: readonly string[], asked: readonly Asked[], answers: readonly Answer[]): CsvCell[] {
+function answersIn(keys: readonly string[], asked: readonly AskedQuestion[], answers: readonly Answer[]): CsvCell[] {
   const values = new Map(answers.map(({ question, value }) => [question, value]));
   const byKey = new Map(asked.map((one) => [keyOf(one), values.get(one.id) ?? null]));
   return keys.map((key) => byKey.get(key) ?? null);
@@ -102,7 +102,7 @@ export async function headcountReport(call: Call<ParsedOf<typeof contract.report
   }
   return csvAnswer(
     `Headcount Report for ${words}.csv`,
-    [...COLUMNS.map(([heading]) => heading), ...[...asked.values()].map(({ text }) => filledIn(text, ANYBODY))],
+    [...COLUMNS.map(([heading]) => heading), ...[...asked.values()].map(({ text }) => fillInAnswers(text, ANYBODY))],
     pages(),
   );
 }

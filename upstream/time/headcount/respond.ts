@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
 import type { Answer, headcount as contract } from '../../../contracts/time/headcount';
-import { askedOf, wrongAnswers } from '../../../contracts/time/headcount-answers';
+import { questionsForEmployee, wrongAnswers } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../../contracts/time/headcount-state';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
@@ -51,7 +51,7 @@ export function checkAnswers(row: AnswerableResponse, given: readonly Answer[]):
     const value = given.find(({ question }) => question === id)?.value ?? '';
     return value === '' ? [] : [{ question: id, value }];
   });
-  const wrong = wrongAnswers(askedOf(row.questions, aboutOf(row)), answers);
+  const wrong = wrongAnswers(questionsForEmployee(row.questions, aboutOf(row)), answers);
   if (Object.keys(wrong).length > 0) throw refuse.fields(wrong);
   return answers;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
-import { type About, askedOf, monthName } from '../../../contracts/time/headcount-answers';
+import { type About, monthName, questionsForEmployee } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
 import { fourEyesParty } from '../../platform/caller/four-eyes';
 import { pictureVersion } from '../../platform/file/picture';
@@ -89,7 +89,7 @@ export async function shownResponse(row: StoredResponse): Promise<HeadcountRespo
     may_decide: false,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
-    questions: askedOf(row.questions, aboutOf(row)),
+    questions: questionsForEmployee(row.questions, aboutOf(row)),
     answers: row.answers,
   };
 }

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Reviewed, SupervisorReview } from '../../../contracts/time/headcount';
-import { askedOf, changedAnswers, monthBefore, monthName } from '../../../contracts/time/headcount-answers';
+import {
+  changedAnswers,
+  monthBefore,
+  monthName,
+  questionsForEmployee,
+} from '../../../contracts/time/headcount-answers';
 import { SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
 import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
@@ -106,7 +111,7 @@ function reviewed(row: Row, { year, month }: { year: number; month: number }): R
     may_decide: false,
     decided_at: row.decided_at,
     closes_on: row.closes_on,
-    questions: askedOf(row.questions, aboutOf(row)),
+    questions: questionsForEmployee(row.questions, aboutOf(row)),
     answers: row.answers,
     changes: before ? changedAnswers(row, before) : [],
     compared: before !== null,

@@ -2,7 +2,7 @@ import { lastDayOf } from '../../../contracts/platform/calendar';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { filledIn } from '../../../contracts/time/headcount-answers';
+import { fillInAnswers } from '../../../contracts/time/headcount-answers';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
@@ -132,7 +132,9 @@ function answered(rows: SeedRows, random: Random, one: Employee, { supervisor_na
   };
   const values = [
     'Yes',
-    random.chance(0.85) ? filledIn('{branch}', about) : random.pick(['Another branch', 'Client site', 'From home']),
+    random.chance(0.85)
+      ? fillInAnswers('{branch}', about)
+      : random.pick(['Another branch', 'Client site', 'From home']),
     String(random.int(1, Math.max(1, Math.round(Number(day.slice(8)) * 0.7)))),
     random.chance(0.96) ? 'Yes' : 'No',
     random.chance(0.96) ? 'Yes' : 'No',

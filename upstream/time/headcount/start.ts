@@ -5,7 +5,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { headcount as contract } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
-import { monthsBetween } from '../../../contracts/time/headcount-state';
+import { monthsApart } from '../../../contracts/time/headcount-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
@@ -24,7 +24,7 @@ type StartCall = Call<ParsedOf<typeof contract.start>>;
 function closingDay({ input, now }: StartCall): Day {
   const [today, { year }] = [lagosDay(now), input];
   const month = monthNumber(input.month);
-  const ahead = monthsBetween({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }, { year, month });
+  const ahead = monthsApart({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) }, { year, month });
   if (ahead > 1) throw refuse.fields({ month: ['A headcount starts at most one month ahead'] });
   const day = input.closes_on ?? lastDayOf(year, month);
   if (day < today)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
 import { newestId } from '../../platform/record/change';
@@ -17,8 +17,8 @@ export async function addYear(call: Call<{ year: number }>) {
   const { year } = call.input;
   const ofYear = sql`start_date BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}`;
   const here = await readRows(db, Named, sql`SELECT name FROM holiday WHERE ${ofYear}`);
-  const names = new Set(here.map(({ name }) => folded(name)));
-  const missing = nigerianHolidaysOf(year).filter(({ name }) => !names.has(folded(name)));
+  const names = new Set(here.map(({ name }) => foldText(name)));
+  const missing = nigerianHolidaysOf(year).filter(({ name }) => !names.has(foldText(name)));
   const many = missing.length === 1 ? 'One holiday' : `${missing.length} holidays`;
   const message = missing.length === 0 ? `The holidays of ${year} are all there` : `${many} of ${year} added`;
   return commit(

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { folded } from '../../../contracts/platform/folded-text';
+import { foldText } from '../../../contracts/platform/folded-text';
 import { A_DAY } from '../../../contracts/time/leave-days';
-import { LEAVE_PLACES } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS } from '../../../contracts/time/leave-state';
 import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../../contracts/time/leave-type';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -38,7 +38,7 @@ export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof
       WHERE ${input.archived === 'yes' ? sql`1` : sql`t.archived_at IS NULL`}`,
   );
   const shown = results
-    .toSorted((a, b) => (folded(a.title) < folded(b.title) ? -1 : 1))
+    .toSorted((a, b) => (foldText(a.title) < foldText(b.title) ? -1 : 1))
     .map((type) => (administers ? type : { ...type, requests: 0 }));
   return { total: shown.length, next: null, previous: null, results: shown };
 }
@@ -51,7 +51,7 @@ export const readType = ({ db, input }: Call<{ id: number }>) => typeOf(db, inpu
 /** The columns of a kind of leave by its form. Days are kept as hundredths, and a certificate that is not asked for is never due. */
 const typeColumns = ({ approvals, days, carry_days, certificate_days, ...form }: LeaveTypeForm) => ({
   ...form,
-  approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)),
+  approvals: LEAVE_DECIDERS.filter((place) => approvals.includes(place)),
   days: days * A_DAY,
   carry_days: carry_days * A_DAY,
   certificate_days: form.certificate ? certificate_days : 0,
@@ -60,7 +60,7 @@ const typeColumns = ({ approvals, days, carry_days, certificate_days, ...form }:
 /** The values that the audit keeps: lists as texts, so that two can be compared. */
 const toldOf = ({ approvals, blackouts, ...form }: LeaveTypeForm) => ({
   ...form,
-  approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)).join(', '),
+  approvals: LEAVE_DECIDERS.filter((place) => approvals.includes(place)).join(', '),
   blackouts: blackouts.map(({ start_date, end_date, reason }) => `${start_date} to ${end_date}: ${reason}`).join('; '),
 });
 

@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { LeavePlace } from '../../../contracts/time/leave-state';
+import type { LeaveDecider } from '../../../contracts/time/leave-state';
 import type { Blackout, Grant, LeaveKind, YearShare } from '../../../contracts/time/leave-type';
 
 export const leaveType = sqliteTable('leave_type', {
   id: integer().primaryKey(),
   title: text().notNull(),
   type: text().$type<LeaveKind>().notNull(),
-  approvals: text({ mode: 'json' }).$type<LeavePlace[]>().notNull(),
+  approvals: text({ mode: 'json' }).$type<LeaveDecider[]>().notNull(),
   grade: text().notNull().default(''),
   gender: text().$type<'MALE' | 'FEMALE'>(),
   days: integer().notNull(),

@@ -1,6 +1,6 @@
 import { leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { LEAVE_PLACE_WORDS } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS } from '../../../contracts/time/leave-state';
 import type { Statement } from '../../platform/database/db';
 import { typedText } from '../../platform/mail/mail-words';
 import { type Reminding, tellHr } from '../../platform/module/reminder';
@@ -41,7 +41,7 @@ const WORDS: Record<HrReason, { notice: string; one: string; many: string; line:
 };
 
 const holderWords = ({ name, turn }: Pick<WaitingLeave, 'name' | 'turn'>): string => {
-  const role = LEAVE_PLACE_WORDS[turn ?? 'employer'].toLowerCase();
+  const role = LEAVE_DECIDER_WORDS[turn ?? 'employer'].toLowerCase();
   return name ? `${typedText(name)}, ${role},` : `the ${role}`;
 };
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/time/leave-state';
+import { ESCALATE_AFTER_DAYS, LEAVE_DECIDER_WORDS, type LinkedDecider } from '../../../contracts/time/leave-state';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
 import { typedText } from '../../platform/mail/mail-words';
@@ -13,7 +13,7 @@ export type LeaveAskOccasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
 
 /** The recipient of a mail that asks, their place, and the person they stand in for. */
 export interface TurnRecipient {
-  place: LinkedPlace;
+  place: LinkedDecider;
   name: string;
   email: string;
   instead_of: string | null;
@@ -26,7 +26,7 @@ const BEFORE: Record<LeaveAskOccasion, string> = {
   renewed: 'Here is your new link. Earlier ones do not work any more.\n\n',
 };
 
-const pageOf = (place: LinkedPlace, id: number): string => {
+const pageOf = (place: LinkedDecider, id: number): string => {
   const link = { d: '{token}' };
   if (place === 'client') return pages.reviewLeaveAsClient(id, link);
   return place === 'line_manager1' ? pages.reviewLeave(id, link) : pages.reviewLeaveAsSecond(id, link);
@@ -43,7 +43,7 @@ export function leaveAskMail(
   now: Date,
 ): Message {
   const name = typedText(about.employee);
-  const role = LEAVE_PLACE_WORDS[place].toLowerCase();
+  const role = LEAVE_DECIDER_WORDS[place].toLowerCase();
   const why = instead_of
     ? `${typedText(instead_of)} is away and would decide as ${role}. You are asked in their place.`
     : `You are asked as ${role}.`;

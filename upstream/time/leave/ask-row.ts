@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
-import { LEAVE_PLACES, LINKED_PLACES, PORTIONS } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS, LINKED_DECIDERS, PORTIONS } from '../../../contracts/time/leave-state';
 import { delegatesOf } from '../../approvals/approval/stand-in';
 import { hasLeft, leftWith } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
@@ -32,7 +32,7 @@ export const WaitingLeave = z.object({
   days: z.int(),
   version: z.int(),
   to_ask: z.int(),
-  turn: z.enum(LEAVE_PLACES).nullable(),
+  turn: z.enum(LEAVE_DECIDERS).nullable(),
   turn_at: text.nullable(),
   escalated: z.boolean(),
   /** Whether nobody was asked yet and nobody has acted. */
@@ -43,7 +43,7 @@ export const WaitingLeave = z.object({
   /** Null where nobody can be reached. */
   address: text.nullable(),
   stand_in: StandIn.nullable(),
-  asked_place: z.enum(LINKED_PLACES).nullable(),
+  asked_place: z.enum(LINKED_DECIDERS).nullable(),
   asked_email: text.nullable(),
 });
 export type WaitingLeave = z.output<typeof WaitingLeave>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { LEAVE_PLACE_WORDS, LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, LINKED_DECIDERS, type LinkedDecider } from '../../../contracts/time/leave-state';
 import type { Env } from '../../platform/call/env';
 import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
@@ -20,10 +20,10 @@ const sameAddress = (one: string | null, other: string | null): boolean =>
   one !== null && one.toLowerCase() === other?.toLowerCase();
 
 /** The place outside HR at which a request waits. */
-const placeOf = ({ turn }: WaitingLeave): LinkedPlace | undefined => LINKED_PLACES.find((place) => place === turn);
+const placeOf = ({ turn }: WaitingLeave): LinkedDecider | undefined => LINKED_DECIDERS.find((place) => place === turn);
 
 /** The person a request asks now, or who decides for them; null where nobody can be reached. */
-function whomToAsk(row: WaitingLeave, place: LinkedPlace): TurnRecipient | null {
+function whomToAsk(row: WaitingLeave, place: LinkedDecider): TurnRecipient | null {
   if (row.address === null) return null;
   return row.stand_in
     ? { place, ...row.stand_in, instead_of: row.name }
@@ -137,7 +137,7 @@ async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<
       SELECT value ->> 'id', value ->> 'place', value ->> 'name', value ->> 'email', value ->> 'instead_of', ${at}
       FROM json_each(${given})`,
     ),
-    ...LINKED_PLACES.map((place) =>
+    ...LINKED_DECIDERS.map((place) =>
       run(
         db,
         sql`UPDATE leave_request SET ${sql.identifier(COLUMNS_OF[place].name)} = v.value ->> 'manager',
@@ -176,7 +176,7 @@ function passedToHr({ db, now }: Reminding, rows: readonly WaitingLeave[]): Stat
 /** The person who is asked, in words for the employee: `Folake Adeyemi, line manager 2, in place of Musa Bello`. */
 function askedWords(to: TurnRecipient | null): string {
   if (!to) return 'HR';
-  const role = LEAVE_PLACE_WORDS[to.place].toLowerCase();
+  const role = LEAVE_DECIDER_WORDS[to.place].toLowerCase();
   const name = to.name || `the ${role}`;
   return to.instead_of ? `${name}, in place of ${to.instead_of}, who is away` : `${name}, ${role}`;
 }
@@ -185,7 +185,7 @@ function askedWords(to: TurnRecipient | null): string {
 const noticeWords = (to: TurnRecipient | null): string =>
   to?.instead_of
     ? `${to.name}, in place of ${to.instead_of},`
-    : (to && (to.name || LEAVE_PLACE_WORDS[to.place])) || 'HR';
+    : (to && (to.name || LEAVE_DECIDER_WORDS[to.place])) || 'HR';
 
 /** Tells employees by a notice who is asked now, and by a mail that the request was sent. */
 async function tellRequesters(

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { Balance, leave as contract } from '../../../contracts/time/leave';
 import { inDays, yearOf } from '../../../contracts/time/leave-days';
-import { LEAVE_PLACES } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS } from '../../../contracts/time/leave-state';
 import { clientOn } from '../../people/reporting-line/clients';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -25,7 +25,7 @@ const Row = z.object({
   certificate: z.boolean(),
   certificate_days: z.int(),
   notice_days: z.int(),
-  approvals: z.array(z.enum(LEAVE_PLACES)),
+  approvals: z.array(z.enum(LEAVE_DECIDERS)),
   unpaid: z.boolean(),
   granted: z.int(),
   taken: z.int(),
@@ -93,7 +93,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
             certificate_days,
             notice_days,
             unpaid,
-            approvals: LEAVE_PLACES.filter(
+            approvals: LEAVE_DECIDERS.filter(
               (place) => approvals.includes(place) && (place !== 'client' || row.has_client),
             ),
           },

@@ -3,7 +3,7 @@ import {
   daysBetween,
   daysText,
   LONGEST,
-  takenBy,
+  leaveDaysTaken,
   takesByYear,
   workDays,
   yearOf,
@@ -31,7 +31,9 @@ export interface LeaveCount {
 /** The days that leave of a kind takes of each year. An event takes them of the year in which it began. */
 function takesOf({ type, event_on }: LeaveFacts['kind'], days: readonly Day[], portion: Portion): LeaveCount['takes'] {
   if (type === 'UNPAID' || days.length === 0) return [];
-  return event_on ? [{ year: yearOf(event_on), takes: takenBy(portion) * days.length }] : takesByYear(days, portion);
+  return event_on
+    ? [{ year: yearOf(event_on), takes: leaveDaysTaken(portion) * days.length }]
+    : takesByYear(days, portion);
 }
 
 /** Counts the days of a request by the calendar of the employee's branch. */

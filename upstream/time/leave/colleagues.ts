@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { Colleague, type leave as contract } from '../../../contracts/time/leave';
+import { type leave as contract, LeaveColleague } from '../../../contracts/time/leave';
 import type { Call } from '../../platform/call/serve';
 import { calledIn, isCalled } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
@@ -19,7 +19,7 @@ export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const { employee, start_date, end_date, search } = call.input;
   const who = personOf(call, employee);
   return readPage(call, '/leave/colleague/', {
-    row: Colleague,
+    row: LeaveColleague,
     columns: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
     from: sql`employee e JOIN employee o ON ${IS_COLLEAGUE}`,

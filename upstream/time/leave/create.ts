@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import type { leave as contract } from '../../../contracts/time/leave';
-import { inDays, takenBy } from '../../../contracts/time/leave-days';
+import { inDays, leaveDaysTaken } from '../../../contracts/time/leave-days';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
@@ -80,7 +80,7 @@ function valuesOf(
     start_date: input.start_date,
     end_date: input.end_date,
     portion: input.portion,
-    days: counted.days.length * takenBy(input.portion),
+    days: counted.days.length * leaveDaysTaken(input.portion),
     notes: input.notes,
     leave_address: input.leave_address,
     leave_phone_number: input.leave_phone_number,
@@ -136,7 +136,7 @@ function statementsOf(call: Creating, checked: Checked, files: LeaveFiles, today
   const { facts, counted } = checked;
   const id = newestId(leaveRequest);
   const values = valuesOf(call, checked, files);
-  const days = inDays(counted.days.length * takenBy(input.portion));
+  const days = inDays(counted.days.length * leaveDaysTaken(input.portion));
   return [
     writeGrants(db, {
       years: yearsOf(input, facts.kind),
@@ -186,7 +186,7 @@ export async function createLeave(call: Creating): Promise<OutputOf<typeof contr
         if (isCertificateMissing(checked.facts, files))
           throw refuse.fields({ certificate: ['Certificate is required'] });
         const made = newestId(leaveRequest);
-        const num_of_days = inDays(checked.counted.days.length * takenBy(input.portion));
+        const num_of_days = inDays(checked.counted.days.length * leaveDaysTaken(input.portion));
         const { person, kind } = checked.facts;
         const { start_date, end_date, portion } = input;
         const { copy, ...given } = await leaveRequestReceipt(
@@ -196,7 +196,7 @@ export async function createLeave(call: Creating): Promise<OutputOf<typeof contr
             start_date,
             end_date,
             portion,
-            days: checked.counted.days.length * takenBy(portion),
+            days: checked.counted.days.length * leaveDaysTaken(portion),
             leave_type: kind.title,
             company: person.company,
           },

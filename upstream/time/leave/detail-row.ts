@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from '../../../contracts/time/leave-state';
+import { LEAVE_ACTIONS, LEAVE_DECIDERS, LEAVE_STATUSES, PORTIONS } from '../../../contracts/time/leave-state';
 import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { CERTIFICATE_DUE } from './certificate-due';
@@ -70,8 +70,8 @@ export const DetailRow = z.object({
   by_firstname: text.nullable(),
   by_lastname: text.nullable(),
   by_email: text.nullable(),
-  asked: z.array(z.enum(LEAVE_PLACES)),
-  turn: z.enum(LEAVE_PLACES).nullable(),
+  asked: z.array(z.enum(LEAVE_DECIDERS)),
+  turn: z.enum(LEAVE_DECIDERS).nullable(),
   turn_at: text.nullable(),
   asked_instead: text.nullable(),
   escalated: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/time/leave';
 import { inDays } from '../../../contracts/time/leave-days';
-import type { LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../contracts/time/leave-state';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -19,7 +19,7 @@ import { leaveOfLink, leavePlaceOfLink } from './leave-by-link';
 import { NO_REQUEST } from './turn-row';
 
 /** The reader of a request. */
-type Reader = 'hr' | 'employee' | LinkedPlace;
+type Reader = 'hr' | 'employee' | LinkedDecider;
 
 /** The colleagues of the team who are away during the request. */
 const away = (where: SQL): SQL => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Away } from '../../../contracts/time/leave';
 import { yearOf } from '../../../contracts/time/leave-days';
-import { LEAVE_PLACES, LEAVE_STATUSES, PORTIONS, type Portion } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS, LEAVE_STATUSES, PORTIONS, type Portion } from '../../../contracts/time/leave-state';
 import { LEAVE_KINDS, LeaveTypeForm } from '../../../contracts/time/leave-type';
 import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { clientOn } from '../../people/reporting-line/clients';
@@ -53,7 +53,7 @@ const Kind = z.object({
   id: z.int(),
   title: z.string(),
   type: z.enum(LEAVE_KINDS),
-  approvals: z.array(z.enum(LEAVE_PLACES)),
+  approvals: z.array(z.enum(LEAVE_DECIDERS)),
   grade: z.string(),
   gender: z.enum(['MALE', 'FEMALE']).nullable(),
   of_gender: z.boolean(),

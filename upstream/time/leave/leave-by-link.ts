@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LinkPurpose, Principal } from '../../../contracts/platform/access';
-import { LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
+import { LINKED_DECIDERS, type LinkedDecider } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { readEach } from '../../platform/record/row';
@@ -12,12 +12,12 @@ export const LEAVE_LINK_PURPOSE = {
   line_manager1: 'leave-review',
   line_manager2: 'leave-review',
   client: 'leave-client',
-} as const satisfies Record<LinkedPlace, LinkPurpose>;
+} as const satisfies Record<LinkedDecider, LinkPurpose>;
 
 /** The place for which a link was mailed; undefined for links of other matters. */
-export const leavePlaceOfLink = (principal: Principal): LinkedPlace | undefined =>
+export const leavePlaceOfLink = (principal: Principal): LinkedDecider | undefined =>
   principal.kind === 'link'
-    ? LINKED_PLACES.find((place) => place === principal.actor && LEAVE_LINK_PURPOSE[place] === principal.purpose)
+    ? LINKED_DECIDERS.find((place) => place === principal.actor && LEAVE_LINK_PURPOSE[place] === principal.purpose)
     : undefined;
 
 const Standing = z.object({
@@ -31,7 +31,7 @@ const Standing = z.object({
  */
 export async function leaveOfLink(
   call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,
-): Promise<{ row: LeaveForAct; place: LinkedPlace }> {
+): Promise<{ row: LeaveForAct; place: LinkedDecider }> {
   const { db, caller, principal, input } = call;
   const place = leavePlaceOfLink(principal);
   if (principal.kind !== 'link' || !place) throw refuse.forbidden();

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { leave as contract, LeaveRow } from '../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS, type LeaveStatus, type Portion } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, type LeaveStatus, type Portion } from '../../../contracts/time/leave-state';
 import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
   ['Part of the day', ({ portion }) => PORTION_WORDS[portion]],
   ['Days', (row) => row.num_of_days],
   ['Status', ({ status }) => STATUSES[status as LeaveStatus] ?? status],
-  ['Turn', ({ turn }) => turn && LEAVE_PLACE_WORDS[turn]],
+  ['Turn', ({ turn }) => turn && LEAVE_DECIDER_WORDS[turn]],
   ['Waits for', (row) => row.holder_name],
   ['Waiting days', (row) => row.waiting_days],
   ['Escalated', ({ escalated }) => (escalated ? 'Yes' : '')],

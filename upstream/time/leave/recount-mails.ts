@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { daysText, inDays, takenBy } from '../../../contracts/time/leave-days';
+import { daysText, inDays, leaveDaysTaken } from '../../../contracts/time/leave-days';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
@@ -23,7 +23,7 @@ const daysOf = (rows: readonly Moved[]): string =>
   [...new Set(rows.map(({ day }) => leaveDate(day)))].join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 const ofKind = (rows: readonly Moved[], kind: Moved['kind']) => rows.filter((row) => row.kind === kind);
-const sumOf = (rows: readonly Moved[]) => rows.reduce((sum, { portion }) => sum + takenBy(portion), 0);
+const sumOf = (rows: readonly Moved[]) => rows.reduce((sum, { portion }) => sum + leaveDaysTaken(portion), 0);
 const are = (rows: readonly Moved[]) => (rows.length === 1 ? 'is' : 'are');
 
 /** The change for one person, in the words of the bell after the name of the product. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { LINKED_PLACES } from '../../../contracts/time/leave-state';
+import { LINKED_DECIDERS } from '../../../contracts/time/leave-state';
 import { enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
 import { inOneTrip, readRow } from '../../platform/record/row';
@@ -23,7 +23,7 @@ const Last = z.object({
  */
 const renew: Renewal = async ({ db, env, now }, claims, email) => {
   const id = Number(claims.sub);
-  const place = LINKED_PLACES.find((one) => one === claims.actor);
+  const place = LINKED_DECIDERS.find((one) => one === claims.actor);
   if (!place) return false;
   const [[row], last] = await inOneTrip(
     waitingLeaves(db, sql`r.id = ${id} AND r.status IN ('PENDING', 'REJECTED')`, lagosDay(now), 1, sql`${place}`),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { daysSince } from '../../../contracts/platform/overdue';
 import type { LeaveRow } from '../../../contracts/time/leave';
 import { inDays } from '../../../contracts/time/leave-days';
-import { LEAVE_PLACES, LEAVE_STATUSES, type LeavePlace, PORTIONS } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS, LEAVE_STATUSES, type LeaveDecider, PORTIONS } from '../../../contracts/time/leave-state';
 import { mostAway } from '../../../contracts/time/leave-team';
 import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
@@ -38,7 +38,7 @@ const words = z.string();
 export const StoredLeaveRow = z.object({
   id: z.int(),
   status: z.enum(LEAVE_STATUSES),
-  turn: z.enum(LEAVE_PLACES).nullable(),
+  turn: z.enum(LEAVE_DECIDERS).nullable(),
   turn_at: z.string().nullable(),
   escalated_at: z.string().nullable(),
   holder_name: z.string().nullable(),
@@ -57,7 +57,7 @@ export const StoredLeaveRow = z.object({
   days: z.int(),
   granted: z.int().nullable(),
   left: z.int().nullable(),
-  declined_at: z.enum(LEAVE_PLACES).nullable(),
+  declined_at: z.enum(LEAVE_DECIDERS).nullable(),
   line_manager1_comments: words,
   line_manager1_name: words,
   line_manager2_comments: words,
@@ -75,7 +75,7 @@ export const StoredLeaveRow = z.object({
 });
 type StoredLeaveRow = z.output<typeof StoredLeaveRow>;
 
-const said = (row: StoredLeaveRow): Record<LeavePlace, readonly [words: string, name: string | null]> => ({
+const said = (row: StoredLeaveRow): Record<LeaveDecider, readonly [words: string, name: string | null]> => ({
   line_manager1: [row.line_manager1_comments, row.line_manager1_name],
   line_manager2: [row.line_manager2_comments, row.line_manager2_name],
   client: [row.client_notes, row.client_name],

@@ -1,7 +1,7 @@
-import type { LeavePlace } from '../../../contracts/time/leave-state';
+import type { LeaveDecider } from '../../../contracts/time/leave-state';
 
 /** The state of a seeded request: its present holder, or its outcome. */
-export type PlannedLeaveStage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
+export type PlannedLeaveStage = LeaveDecider | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
 
 /** A planned request of the member of a team, from a weekday (0 for Monday) of the week so many weeks from now. */
 export interface PlannedLeave {

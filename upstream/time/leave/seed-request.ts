@@ -2,9 +2,9 @@ import { addDays, type Day } from '../../../contracts/platform/dates';
 import { A_DAY, yearOf } from '../../../contracts/time/leave-days';
 import {
   ESCALATE_AFTER_DAYS,
-  type LeavePlace,
-  LINKED_PLACES,
-  type LinkedPlace,
+  type LeaveDecider,
+  LINKED_DECIDERS,
+  type LinkedDecider,
 } from '../../../contracts/time/leave-state';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
@@ -24,7 +24,7 @@ interface Person {
 }
 
 /** The people whom a request asks at the places outside HR. */
-export type SeedTurnHolders = Record<LinkedPlace, Person>;
+export type SeedTurnHolders = Record<LinkedDecider, Person>;
 
 interface Making {
   desk: Desk;
@@ -40,10 +40,10 @@ interface Making {
 const nameOf = (one: Pick<LeaveSeedEmployee, 'firstname' | 'lastname'>) => `${one.firstname} ${one.lastname}`;
 
 /** The places that acted before a request reached its state. */
-const actedBefore = (asked: readonly LeavePlace[], stage: PlannedLeaveStage): LeavePlace[] => {
+const actedBefore = (asked: readonly LeaveDecider[], stage: PlannedLeaveStage): LeaveDecider[] => {
   if (stage === 'REJECTED') return [];
   if (stage === 'CANCELLED') return asked.slice(0, 1);
-  const at = asked.indexOf(stage as LeavePlace);
+  const at = asked.indexOf(stage as LeaveDecider);
   return asked.slice(0, at < 0 ? asked.length : at);
 };
 
@@ -100,7 +100,7 @@ export function makeRequest(
   const said: Record<string, unknown> = {};
   const tell = (action: string, actor: string, at: string, more: { actor_id?: number | null; note?: string } = {}) =>
     rows.audit.push({ at, actor, action, record: 'leave', record_id: id, actor_id: null, ...more });
-  const ask = (place: LinkedPlace, from: string, until: string | null, by: 'DONE' | 'ENDED' = 'DONE') =>
+  const ask = (place: LinkedDecider, from: string, until: string | null, by: 'DONE' | 'ENDED' = 'DONE') =>
     rows.leaveAsk.push({
       ...{ id: nextId(rows.leaveAsk), leave_id: id, place, ...who[place], instead_of: null, asked_at: from },
       ...{ ended_at: until, ended_by: until ? by : null },
@@ -123,7 +123,7 @@ export function makeRequest(
     }
     at = next;
   });
-  const holder = LINKED_PLACES.find((place) => place === turn);
+  const holder = LINKED_DECIDERS.find((place) => place === turn);
   if (holder) ask(holder, at, null);
   if (stage === 'REJECTED') {
     const place = asked[0] ?? 'employer';

@@ -1,4 +1,4 @@
-import type { LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../contracts/time/leave-state';
 
 /** The reasons for requests; not every request has one. */
 export const NOTES = [
@@ -12,7 +12,7 @@ export const NOTES = [
 ];
 
 /** The comments of each place with an approval. */
-export const APPROVED: Record<LinkedPlace, readonly string[]> = {
+export const APPROVED: Record<LinkedDecider, readonly string[]> = {
   line_manager1: [
     'Approved. These two weeks are quiet.',
     'Well deserved. The shift is covered.',

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/time/leave-days';
-import { ESCALATE_AFTER_DAYS, LINKED_PLACES, REMIND_AFTER_DAYS } from '../../../contracts/time/leave-state';
+import { ESCALATE_AFTER_DAYS, LINKED_DECIDERS, REMIND_AFTER_DAYS } from '../../../contracts/time/leave-state';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';
@@ -118,7 +118,7 @@ function mails({ rows, mails: sent }: Desk): void {
     const one = requireSeeded(rows.employee.find(({ id }) => id === leave.employee_id));
     const nameIn = (all: readonly { id?: number | undefined; name: string }[], id: number) =>
       requireSeeded(all.find((row) => row.id === id)).name;
-    const place = requireSeeded(LINKED_PLACES.find((known) => known === ask.place));
+    const place = requireSeeded(LINKED_DECIDERS.find((known) => known === ask.place));
     const about = {
       id: requireSeeded(leave.id),
       employee: `${one.firstname} ${one.lastname}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LeaveDecider, LinkedDecider } from '../../../contracts/time/leave-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import {
@@ -12,7 +12,7 @@ import { recountLeaves } from './days-taken';
 import { leaveLinkTo, leaveRowOf, makeLeaveTeam, request } from './turns.test-support';
 
 /** A request for five days, of which one becomes a holiday that is declared meanwhile. */
-async function asked(approvals: LeavePlace[]) {
+async function asked(approvals: LeaveDecider[]) {
   const code = nextCode();
   const team = await makeLeaveTeam(await makePlace(code));
   const { id, start } = await request(team, { approvals });
@@ -30,7 +30,7 @@ async function asked(approvals: LeavePlace[]) {
 }
 
 const byLink =
-  (place: LinkedPlace, path: string, body: object): (() => Promise<SeenDecision>) =>
+  (place: LinkedDecider, path: string, body: object): (() => Promise<SeenDecision>) =>
   async () => {
     const { team, id, see, change } = await asked([place]);
     const token = await leaveLinkTo(team.emails[place], id, place);

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { LeaveAction, LeavePlace, LeaveStatus, Portion } from '../../../contracts/time/leave-state';
+import type { LeaveAction, LeaveDecider, LeaveStatus, Portion } from '../../../contracts/time/leave-state';
 
 export const leaveRequest = sqliteTable('leave_request', {
   id: integer().primaryKey(),
@@ -27,8 +27,8 @@ export const leaveRequest = sqliteTable('leave_request', {
   certificate: text(),
   certificate_name: text(),
   status: text().$type<LeaveStatus>().notNull().default('PENDING'),
-  asked: text({ mode: 'json' }).$type<LeavePlace[]>().notNull(),
-  turn: text().$type<LeavePlace>(),
+  asked: text({ mode: 'json' }).$type<LeaveDecider[]>().notNull(),
+  turn: text().$type<LeaveDecider>(),
   turn_at: text(),
   to_ask: integer().notNull().default(0),
   escalated_at: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Day, leaveDate } from '../../../contracts/platform/dates';
-import type { LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../contracts/time/leave-state';
 import { run, type Statement } from '../../platform/database/db';
 import { typedText } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
@@ -18,7 +18,7 @@ interface Ending {
   /** The name of the person who acted. */
   by: string;
   /** The place that acted, which is not told. */
-  except?: LinkedPlace;
+  except?: LinkedDecider;
   /** The first day of work after a recall or a return. */
   back?: Day;
 }

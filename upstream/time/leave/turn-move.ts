@@ -3,9 +3,9 @@ import { addDays, type Day, lagosDay, leaveDate } from '../../../contracts/platf
 import {
   afterAction,
   type LeaveAction,
-  type LeavePlace,
-  LINKED_PLACES,
-  type LinkedPlace,
+  type LeaveDecider,
+  LINKED_DECIDERS,
+  type LinkedDecider,
   type Turns,
 } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
@@ -23,7 +23,7 @@ export const LEAVE_TO_ASK = { no: 0, lineChanged: 1, moved: 2, remind: 3 } as co
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 interface Move {
-  place: LeavePlace;
+  place: LeaveDecider;
   action: LeaveAction;
   words: string;
   /** The day on which work began again, where HR accepts after all leave that has begun meanwhile, so that worked days stay worked. */
@@ -31,13 +31,13 @@ interface Move {
 }
 
 /** The turns after an act; refused in words where the table does not allow it. */
-function next(row: LeaveForAct, place: LeavePlace, action: LeaveAction): Turns {
+function next(row: LeaveForAct, place: LeaveDecider, action: LeaveAction): Turns {
   const after = afterAction(turnsOfLeave(row), place, action);
   if (!after) throw refuse.conflict(notNow(row, place, action));
   return after;
 }
 
-function notNow(row: LeaveForAct, place: LeavePlace, action: LeaveAction): string {
+function notNow(row: LeaveForAct, place: LeaveDecider, action: LeaveAction): string {
   if (row.status === 'CANCELLED') return 'This leave was cancelled, and nothing is left to decide.';
   if (row.status === 'ACCEPTED') return 'This leave was accepted already.';
   if (turnsOfLeave(row).actions[place] === action)
@@ -90,7 +90,9 @@ export function moveLeaveTurn(
       : { [COLUMNS_OF[place].words]: words, [COLUMNS_OF[place].action]: action, [COLUMNS_OF[place].at]: at };
   const takesAgain = row.status === 'REJECTED' && after.status !== 'REJECTED';
   const back = takesAgain ? workedFrom(row, move, lagosDay(now)) : null;
-  const later = LINKED_PLACES.slice(place === 'employer' ? LINKED_PLACES.length : LINKED_PLACES.indexOf(place) + 1);
+  const later = LINKED_DECIDERS.slice(
+    place === 'employer' ? LINKED_DECIDERS.length : LINKED_DECIDERS.indexOf(place) + 1,
+  );
   return {
     after,
     conflict: takesAgain ? DAYS_ARE_GONE : LEAVE_MOVED,
@@ -132,7 +134,7 @@ export function moveLeaveTurn(
 }
 
 /** Ends the links of everybody who was asked at a place of a request, and only theirs. */
-export const endLinksAt = (db: Db, which: readonly { id: number; place: LinkedPlace }[], now: Date): Statement => {
+export const endLinksAt = (db: Db, which: readonly { id: number; place: LinkedDecider }[], now: Date): Statement => {
   const ended = JSON.stringify(which.map(({ id, place }) => ({ id, place, purpose: LEAVE_LINK_PURPOSE[place] })));
   return run(
     db,

@@ -1,5 +1,5 @@
 import { leaveDate } from '../../../contracts/platform/dates';
-import { LEAVE_PLACE_WORDS, type Turns } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, type Turns } from '../../../contracts/time/leave-state';
 import type { LeaveStep } from './tell-turn';
 import { type LeaveForAct, turnHolderName } from './turn-row';
 
@@ -49,8 +49,8 @@ function thenWords(row: LeaveForAct, after: Turns): string {
   const holder = after.turn ?? 'employer';
   const next = turnHolderName(row, holder);
   if (holder === 'employer') return 'Next it is decided by HR.';
-  const place = LEAVE_PLACE_WORDS[holder].toLowerCase();
-  return `Next it is decided by ${next === LEAVE_PLACE_WORDS[holder] ? place : `${next}, ${place}`}.`;
+  const place = LEAVE_DECIDER_WORDS[holder].toLowerCase();
+  return `Next it is decided by ${next === LEAVE_DECIDER_WORDS[holder] ? place : `${next}, ${place}`}.`;
 }
 
 /** The next step, in words for the person who has just decided. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { leave as contract } from '../../../contracts/time/leave';
-import type { LeaveAction, LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LeaveAction, LinkedDecider } from '../../../contracts/time/leave-state';
 import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -23,7 +23,7 @@ const THEIRS = 'This link is for another decision.';
 type Reviewed = OutputOf<typeof contract.clientUpdate>;
 
 interface Said {
-  place: LinkedPlace;
+  place: LinkedDecider;
   action: LeaveAction;
   words: string;
 }

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import {
   LEAVE_ACTIONS,
-  LEAVE_PLACE_WORDS,
-  LEAVE_PLACES,
+  LEAVE_DECIDER_WORDS,
+  LEAVE_DECIDERS,
   LEAVE_STATUSES,
-  type LeavePlace,
-  LINKED_PLACES,
-  type LinkedPlace,
+  type LeaveDecider,
+  LINKED_DECIDERS,
+  type LinkedDecider,
   PORTIONS,
   type Turns,
 } from '../../../contracts/time/leave-state';
@@ -30,7 +30,7 @@ const Action = z.enum(LEAVE_ACTIONS).nullable();
 
 /** The person who was asked last for a place and was not passed over since. */
 const LastAskedApprover = z.object({
-  place: z.enum(LINKED_PLACES),
+  place: z.enum(LINKED_DECIDERS),
   name: text,
   email: text,
   instead_of: text.nullable(),
@@ -43,8 +43,8 @@ export const LeaveForAct = z.object({
   id: z.int(),
   version: z.int(),
   status: z.enum(LEAVE_STATUSES),
-  asked: z.array(z.enum(LEAVE_PLACES)),
-  turn: z.enum(LEAVE_PLACES).nullable(),
+  asked: z.array(z.enum(LEAVE_DECIDERS)),
+  turn: z.enum(LEAVE_DECIDERS).nullable(),
   turn_at: text.nullable(),
   escalated: z.boolean(),
   employee_id: z.int(),
@@ -154,21 +154,21 @@ export const COLUMNS_OF = {
     action: 'client_status',
     at: 'client_at',
   },
-} as const satisfies Record<LinkedPlace, Record<'name' | 'email' | 'words' | 'action' | 'at', string>>;
+} as const satisfies Record<LinkedDecider, Record<'name' | 'email' | 'words' | 'action' | 'at', string>>;
 
 /** The name of the person at a place. */
 export function turnHolderName(
   row: Pick<LeaveForAct, 'line_manager1_name' | 'line_manager2_name' | 'client_name'>,
-  place: LeavePlace,
+  place: LeaveDecider,
 ): string {
   const name = place === 'employer' ? '' : row[COLUMNS_OF[place].name];
-  return name || LEAVE_PLACE_WORDS[place];
+  return name || LEAVE_DECIDER_WORDS[place];
 }
 
 /** The person who acts at a place, in words for others: their name, and their role in the request. */
-export function actorAt(row: LeaveForAct, place: LinkedPlace): { name: string; role: string } {
+export function actorAt(row: LeaveForAct, place: LinkedDecider): { name: string; role: string } {
   const asked = row.asks.find((one) => one.place === place);
-  const role = LEAVE_PLACE_WORDS[place].toLowerCase();
+  const role = LEAVE_DECIDER_WORDS[place].toLowerCase();
   return {
     name: asked?.name || turnHolderName(row, place),
     role: asked?.instead_of ? `in place of ${asked.instead_of}` : role,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../contracts/platform/dates';
-import type { LeaveAction, LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
+import type { LeaveAction, LeaveDecider, LinkedDecider } from '../../../contracts/time/leave-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type MadePlace, mailsTo, type OutboxMail, tokenOfMail } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
@@ -50,13 +50,13 @@ export async function makeLeaveTeam(place: MadePlace, more: Parameters<typeof ma
 }
 export type LeaveTeam = Awaited<ReturnType<typeof makeLeaveTeam>>;
 
-export const ALL_LEAVE_PLACES: LeavePlace[] = ['line_manager1', 'line_manager2', 'client', 'employer'];
+export const ALL_LEAVE_PLACES: LeaveDecider[] = ['line_manager1', 'line_manager2', 'client', 'employer'];
 
 /** Asks the people whose turn it is now. */
 export const askLeaveTurnsNow = (now = new Date(), within = env): Promise<void> => askNextApprovers(within, now);
 
 interface Wanted {
-  approvals?: LeavePlace[];
+  approvals?: LeaveDecider[];
   /** The week, in weeks from now, and the working days from its Monday. */
   week?: number;
   days?: number;
@@ -80,13 +80,13 @@ export async function request(
 }
 
 /** The newest mail to a person with a link for a place of a request. */
-export async function mailFor(email: string, id: number, place: LinkedPlace): Promise<OutboxMail | undefined> {
+export async function mailFor(email: string, id: number, place: LinkedDecider): Promise<OutboxMail | undefined> {
   const mails = await mailsTo(email);
   return mails.find(({ links }) => links[0]?.claims.actor === place && links[0].claims.sub === String(id));
 }
 
 /** The token of that mail. */
-export const leaveLinkTo = async (email: string, id: number, place: LinkedPlace): Promise<string> =>
+export const leaveLinkTo = async (email: string, id: number, place: LinkedDecider): Promise<string> =>
   tokenOfMail(await mailFor(email, id, place));
 
 export const leaveRowOf = async (id: number) => {
@@ -110,7 +110,7 @@ export const takenOf = async (employee: number, type: number): Promise<number> =
 export const say = async (
   token: string,
   id: number,
-  place: LinkedPlace,
+  place: LinkedDecider,
   action: LeaveAction,
   words = 'Seen',
 ): Promise<Response> => {
@@ -130,7 +130,7 @@ export const say = async (
 export async function actByLeaveLink(
   { emails }: LeaveTeam,
   id: number,
-  place: LinkedPlace,
+  place: LinkedDecider,
   action: LeaveAction,
   words?: string,
 ) {

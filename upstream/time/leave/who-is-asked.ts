@@ -1,5 +1,5 @@
 import type { LeaveForm } from '../../../contracts/time/leave';
-import { LEAVE_PLACES, type LeavePlace } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
 import type { LeaveFacts } from './facts';
 
@@ -8,7 +8,7 @@ type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 
 /** The people whom a request asks, and what the request says of them. */
 export type LeaveDeciders = Record<ManagerField, string> & {
-  asked: LeavePlace[];
+  asked: LeaveDecider[];
   typed_manager: 0 | 1;
   client_name: string;
   client_email: string;
@@ -41,7 +41,7 @@ export function leaveDeciders({ kind, line, person, own_addresses }: LeaveFacts,
   ) as Record<ManagerField, string>;
   if (Object.keys(own).length > 0) throw refuse.fields(own);
   const hasClient = person.client_email !== null && kind.approvals.includes('client');
-  const asked = LEAVE_PLACES.filter((place) =>
+  const asked = LEAVE_DECIDERS.filter((place) =>
     place === 'client' ? hasClient : kind.approvals.includes(place) || (place === 'employer' && isTyped),
   );
   return {

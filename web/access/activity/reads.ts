@@ -1,7 +1,7 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 
 export const reads: FirstReads = {
-  activities: ({ search }) => [read(trpc.activity.list, askedOf({}, search))],
+  activities: ({ search }) => [firstRead(trpc.activity.list, listInput({}, search))],
 };

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Flex } from '@radix-ui/themes';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
-import { fieldWords, kindWords, valueWords } from '../../platform/record/audit-words';
+import { auditKindWords, auditValueWords, fieldWords } from '../../platform/record/audit-words';
 import { Facts } from '../../platform/ui/Facts';
 import { useFocusReturn } from '../../platform/ui/focus-return';
 import { dateTime } from '../../platform/ui/format';
@@ -26,7 +26,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
             facts={[
               ['Who', entry.actor],
               ['Through', entry.through],
-              [kindWords(record), <RecordName key="about" entry={entry} />],
+              [auditKindWords(record), <RecordName key="about" entry={entry} />],
               ['In their words', entry.note],
               ['Request', entry.request_id],
             ]}
@@ -39,9 +39,9 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
                 <tr key={name}>
                   <th scope="row">{fieldWords(name)}</th>
                   <td>
-                    <Text tone="quiet">{valueWords(name, before)}</Text>
+                    <Text tone="quiet">{auditValueWords(name, before)}</Text>
                   </td>
-                  <td>{valueWords(name, after)}</td>
+                  <td>{auditValueWords(name, after)}</td>
                 </tr>
               ))}
             </PlainTable>

@@ -1,5 +1,5 @@
-import { problemOf } from '../../platform/call/problem';
-import { closedWords } from '../../platform/call/problem-words';
+import { problemOfError } from '../../platform/call/problem';
+import { rereadProblemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
 
@@ -19,7 +19,7 @@ export function AuditKinds({ legend, of, wordsOf, chosen, onChoose }: Props) {
       legend={legend}
       choices={(data?.[of] ?? []).map((kind) => [kind, wordsOf(kind)])}
       chosen={chosen}
-      said={error ? closedWords(problemOf(error)) : undefined}
+      said={error ? rereadProblemWords(problemOfError(error)) : undefined}
       onChoose={onChoose}
     />
   );

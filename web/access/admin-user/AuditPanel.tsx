@@ -3,12 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ChevronDown, Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
-import { filtersAsked } from '../../platform/list/list-spec';
+import { filterInput } from '../../platform/list/list-spec';
 import { shownFilters } from '../../platform/list/shown-filters';
-import { kindWords } from '../../platform/record/audit-words';
+import { auditKindWords } from '../../platform/record/audit-words';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { Empty } from '../../platform/ui/Empty';
@@ -20,7 +20,7 @@ import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { AUDIT_FILTERS } from './audit-filters';
-import { groupsOf } from './audit-groups';
+import { auditGroups } from './audit-groups';
 import { FromTo } from './FromTo';
 import { RecordName } from './RecordName';
 
@@ -59,7 +59,7 @@ const columnsWith = ({ onOpen, countOf, onSpread }: Opens): readonly [Column<Aud
       countOf(row) > 1 ? (
         <Many count={countOf(row)} onOpen={() => onSpread(row)} />
       ) : (
-        <TwoLines second={row.record_name && kindWords(row.record)}>
+        <TwoLines second={row.record_name && auditKindWords(row.record)}>
           <RecordName entry={row} />
         </TwoLines>
       ),
@@ -90,7 +90,7 @@ export function AuditPanel() {
   const address = useListAddress();
   // A changed filter starts again at the newest row.
   const filters = shownFilters(AUDIT_FILTERS, address.params, (changes) => address.set({ ...changes, before: null }));
-  const asked = { ...filtersAsked(AUDIT_FILTERS, address.params), ...(address.search && { search: address.search }) };
+  const asked = { ...filterInput(AUDIT_FILTERS, address.params), ...(address.search && { search: address.search }) };
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const cursor = address.get('before') || undefined;
   const list = trpc.adminUser.audit.useQuery(
@@ -102,7 +102,7 @@ export function AuditPanel() {
   });
   /** The acts that are shown one by one, by the first of them. */
   const [spread, setSpread] = useState<ReadonlySet<number>>(new Set());
-  const groups = groupsOf(list.data?.results ?? []);
+  const groups = auditGroups(list.data?.results ?? []);
   const rows = groups.flatMap(({ first, acts }) => (spread.has(first.id) ? acts : [first]));
   const countOf = (row: AuditEntry): number =>
     spread.has(row.id) ? 1 : (groups.find(({ first }) => first.id === row.id)?.acts.length ?? 1);
@@ -132,7 +132,7 @@ export function AuditPanel() {
       />
       {list.data === undefined ? (
         list.isError ? (
-          <FailedRead problem={problemOf(list.error)} what="the audit" retry={() => void list.refetch()}>
+          <FailedRead problem={problemOfError(list.error)} what="the audit" retry={() => void list.refetch()}>
             The list did not load. Your search and filters are kept.
           </FailedRead>
         ) : (

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
-import { fieldWords, isChange, valueWords } from '../../platform/record/audit-words';
+import { auditValueWords, fieldWords, isChangeOfValue } from '../../platform/record/audit-words';
 import { Text } from '../../platform/ui/Text';
 
 /** Fields of an act that a row has room for. */
@@ -12,12 +12,12 @@ export function FromTo({ act: { action, fields } }: { act: Pick<AuditEntry, 'act
     <>
       {fields.slice(0, SHOWN).map(({ name, before, after }) => (
         <Text as="div" key={name} anywhere title={fieldWords(name)}>
-          {before === null && !isChange(action) ? (
+          {before === null && !isChangeOfValue(action) ? (
             <Text tone="quiet">{fieldWords(name)}: </Text>
           ) : (
-            <Text tone="quiet">{valueWords(name, before)} → </Text>
+            <Text tone="quiet">{auditValueWords(name, before)} → </Text>
           )}
-          <Text weight="medium">{valueWords(name, after)}</Text>
+          <Text weight="medium">{auditValueWords(name, after)}</Text>
         </Text>
       ))}
       {more > 0 && (

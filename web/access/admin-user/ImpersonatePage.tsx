@@ -3,7 +3,7 @@ import { VenetianMask } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type AdminUser, Impersonate, mayImpersonate } from '../../../contracts/access/admin-user';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
 import { showFieldProblems } from '../../platform/form/field-problems';
@@ -68,7 +68,7 @@ function ImpersonateForm({ given }: { given: AdminUser | null }) {
       location.assign(pages.home());
     },
     onError: (error) => {
-      if (!showFieldProblems(problemOf(error), setError, ['user_id', 'reason'])) reportFailure(error, 'act');
+      if (!showFieldProblems(problemOfError(error), setError, ['user_id', 'reason'])) reportFailure(error, 'act');
     },
   });
   const startOnce = useOneAtATime(start);

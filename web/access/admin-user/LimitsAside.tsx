@@ -10,7 +10,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import styles from './LimitsFields.module.css';
-import { AREA_WORDS, areasOf, companiesOf, inWords, LEVEL_WORDS, startOf } from './limits-words';
+import { AREA_WORDS, areasOf, companiesOf, LEVEL_WORDS, listInWords, presetOfLimits } from './limits-words';
 
 const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -41,7 +41,9 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
                 Sees {figure(sum(companies))} of {figure(sum(stored.companies))} employees
               </strong>
               <Text as="div" tone="quiet">
-                {limits.companies === null ? 'All companies' : inWords(companies.map(({ name }) => plainText(name)))}
+                {limits.companies === null
+                  ? 'All companies'
+                  : listInWords(companies.map(({ name }) => plainText(name)))}
               </Text>
             </span>
           </li>
@@ -86,7 +88,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
                 <span className={styles.name}>
                   {plainText(one.name)}
                   <Text as="div" size="12" tone="quiet">
-                    {startOf(one.limits) ?? 'Chosen areas'}
+                    {presetOfLimits(one.limits) ?? 'Chosen areas'}
                   </Text>
                 </span>
               </li>

@@ -7,7 +7,7 @@ import { trpc } from '../../platform/call/trpc';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Columns } from '../../platform/ui/Columns';
-import { counted, fullName, plainText } from '../../platform/ui/format';
+import { countWithWord, fullName, plainText } from '../../platform/ui/format';
 import { AreasPart } from './AreasPart';
 import { CompaniesPart } from './CompaniesPart';
 import { LimitsAside } from './LimitsAside';
@@ -59,7 +59,7 @@ export function LimitsFields({ stored }: { stored: AdminLimits }) {
         unsaved={
           changed.length > 0 ? (
             <>
-              <strong>{counted(changed.length, 'unsaved change')}</strong> · {changed.join(', ')}
+              <strong>{countWithWord(changed.length, 'unsaved change')}</strong> · {changed.join(', ')}
             </>
           ) : (
             lastEditWords(before.edited)

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { Text } from '../../platform/ui/Text';
 import styles from './LimitsFields.module.css';
-import { asSaved, asShown, changedWords, nearestStart, STARTS } from './limits-words';
+import { asSaved, asShown, changedWords, closestPreset, STARTS } from './limits-words';
 
 interface Props {
   limits: Limits;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The starting point of limits, and the difference from it. */
 export function StartPart({ limits, companies, onChange }: Props) {
-  const start = nearestStart(asSaved(limits));
+  const start = closestPreset(asSaved(limits));
   const changes = start === undefined ? '' : changedWords(limits, start);
   const begin = (name: (typeof STARTS)[number]['name']) =>
     onChange(

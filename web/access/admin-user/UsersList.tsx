@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { AdminUser } from '../../../contracts/access/admin-user';
 import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
-import type { Place } from '../../platform/call/problem-words';
+import type { PlaceOfProblem } from '../../platform/call/problem-words';
 import { ListBody } from '../../platform/list/ListBody';
 import type { List } from '../../platform/list/use-list';
 import { roleWords } from '../../platform/record/role-words';
@@ -42,7 +42,7 @@ interface Props {
   label: string;
   list: List<AdminUser>;
   /** The place that chooses the words for a failed read. */
-  place?: Place;
+  place?: PlaceOfProblem;
 }
 
 /** Accounts with what can be done to each. */

@@ -1,6 +1,6 @@
 import { days } from '../../platform/list/filters';
 import { type ListFilter, numberIn } from '../../platform/list/list-spec';
-import { kindWords } from '../../platform/record/audit-words';
+import { auditKindWords } from '../../platform/record/audit-words';
 import { AuditKinds } from './AuditKinds';
 import { AuditPerson } from './AuditPerson';
 import { PersonName } from './PersonName';
@@ -54,7 +54,7 @@ const byKind = <K extends 'record' | 'action'>(
 /** The filters of the audit. */
 export const AUDIT_FILTERS = [
   BY_PERSON,
-  byKind('record', 'Record', kindWords),
+  byKind('record', 'Record', auditKindWords),
   byKind('action', 'Action', (action) => action),
   days('from', 'to', 'Days'),
 ];

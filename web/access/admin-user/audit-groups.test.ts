@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
-import { groupsOf } from './audit-groups';
+import { auditGroups } from './audit-groups';
 
 const act = (id: number, action: string, request_id: string | null): AuditEntry => ({
   ...{ id, action, request_id, at: '2026-11-30T08:00:00.000Z', actor: 'Aisha Bello', through: null },
@@ -16,5 +16,5 @@ test('what one request did alike to several records is one row, and nothing else
     act(5, 'Reminded', null),
     act(4, 'Reminded', null),
   ];
-  expect(groupsOf(rows).map(({ acts }) => acts.map(({ id }) => id))).toEqual([[9], [8, 7], [6], [5], [4]]);
+  expect(auditGroups(rows).map(({ acts }) => acts.map(({ id }) => id))).toEqual([[9], [8, 7], [6], [5], [4]]);
 });

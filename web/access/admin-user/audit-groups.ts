@@ -8,7 +8,7 @@ export interface ActGroup {
 }
 
 /** The rows of a page, with those beside each other as one that one request did alike to several records. */
-export function groupsOf(rows: readonly AuditEntry[]): ActGroup[] {
+export function auditGroups(rows: readonly AuditEntry[]): ActGroup[] {
   const groups: { first: AuditEntry; acts: AuditEntry[] }[] = [];
   for (const row of rows) {
     const last = groups.at(-1);

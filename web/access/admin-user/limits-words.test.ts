@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
-import { changedWords, nearestStart } from './limits-words';
+import { changedWords, closestPreset } from './limits-words';
 
 const officer = (areas: Partial<Limits['areas']> = {}, companies: number[] | null = [1]): Limits => ({
   companies,
@@ -15,7 +15,7 @@ describe('limits are called after a preset', () => {
     [{ companies: null, areas: PRESETS.Auditor }, 'Auditor'],
     [{ companies: [1], areas: { ...PRESETS.Auditor, cases: 'NONE' } }, 'Auditor'],
     [officer({ pay: 'CHANGE', medical: 'CHANGE', cases: 'CHANGE' }), undefined],
-  ])('%j after %s', (limits, start) => expect(nearestStart(limits)).toBe(start));
+  ])('%j after %s', (limits, start) => expect(closestPreset(limits)).toBe(start));
 
   test.each<[Limits, string]>([
     [officer(), ''],

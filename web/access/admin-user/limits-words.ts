@@ -37,7 +37,7 @@ export const asSaved = (limits: Limits): Limits | null =>
   limits.companies === null && AREAS.every((area) => limits.areas[area] === 'CHANGE') ? null : limits;
 
 /** The start that has these areas; undefined for areas that were chosen one by one. */
-export const startOf = (limits: Limits | null): Preset | 'Everything' | undefined =>
+export const presetOfLimits = (limits: Limits | null): Preset | 'Everything' | undefined =>
   limits === null
     ? 'Everything'
     : (Object.keys(PRESETS) as Preset[]).find((name) =>
@@ -50,7 +50,7 @@ const differences = (limits: Limits, name: Preset): Area[] =>
   AREAS.filter((area) => PRESETS[name][area] !== limits.areas[area]);
 
 /** The start that limits are nearest to, by their areas; undefined where they are like none. */
-export function nearestStart(limits: Limits | null): Preset | 'Everything' | undefined {
+export function closestPreset(limits: Limits | null): Preset | 'Everything' | undefined {
   if (limits === null) return 'Everything';
   const all = AREAS.every((area) => limits.areas[area] === 'CHANGE');
   if (all) return undefined;
@@ -87,11 +87,11 @@ export const sameCompany = (a: readonly number[] | null, b: readonly number[] | 
 
 const list = new Intl.ListFormat('en-GB');
 /** Words as a part of a sentence: `recruitment and records`. */
-export const inWords = (words: readonly string[]): string => list.format(words);
+export const listInWords = (words: readonly string[]): string => list.format(words);
 
 /** The areas of one level as part of a sentence: `recruitment and records`. */
 export const areasOf = ({ areas }: Limits, level: AreaLevel): string =>
-  inWords(AREAS.filter((area) => areas[area] === level).map((area) => AREA_WORDS[area].name.toLowerCase()));
+  listInWords(AREAS.filter((area) => areas[area] === level).map((area) => AREA_WORDS[area].name.toLowerCase()));
 
 /** The companies that limits name, of those that there are. */
 export const companiesOf = ({ companies }: Pick<AdminLimits, 'companies'>, limits: Limits) =>
@@ -101,5 +101,5 @@ export const companiesOf = ({ companies }: Pick<AdminLimits, 'companies'>, limit
 export const limitsWords = (limits: Limits | null): string => {
   if (limits === null) return 'Everything';
   const companies = limits.companies === null ? 'all companies' : `${limits.companies.length} companies`;
-  return `${startOf(limits) ?? 'Chosen areas'}, ${companies}`;
+  return `${presetOfLimits(limits) ?? 'Chosen areas'}, ${companies}`;
 };

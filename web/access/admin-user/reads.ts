@@ -1,6 +1,6 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 
 export const ADMINS = { search: 'Search name or email' } satisfies ListSpec;
 export const USERS = { ...ADMINS, sizeName: 'pagesize' } as const satisfies ListSpec;
@@ -11,11 +11,11 @@ export const reads: FirstReads = {
       case 'audit':
         return [];
       case 'internal':
-        return [read(trpc.adminUser.internal, askedOf(USERS, search))];
+        return [firstRead(trpc.adminUser.internal, listInput(USERS, search))];
       case 'all':
-        return [read(trpc.adminUser.list, { ...askedOf(USERS, search), roles: 'EMPLOYEE,ADMIN' })];
+        return [firstRead(trpc.adminUser.list, { ...listInput(USERS, search), roles: 'EMPLOYEE,ADMIN' })];
       default:
-        return [read(trpc.adminUser.list, { ...askedOf(ADMINS, search), roles: 'ADMIN' })];
+        return [firstRead(trpc.adminUser.list, { ...listInput(ADMINS, search), roles: 'ADMIN' })];
     }
   },
 };

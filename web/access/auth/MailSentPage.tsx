@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { BRIEF, toast } from '../../platform/ui/toast';
@@ -20,7 +20,7 @@ export function MailSentPage() {
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: () => toast.success('Reset link sent', BRIEF),
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       toast.error(problemWords(problem, 'forgotPassword'), BRIEF, { lost: problem.status === 0 });
       wait.begin(problem.retryAfter);
     },

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { VerifiedToken } from '../../../contracts/access/auth';
 import { passwordFormOf } from '../../../contracts/access/password-rule';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { showFieldProblems } from '../../platform/form/field-problems';
@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, owner, spent }: Props) {
       navigate(pages.passwordSuccess(), { replace: true });
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       if (!showFieldProblems(problem, form.setError, ['password']))
         toast.error(problemWords(problem, 'setPassword'), BRIEF, { lost: problem.status === 0 });
     },

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { ResetPassword } from '../../../contracts/access/auth';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -16,12 +16,12 @@ export function RequestLinkForm({ button, onSent }: { button: string; onSent: (e
   const wait = useWait();
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: (_, { email }) => onSent(email),
-    onError: (error) => wait.begin(problemOf(error).retryAfter),
+    onError: (error) => wait.begin(problemOfError(error).retryAfter),
   });
   const resetOnce = useOneAtATime(reset);
   return (
     <form className={page.form} onSubmit={form.handleSubmit((entered) => resetOnce(entered))} noValidate>
-      <Banner>{reset.error && !reset.isPending && problemWords(problemOf(reset.error), 'forgotPassword')}</Banner>
+      <Banner>{reset.error && !reset.isPending && problemWords(problemOfError(reset.error), 'forgotPassword')}</Banner>
       <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
       <Button type="submit" size="3" loading={reset.isPending} disabled={wait.waiting}>
         {button}

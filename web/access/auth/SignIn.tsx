@@ -4,8 +4,8 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'rea
 import type { AppRouter } from '../../../contracts/house/table';
 import { pages } from '../../../contracts/platform/pages';
 import { anonymousCommandLinks } from '../../platform/call/call-links';
-import { problemOf } from '../../platform/call/problem';
-import { LOGIN, worded } from '../../platform/call/wording';
+import { problemOfError } from '../../platform/call/problem';
+import { LOGIN, wordProblem } from '../../platform/call/wording';
 import { internalPath } from '../../platform/session/path-to';
 import { startSession } from '../../platform/session/session';
 import { Banner } from '../../platform/ui/Banner';
@@ -77,8 +77,8 @@ export function SignIn({ search, go, titleOf }: Props) {
       forgetSignInEmail();
       go(goal ?? pages.home(), { replace: true });
     } catch (error) {
-      const problem = problemOf(error);
-      setWrong({ words: worded(problem, LOGIN) });
+      const problem = problemOfError(error);
+      setWrong({ words: wordProblem(problem, LOGIN) });
       wait.begin(problem.retryAfter);
       setBusy(false);
     }

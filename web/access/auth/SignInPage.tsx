@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
-import { titleOf } from '../../platform/page/page-lookup';
+import { pageTitleAt } from '../../platform/page/page-lookup';
 import { SignIn } from './SignIn';
 
-const titleAt = async (address: string) => titleOf(address);
+const titleAt = async (address: string) => pageTitleAt(address);
 
 /** Sign-in inside the running application, as after a guard's detour. */
 export function SignInPage() {

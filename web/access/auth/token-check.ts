@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VerifiedToken } from '../../../contracts/access/auth';
 import type { Problem } from '../../../contracts/platform/problem';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
 const NO_TOKEN: Problem = { status: 401, code: 'UNAUTHENTICATED', message: 'Token is invalid', link: 'invalid' };
@@ -20,7 +20,7 @@ export function useTokenCheck(token: string, purposes: readonly VerifiedToken['p
   });
   const purpose = check.data?.purpose ?? null;
   const foreign = check.data?.success === false || (purpose !== null && !purposes.includes(purpose));
-  const problem = token === '' || foreign ? NO_TOKEN : check.error ? problemOf(check.error) : undefined;
+  const problem = token === '' || foreign ? NO_TOKEN : check.error ? problemOfError(check.error) : undefined;
   return {
     checking: check.isFetching,
     verified: problem || check.isFetching ? undefined : check.data,

@@ -1,7 +1,7 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useController } from 'react-hook-form';
 import { ApprovalDecision, type ApprovalDetail } from '../../../contracts/approvals/approval';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
@@ -37,7 +37,7 @@ export function ApprovalDecisionForm({
     place: 'act',
     failed: (error) => {
       // Somebody else decided meanwhile: the request is read again, and what was typed stays in the form.
-      if (problemOf(error).status === 409) void utils.approval.request.invalidate({ id: request.id });
+      if (problemOfError(error).status === 409) void utils.approval.request.invalidate({ id: request.id });
       return false;
     },
   });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { plainTexts } from '../../platform/ui/format';
@@ -14,7 +14,7 @@ import { ApprovalSteps } from './ApprovalSteps';
 export function ApprovalPanel({ candidate }: { candidate: number }) {
   const requests = trpc.approval.ofCandidate.useQuery({ id: candidate }, { select: plainTexts });
   if (requests.isLoadingError) {
-    const problem = problemOf(requests.error);
+    const problem = problemOfError(requests.error);
     return (
       <Panel title="Approval">
         <FailedRead problem={problem} what="approvals" retry={() => void requests.refetch()}>

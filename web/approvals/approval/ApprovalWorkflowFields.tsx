@@ -13,7 +13,7 @@ import { TextField } from '../../platform/form/TextField';
 import { forgetUnsaved } from '../../platform/form/unsaved';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { ACTION_WORDS, APPROVER_ROLE_WORDS, ESCALATION_WORDS } from './approval-words';
@@ -146,7 +146,7 @@ const namesIn = (workflow: ApprovalWorkflow | undefined): ReadonlyMap<string, st
 function escalationText(value: unknown): string {
   const escalation = Escalation.safeParse(value);
   return escalation.success
-    ? `${ESCALATION_WORDS[escalation.data.to]}, after ${counted(escalation.data.after_days, 'day')}`
+    ? `${ESCALATION_WORDS[escalation.data.to]}, after ${countWithWord(escalation.data.after_days, 'day')}`
     : 'The usual reminder';
 }
 
@@ -158,7 +158,7 @@ function levelsText(value: unknown, names: ReadonlyMap<string, string>): string 
     .map(({ action, approver_type, approver }, i) => {
       const who = approver.map((value) =>
         approver_type === 'USER'
-          ? (names.get(value) ?? counted(1, 'person', 'people'))
+          ? (names.get(value) ?? countWithWord(1, 'person', 'people'))
           : approver_type === 'ROLE'
             ? APPROVER_ROLE_WORDS[value === 'SUPERADMIN' ? 'SUPERADMIN' : 'ADMIN']
             : approver_type === 'LINE_MANAGER'

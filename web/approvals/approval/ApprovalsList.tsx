@@ -6,17 +6,17 @@ import type { ApprovalRow } from '../../../contracts/approvals/approval';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { useChosenRows } from '../../platform/list/chosen-rows';
-import { type Left, LeftNotice } from '../../platform/list/LeftNotice';
+import { LeftNotice, type LeftRequest } from '../../platform/list/LeftNotice';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
 import { mayRead } from '../../platform/session/may';
-import { dateOf, isLate, waited } from '../../platform/ui/format';
+import { dateOf, isOverdue, waitedWords } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { ALL, WAITING } from './reads';
+import { ALL_APPROVALS, WAITING_APPROVALS } from './reads';
 
 const DecideApprovalsDialog = dialogOnDemand(
   async () => (await import('./DecideApprovalsDialog')).DecideApprovalsDialog,
@@ -35,14 +35,14 @@ const Title = ({ row }: { row: ApprovalRow }) => (
 );
 
 /** The people whom a request waits for and the begin of the wait, or the time when it was made. */
-const standing = (row: ApprovalRow): string =>
+const progressWords = (row: ApprovalRow): string =>
   row.status === 'PENDING'
     ? `${row.levels > 1 ? `Level ${row.approval_level} of ${row.levels}: ` : ''}${row.waits_for.join(', ')}`
     : '';
 
 const Waiting = ({ row }: { row: ApprovalRow }) =>
   row.status === 'PENDING' ? (
-    <Text {...(isLate(row.opened_at) && { tone: 'amber' })}>{waited(row.opened_at)}</Text>
+    <Text {...(isOverdue(row.opened_at) && { tone: 'amber' })}>{waitedWords(row.opened_at)}</Text>
   ) : null;
 
 const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
@@ -61,8 +61,8 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
     header: 'Waits for',
     width: '26%',
     cell: (row) => (
-      <Text truncate block title={standing(row)}>
-        {standing(row)}
+      <Text truncate block title={progressWords(row)}>
+        {progressWords(row)}
       </Text>
     ),
   },
@@ -71,10 +71,14 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
 
 /** Requests for approval: those that wait for the reader, who can decide several together, or all. */
 export function ApprovalsList({ all }: { all: boolean }) {
-  const list = useList(trpc.approval.requests, all ? ALL : WAITING, all ? {} : { also: { waiting: 'me' } });
+  const list = useList(
+    trpc.approval.requests,
+    all ? ALL_APPROVALS : WAITING_APPROVALS,
+    all ? {} : { also: { waiting: 'me' } },
+  );
   const chosen = useChosenRows<ApprovalRow>((row) => row.id);
   const [deciding, setDeciding] = useState<'APPROVED' | 'DECLINED' | null>(null);
-  const [left, setLeft] = useState<Left[]>([]);
+  const [left, setLeft] = useState<LeftRequest[]>([]);
   const bulk = [
     {
       label: 'Approve',
@@ -108,9 +112,9 @@ export function ApprovalsList({ all }: { all: boolean }) {
               <StatusBadge status={row.status} />
               <Waiting row={row} />
             </Flex>
-            {standing(row) && (
+            {progressWords(row) && (
               <Text size="12" tone="quiet" anywhere>
-                {standing(row)}
+                {progressWords(row)}
               </Text>
             )}
           </Grid>

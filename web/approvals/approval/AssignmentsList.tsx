@@ -3,7 +3,7 @@ import { Building2, CircleMinus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import type { Approval } from '../../../contracts/approvals/approval';
 import type { PairSet } from '../../../contracts/approvals/pair-kinds';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -66,7 +66,7 @@ export function AssignmentsList() {
   const unassign = ({ approval_workflow, title }: Approval) => assign.run({ approval_workflow, title, workflow: null });
   if (!list.data) {
     return list.isError ? (
-      <FailedRead problem={problemOf(list.error)} what="approvals" retry={() => void list.refetch()} />
+      <FailedRead problem={problemOfError(list.error)} what="approvals" retry={() => void list.refetch()} />
     ) : (
       <TableSkeleton columns={columns} menu />
     );

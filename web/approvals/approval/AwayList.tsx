@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { CalendarOff, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Delegation } from '../../../contracts/approvals/delegation';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -59,7 +59,7 @@ export function AwayList() {
   );
   if (!list.data) {
     return list.isError ? (
-      <FailedRead problem={problemOf(list.error)} what="absences" retry={() => void list.refetch()} />
+      <FailedRead problem={problemOfError(list.error)} what="absences" retry={() => void list.refetch()} />
     ) : (
       <TableSkeleton columns={COLUMNS} menu />
     );

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { TAKEN } from '../../platform/link/link-token';
 import { plainTexts } from '../../platform/ui/format';
-import { ApprovalStanding } from './ApprovalStanding';
+import { ApprovalProgress } from './ApprovalProgress';
 import { LinkedDecision } from './LinkedDecision';
 
 const TITLE = 'Approval';
@@ -18,11 +18,13 @@ function Linked({ token }: { token: string }) {
     return request.data.open ? (
       <LinkedDecision request={request.data} token={token} onChanged={() => void request.refetch()} />
     ) : (
-      <ApprovalStanding request={request.data} />
+      <ApprovalProgress request={request.data} />
     );
   }
   if (request.error) {
-    return <LinkProblemPage problem={problemOf(request.error)} token={token} onRetry={() => void request.refetch()} />;
+    return (
+      <LinkProblemPage problem={problemOfError(request.error)} token={token} onRetry={() => void request.refetch()} />
+    );
   }
   return <LinkLayout title={TITLE}>{null}</LinkLayout>;
 }

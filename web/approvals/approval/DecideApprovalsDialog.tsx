@@ -1,13 +1,13 @@
 import { ApprovalDecision, type ApprovalRow } from '../../../contracts/approvals/approval';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import type { Left } from '../../platform/list/LeftNotice';
+import type { LeftRequest } from '../../platform/list/LeftNotice';
 import { useCommand } from '../../platform/record/use-command';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
 
 const MOST = 50;
@@ -19,21 +19,21 @@ interface Props {
   status: 'APPROVED' | 'DECLINED';
   rows: readonly ApprovalRow[];
   onClose: () => void;
-  onDone: (left: Left[]) => void;
+  onDone: (left: LeftRequest[]) => void;
 }
 
 /** Decides several requests with the same notes. Each is a decision of its own, so one that fails holds up no other. */
 export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) {
   const utils = trpc.useUtils();
-  const decideAll = async (notes: string): Promise<Left[]> => {
-    const left: Left[] = [];
+  const decideAll = async (notes: string): Promise<LeftRequest[]> => {
+    const left: LeftRequest[] = [];
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       await Promise.all(
         rows.slice(from, from + AT_ONCE).map(async ({ id, title, approval_level }) => {
           try {
             await utils.client.approval.decide.mutate({ id, approval_level, status, notes });
           } catch (error) {
-            left.push({ id, name: title, why: problemWords(problemOf(error), 'act') });
+            left.push({ id, name: title, why: problemWords(problemOfError(error), 'act') });
           }
         }),
       );
@@ -44,7 +44,7 @@ export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) 
   const { run, busy } = useCommand(decideAll, {
     done: (left) => {
       const decided = rows.length - left.length;
-      if (decided > 0) toast.success(`${counted(decided, 'request')} ${did}`);
+      if (decided > 0) toast.success(`${countWithWord(decided, 'request')} ${did}`);
       onDone(left);
     },
     refresh: () =>
@@ -56,7 +56,7 @@ export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) 
       ]),
   });
   const { control, handleSubmit } = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
-  const size = counted(rows.length, 'request');
+  const size = countWithWord(rows.length, 'request');
   const submit = `${status === 'APPROVED' ? 'Approve' : 'Decline'} ${size}`;
   return (
     <FormDialog

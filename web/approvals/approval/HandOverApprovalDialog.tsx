@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ApprovalDetail } from '../../../contracts/approvals/approval';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
@@ -39,7 +39,7 @@ export function HandOverApprovalDialog({ request, onClose }: { request: Approval
       await utils.approval.invalidate();
     },
     onError: (error) => {
-      if (!showFieldProblems(problemOf(error), setError, ['to'])) reportFailure(error, 'act');
+      if (!showFieldProblems(problemOfError(error), setError, ['to'])) reportFailure(error, 'act');
     },
   });
   const handOverOnce = useOneAtATime(handOver);

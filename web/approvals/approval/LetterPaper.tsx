@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { readFile } from '../../platform/call/read-file';
 import { Empty } from '../../platform/ui/Empty';
@@ -39,7 +39,7 @@ export function LetterPaper({ call, input, title }: PaperProps) {
   }
   if (read.isError) {
     return (
-      <Failed title={problemWords(problemOf(read.error), 'read')} retry={() => void read.refetch()}>
+      <Failed title={problemWords(problemOfError(read.error), 'read')} retry={() => void read.refetch()}>
         The letter did not load. What you typed is kept.
       </Failed>
     );

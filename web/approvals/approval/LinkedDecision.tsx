@@ -1,6 +1,6 @@
 import { Box, Button } from '@radix-ui/themes';
 import type { LinkedApproval } from '../../../contracts/approvals/approval';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { showFieldProblems } from '../../platform/form/field-problems';
@@ -46,7 +46,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
       onChanged();
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       showFieldProblems(problem, form.setError, ['notes']);
       toast.error('The decision did not go through', BRIEF, {
         description: 'Your notes are kept on this page.',
@@ -55,7 +55,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
     },
   });
   const decideOnce = useOneAtATime(decide);
-  const problem = decide.error && problemOf(decide.error);
+  const problem = decide.error && problemOfError(decide.error);
   const { expires } = linkFacts(token);
   const several = request.levels > 1;
 

@@ -1,12 +1,12 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { Card } from '../../platform/ui/Card';
-import { plainTexts, waited } from '../../platform/ui/format';
+import { plainTexts, waitedWords } from '../../platform/ui/format';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 
@@ -34,7 +34,7 @@ export function OtherApprovals() {
                     {one.title}
                   </Text>
                   <Text block size="13" tone="quiet" anywhere>
-                    {one.requested_by}, {waited(one.opened_at)}
+                    {one.requested_by}, {waitedWords(one.opened_at)}
                   </Text>
                 </span>
                 <Button
@@ -52,7 +52,7 @@ export function OtherApprovals() {
             </Flex>
           ))}
         </ul>
-        {open.error && <ProblemLine alert>{problemWords(problemOf(open.error), 'act')}</ProblemLine>}
+        {open.error && <ProblemLine alert>{problemWords(problemOfError(open.error), 'act')}</ProblemLine>}
       </section>
     </Card>
   );

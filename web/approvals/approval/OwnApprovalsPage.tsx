@@ -3,7 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -56,7 +56,7 @@ function OwnList() {
           </Empty>
         )
       ) : list.error ? (
-        <FailedRead problem={problemOf(list.error)} what="approvals" retry={() => void list.refetch()} />
+        <FailedRead problem={problemOfError(list.error)} what="approvals" retry={() => void list.refetch()} />
       ) : (
         <FormSkeleton fields={3} />
       )}

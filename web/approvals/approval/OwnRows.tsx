@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { WaitingApproval } from '../../../contracts/approvals/approval';
 import { pages } from '../../../contracts/platform/pages';
-import { waited } from '../../platform/ui/format';
+import { waitedWords } from '../../platform/ui/format';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -17,7 +17,7 @@ export const OwnRows = ({ rows }: { rows: readonly WaitingApproval[] }) => (
             <Link to={pages.ownApprovals({ request: one.id })}>{one.title}</Link>
           </TextLink>
           <Text size="12" tone="quiet" anywhere>
-            {one.requested_by}, {waited(one.opened_at)}
+            {one.requested_by}, {waitedWords(one.opened_at)}
           </Text>
         </li>
       </Flex>

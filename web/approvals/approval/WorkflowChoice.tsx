@@ -3,7 +3,7 @@ import { trpc } from '../../platform/call/trpc';
 import type { BoundProps } from '../../platform/form/bound';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { failedChoices } from '../../platform/form/failed-choices';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 
 /** One of the approval workflows, by its title. */
 export function WorkflowChoice<T extends FieldValues, C, O>({
@@ -20,7 +20,7 @@ export function WorkflowChoice<T extends FieldValues, C, O>({
       options={(list.data?.results ?? []).map(({ id, title, approval_groups }) => ({
         value: id,
         label: plainText(title),
-        hint: counted(approval_groups.length, 'level'),
+        hint: countWithWord(approval_groups.length, 'level'),
       }))}
       loading={list.isLoading}
       {...failedChoices(list)}

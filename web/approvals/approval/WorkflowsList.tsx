@@ -7,7 +7,7 @@ import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { groupWords } from './approval-words';
@@ -67,7 +67,7 @@ export function WorkflowsList() {
         <Grid pr="7" gap="2px">
           <Title row={row} />
           <Text tone="quiet" anywhere>
-            {counted(row.approval_groups.length, 'level')} · {row.used_for.join('; ') || 'Not used yet'}
+            {countWithWord(row.approval_groups.length, 'level')} · {row.used_for.join('; ') || 'Not used yet'}
           </Text>
         </Grid>
       )}

@@ -4,8 +4,8 @@ import { APPROVAL_STATUSES } from '../../../contracts/platform/request-status';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { trpc } from '../../platform/call/trpc';
 import { days, oneOf } from '../../platform/list/filters';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 import { statusWords } from '../../platform/ui/status-look';
 
 /** Narrow the levels that were decided. */
@@ -15,9 +15,9 @@ const LEVEL_WORDS = Object.fromEntries(APPROVAL_LEVELS.map((level) => [level, `L
 >;
 
 const OF_KIND = oneOf('kind', 'For', APPROVAL_KIND_WORDS);
-export const WAITING = { search: 'Search requests', filters: [OF_KIND] } satisfies ListSpec;
-export const ALL = {
-  ...WAITING,
+export const WAITING_APPROVALS = { search: 'Search requests', filters: [OF_KIND] } satisfies ListSpec;
+export const ALL_APPROVALS = {
+  ...WAITING_APPROVALS,
   filters: [
     OF_KIND,
     oneOf('status', 'Status', statusWords(APPROVAL_STATUSES)),
@@ -33,22 +33,24 @@ export const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;
 export const reads: FirstReads = {
   ownApprovals: ({ search }) => {
     const id = Number(search.get('request'));
-    return [Number.isInteger(id) && id > 0 ? read(trpc.approval.ownRequest, { id }) : read(trpc.approval.own, {})];
+    return [
+      Number.isInteger(id) && id > 0 ? firstRead(trpc.approval.ownRequest, { id }) : firstRead(trpc.approval.own, {}),
+    ];
   },
   approvals: ({ search }) => {
     const request = Number(search.get('request'));
-    if (Number.isInteger(request) && request > 0) return [read(trpc.approval.request, { id: request })];
+    if (Number.isInteger(request) && request > 0) return [firstRead(trpc.approval.request, { id: request })];
     switch (search.get('tab')) {
       case 'settings':
-        return [read(trpc.approval.list, {})];
+        return [firstRead(trpc.approval.list, {})];
       case 'away':
-        return [read(trpc.approval.delegations, {})];
+        return [firstRead(trpc.approval.delegations, {})];
       case 'workflows':
-        return [read(trpc.approval.workflows, askedOf(WORKFLOWS, search))];
+        return [firstRead(trpc.approval.workflows, listInput(WORKFLOWS, search))];
       case 'all':
-        return [read(trpc.approval.requests, askedOf(ALL, search))];
+        return [firstRead(trpc.approval.requests, listInput(ALL_APPROVALS, search))];
       default:
-        return [read(trpc.approval.requests, { ...askedOf(WAITING, search), waiting: 'me' })];
+        return [firstRead(trpc.approval.requests, { ...listInput(WAITING_APPROVALS, search), waiting: 'me' })];
     }
   },
 };

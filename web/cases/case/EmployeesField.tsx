@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
 
@@ -14,9 +14,9 @@ interface Props<T extends FieldValues, C, O>
   /** The field holds the ids of several, and not the id of one. */
   multiple?: boolean;
   /** The people who are chosen from the start, with their names. */
-  known?: readonly Person[];
+  known?: readonly ListedPerson[];
   /** Takes the person who is chosen, where a form keeps their names. */
-  onPick?: (people: readonly Person[]) => void;
+  onPick?: (people: readonly ListedPerson[]) => void;
   /** The person who cannot be chosen: the subject of the case. */
   without?: number;
 }
@@ -25,7 +25,7 @@ interface Props<T extends FieldValues, C, O>
 export function EmployeesField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { control, name, label, required, hint, disabled, multiple = false, known = [], without, onPick } = props;
   const { field, error } = useBound({ control, name });
-  const [met, setMet] = useState<readonly Person[]>([]);
+  const [met, setMet] = useState<readonly ListedPerson[]>([]);
   const search = usePeopleSearch();
   const list = trpc.meeting.employees.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },
@@ -48,7 +48,7 @@ export function EmployeesField<T extends FieldValues, C, O>(props: Props<T, C, O
           disabled={disabled}
           search={search}
           list={list}
-          personOf={({ company, ...person }): Person => ({
+          personOf={({ company, ...person }): ListedPerson => ({
             id: person.id,
             name: fullName(person),
             code: person.code,

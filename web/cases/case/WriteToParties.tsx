@@ -13,7 +13,7 @@ import { FileList } from '../../platform/ui/FileList';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { toast } from '../../platform/ui/toast';
-import { REACH_WORDS } from './reach-words';
+import { AUDIENCE_WORDS } from './audience-words';
 import styles from './WriteToParties.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   second?: boolean;
 }
 
-const USUAL: Readonly<Record<string, string>> = REACH_WORDS;
+const USUAL: Readonly<Record<string, string>> = AUDIENCE_WORDS;
 
 /** The rules of a message, which come while it is being typed. */
 const rules = async () => (await import('./message-form')).MessageForm;

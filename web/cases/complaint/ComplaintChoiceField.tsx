@@ -1,13 +1,13 @@
 import type { Control } from 'react-hook-form';
 import { SelectField } from '../../platform/form/SelectField';
-import type { Choice } from './category-choice';
+import type { CategoryChoice } from './category-choice';
 
 interface Chosen {
   category?: number;
   company?: number;
 }
 
-interface Props extends Choice {
+interface Props extends CategoryChoice {
   /** The form around, which may have more fields than these. */
   control: unknown;
   onChosen?: () => void;

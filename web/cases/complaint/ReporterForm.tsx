@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import { actsIn } from '../../../contracts/cases/case-state';
+import { caseActsIn } from '../../../contracts/cases/case-state';
 import { COMPLAINT_COURSE, type ComplaintState } from '../../../contracts/cases/complaint-state';
 import type { FileRules } from '../../../contracts/platform/files';
 import type { sendForm } from '../../platform/call/send-form';
@@ -66,7 +66,7 @@ interface Props {
 
 /** The acts of the reporter now: answer or add, withdraw it, or open it again. */
 export function ReporterForm({ status, frame, ...props }: Props) {
-  const may = actsIn(COMPLAINT_COURSE, status, 'reporter');
+  const may = caseActsIn(COMPLAINT_COURSE, status, 'reporter');
   const usual: Act = may.includes('reopen') ? 'reopen' : may.includes('answer') ? 'answer' : 'add';
   const [leaving, setLeaving] = useState(false);
   const act = leaving && may.includes('withdraw') ? 'withdraw' : usual;

@@ -1,6 +1,6 @@
 import type { FilingForm } from '../../../contracts/cases/complaint';
 
-export interface Choice {
+export interface CategoryChoice {
   name: 'category' | 'company';
   label: string;
   choices: readonly { id: number; name: string }[];
@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** The choice of a category, with who looks into those of the chosen one. */
-export const categoryChoice = (categories: FilingForm['categories'], chosen: unknown): Choice => ({
+export const categoryChoice = (categories: FilingForm['categories'], chosen: unknown): CategoryChoice => ({
   name: 'category',
   label: 'Category',
   choices: categories,

@@ -9,11 +9,11 @@ import {
   RotateCcw,
   Undo2,
 } from 'lucide-react';
-import { type ComplaintState, OUTCOME_WORDS, type Outcome } from '../../../contracts/cases/complaint-state';
+import { type ComplaintOutcome, type ComplaintState, OUTCOME_WORDS } from '../../../contracts/cases/complaint-state';
 import type { StatusLook } from '../../platform/ui/status-look';
 
 /** The signs of what happens in a complaint, on its timeline. */
-export const COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {
+export const COMPLAINT_EVENT_SIGNS: Readonly<Record<string, LucideIcon>> = {
   FILED: MessageSquareWarning,
   TAKEN_UP: Eye,
   ASKED: MessageCircleQuestionMark,
@@ -26,7 +26,7 @@ export const COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The outcome, beside its state. */
-const OUTCOME_TONES: Record<Outcome, StatusLook['tone']> = {
+const OUTCOME_TONES: Record<ComplaintOutcome, StatusLook['tone']> = {
   UPHELD: 'green',
   PARTLY_UPHELD: 'green',
   NOT_UPHELD: 'gray',
@@ -34,13 +34,13 @@ const OUTCOME_TONES: Record<Outcome, StatusLook['tone']> = {
   PASSED_ON: 'blue',
 };
 
-export const outcomeLook = (outcome: Outcome): StatusLook => ({
+export const outcomeLook = (outcome: ComplaintOutcome): StatusLook => ({
   word: OUTCOME_WORDS[outcome],
   tone: OUTCOME_TONES[outcome],
 });
 
 /** The state of a complaint, for its reporter. */
-export const STANDS: Record<ComplaintState, string> = {
+export const COMPLAINT_STATE_SENTENCES: Record<ComplaintState, string> = {
   FILED: 'It waits to be taken up.',
   OPEN: 'It is being looked into.',
   WAITING: 'A question waits for your answer.',

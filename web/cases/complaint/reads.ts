@@ -1,24 +1,26 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read, readById, readByIdOr } from '../../platform/page/read';
-import { CATEGORIES, COMPLAINTS, scopeIn } from './management/complaint-list';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, readById, readByIdOr } from '../../platform/page/read';
+import { CATEGORIES, COMPLAINTS, complaintScopeIn } from './management/complaint-list';
 
 /** The own complaints, the newest first. */
-export const OWN = { size: 20 } satisfies ListSpec;
+export const OWN_COMPLAINTS = { size: 20 } satisfies ListSpec;
 
 export const reads: FirstReads = {
   complaints: ({ search }) =>
     readByIdOr(trpc.complaint.detail, search.get('complaint'), () => [
-      search.get('tab') === 'new' ? read(trpc.complaint.form, {}) : read(trpc.complaint.mine, askedOf(OWN, search)),
+      search.get('tab') === 'new'
+        ? firstRead(trpc.complaint.form, {})
+        : firstRead(trpc.complaint.mine, listInput(OWN_COMPLAINTS, search)),
     ]),
   complaintsDashboard: ({ search }) =>
     search.get('tab') === 'list'
-      ? [read(trpc.complaint.list, askedOf(COMPLAINTS, search))]
+      ? [firstRead(trpc.complaint.list, listInput(COMPLAINTS, search))]
       : [
-          read(trpc.complaint.dashboard, scopeIn(search)),
-          read(trpc.company.all, {}),
-          read(trpc.complaint.categories, { page_size: 1000 }),
+          firstRead(trpc.complaint.dashboard, complaintScopeIn(search)),
+          firstRead(trpc.company.all, {}),
+          firstRead(trpc.complaint.categories, { page_size: 1000 }),
         ],
-  complaintCategories: ({ search }) => [read(trpc.complaint.categories, askedOf(CATEGORIES, search))],
+  complaintCategories: ({ search }) => [firstRead(trpc.complaint.categories, listInput(CATEGORIES, search))],
   complaintDetails: ({ search }) => readById(trpc.complaint.detail, search.get('complaint')),
 };

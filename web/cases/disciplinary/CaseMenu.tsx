@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, FileSignature, Gavel, Undo2 } from 'lucide-react';
-import { actsIn } from '../../../contracts/cases/case-state';
+import { caseActsIn } from '../../../contracts/cases/case-state';
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state';
 import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
@@ -10,7 +10,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** All that HR may do with a case as it stands. */
 export function CaseMenu({ of, begin }: { of: DisciplinaryCase; begin: (act: CaseAct) => void }) {
-  const may = actsIn(DISCIPLINARY_COURSE, of.status, 'hr');
+  const may = caseActsIn(DISCIPLINARY_COURSE, of.status, 'hr');
   const item = (act: CaseAct, rest: Omit<MenuAction, 'opens' | 'onSelect'>): MenuAction => ({
     ...rest,
     opens: ACT_DIALOGS[act],

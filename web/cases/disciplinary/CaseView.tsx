@@ -18,7 +18,7 @@ import { letterAt } from '../case/letter-at';
 import { usePartyMenu } from '../case/use-party-menu';
 import { WriteToParties } from '../case/WriteToParties';
 import { CaseMenu } from './CaseMenu';
-import { isHrsTurn, stepsOf } from './case-words';
+import { caseSteps, isHrsTurn } from './case-words';
 import { DatesPanel } from './DatesPanel';
 import { EVENT_SIGNS } from './event-signs';
 import { Matter } from './link/Matter';
@@ -48,7 +48,7 @@ export function CaseView({ of }: { of: DisciplinaryCase }) {
       <CaseHead title={of.subject} status={status} name={`Case ${of.number}`} person={employee} hr={isHr}>
         {isHr && <CaseMenu of={of} begin={begin} />}
       </CaseHead>
-      <CaseSteps label="Steps of the case" steps={stepsOf(of)} />
+      <CaseSteps label="Steps of the case" steps={caseSteps(of)} />
       <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">
           {asked === 'answer' && (

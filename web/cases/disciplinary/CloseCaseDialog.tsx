@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
@@ -22,7 +22,7 @@ export function CloseCaseDialog({ of, withdraw, onClose, onDone }: ActProps & { 
       await onDone();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void onDone();
+      if (problemOfError(error).status === 409) void onDone();
       return false;
     },
     place: 'act',

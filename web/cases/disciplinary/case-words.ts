@@ -43,7 +43,7 @@ type Standing = Pick<
 > & { timeline: readonly { kind: string; at: string }[] };
 
 /** How far a case is, in the five steps that it can take. */
-export function stepsOf(of: Standing): StepperStep[] {
+export function caseSteps(of: Standing): StepperStep[] {
   const { status, answered_at, decided_at, decision, hearing } = of;
   const happened = (kind: string) => of.timeline.find((event) => event.kind === kind);
   const isOver = status === 'CLOSED' || status === 'WITHDRAWN';

@@ -1,14 +1,14 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read, readById } from '../../platform/page/read';
-import { CASES } from './management/case-list';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, readById } from '../../platform/page/read';
+import { DISCIPLINARY_CASE_LIST } from './management/case-list';
 
 /** The own cases, and those that one is party to. */
 export const OWN_CASES = { size: 20 } satisfies ListSpec;
 
 export const reads: FirstReads = {
   disciplinaryManagement: ({ search }) =>
-    search.get('tab') === 'query' ? [] : [read(trpc.disciplinary.list, askedOf(CASES, search))],
-  disciplinary: ({ search }) => [read(trpc.disciplinary.mine, askedOf(OWN_CASES, search))],
+    search.get('tab') === 'query' ? [] : [firstRead(trpc.disciplinary.list, listInput(DISCIPLINARY_CASE_LIST, search))],
+  disciplinary: ({ search }) => [firstRead(trpc.disciplinary.mine, listInput(OWN_CASES, search))],
   disciplinaryCase: ({ params }) => readById(trpc.disciplinary.detail, params.id),
 };

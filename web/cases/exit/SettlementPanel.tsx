@@ -6,13 +6,13 @@ import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { signedMoney } from '../../platform/ui/signed-money';
 import { Text } from '../../platform/ui/Text';
-import { SOURCE_WORDS } from './exit-words';
+import { SETTLEMENT_SOURCE_WORDS } from './exit-words';
 import styles from './SettlementPanel.module.css';
 
-export type Settlement = NonNullable<Exit['settlement']>;
+export type ExitSettlement = NonNullable<Exit['settlement']>;
 
 interface Props {
-  settlement: Settlement;
+  settlement: ExitSettlement;
   last_day: Day;
   /** The acts on a line. */
   menuOf?: (line: SettlementLine) => ReactNode;
@@ -39,7 +39,7 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
                 {line.name}
               </Text>
               <Text as="p" size="12" tone="quiet" anywhere>
-                {[line.how, SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
+                {[line.how, SETTLEMENT_SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
               </Text>
             </div>
             <Text figures className={styles.amount}>

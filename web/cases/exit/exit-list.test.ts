@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { exitsAt, leftIn, monthDays, scopeIn } from './exit-list';
+import { exitListScopeIn, exitsAt, leftIn, monthDays } from './exit-list';
 
-const scope = (query: string) => scopeIn(new URLSearchParams(query));
+const scope = (query: string) => exitListScopeIn(new URLSearchParams(query));
 
 test('the charts are about the year and the company of the address, and about this year without one', () => {
   expect(scope('year=2025&company=4')).toEqual({ year: 2025, company: 4 });

@@ -31,14 +31,14 @@ export const EXITS = {
 export const OPEN_EXITS = { ordering } satisfies ListSpec;
 
 /** The scope of the charts. */
-export interface Scope {
+export interface ExitListScope {
   year: number;
   /** The id of a company; none for all. */
   company?: number;
 }
 
 /** The year and the company that an address names; this year without one. */
-export function scopeIn(params: URLSearchParams): Scope {
+export function exitListScopeIn(params: URLSearchParams): ExitListScope {
   const company = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
   const year = Number(params.get('year'));
   const isYear = Number.isInteger(year) && year >= 2000 && year <= 2200;
@@ -48,11 +48,11 @@ export function scopeIn(params: URLSearchParams): Scope {
 type Asked = NonNullable<Parameters<typeof pages.exitOverview>[0]>;
 
 /** The list of exits that fit; the company of the charts stays. */
-export const exitsAt = ({ company }: Pick<Scope, 'company'>, asked: Asked): string =>
+export const exitsAt = ({ company }: Pick<ExitListScope, 'company'>, asked: Asked): string =>
   pages.exitOverview({ tab: 'list', ...(company !== undefined && { company: String(company) }), ...asked });
 
 /** The leavers of a year. */
-export const leftIn = (scope: Scope, asked: Asked = {}): string =>
+export const leftIn = (scope: ExitListScope, asked: Asked = {}): string =>
   exitsAt(scope, {
     status: 'LEFT',
     last_from: `${scope.year}-01-01`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clearance, Exit } from '../../../contracts/cases/exit';
 import { EXIT_COURSE, EXIT_STATES, type ExitState } from '../../../contracts/cases/exit-state';
-import { exitSteps, isOver, openOwners } from './exit-steps';
+import { exitSteps, isExitOver, openOwners } from './exit-steps';
 
 const department = (cleared_at: string | null, owner_email = 'it@owners.example'): Clearance => ({
   id: 1,
@@ -74,5 +74,5 @@ test('an owner of two departments is reminded once, and none whose department is
 });
 
 test('an exit is over in the last states of its course alone', () => {
-  expect(EXIT_STATES.filter((status) => isOver({ status }))).toEqual(['CLOSED', 'DECLINED', 'WITHDRAWN']);
+  expect(EXIT_STATES.filter((status) => isExitOver({ status }))).toEqual(['CLOSED', 'DECLINED', 'WITHDRAWN']);
 });

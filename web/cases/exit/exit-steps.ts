@@ -80,7 +80,7 @@ export function exitSteps(exit: Stepped): StepperStep[] {
 }
 
 /** Whether nothing is left to be done. */
-export const isOver = ({ status }: Pick<Exit, 'status'>): boolean => EXIT_COURSE.last.includes(status);
+export const isExitOver = ({ status }: Pick<Exit, 'status'>): boolean => EXIT_COURSE.last.includes(status);
 
 /** The owners who have something open, each once. */
 export const openOwners = ({ clearance }: Pick<Exit, 'clearance'>): string[] => [

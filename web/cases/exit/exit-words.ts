@@ -2,7 +2,7 @@ import type { Notice } from '../../../contracts/cases/exit';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../../contracts/cases/exit-state';
 import type { SettlementSource } from '../../../contracts/cases/settlement-lines';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { counted, date } from '../../platform/ui/format';
+import { countWithWord, date } from '../../platform/ui/format';
 
 /** Months of service, short: `5 y 3 m`. */
 export const shortTenure = (months: number): string => `${Math.floor(months / 12)} y ${months % 12} m`;
@@ -14,7 +14,7 @@ export function tenureWords(from: Day, until: Day): string {
   const [y2 = 0, m2 = 1, d2 = 1] = addDays(until, 1).split('-').map(Number);
   const months = Math.max(0, (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0));
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  return [years > 0 && counted(years, 'year'), (rest > 0 || years === 0) && counted(rest, 'month')]
+  return [years > 0 && countWithWord(years, 'year'), (rest > 0 || years === 0) && countWithWord(rest, 'month')]
     .filter(Boolean)
     .join(' ');
 }
@@ -25,7 +25,7 @@ export const noticeWords = ({ length, from }: Notice): string => `${length}, fro
 /** The step with which an exit begins: employees resign, HR starts the rest. */
 export const firstStep = (type: ExitType): string => (type === 'RESIGNATION' ? 'Resigned' : 'Started');
 
-export const SOURCE_WORDS: Record<SettlementSource, string> = {
+export const SETTLEMENT_SOURCE_WORDS: Record<SettlementSource, string> = {
   PAYROLL: 'Payroll',
   NOTICE: 'Notice',
   LEAVE: 'Leave ledger',

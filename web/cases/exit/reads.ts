@@ -1,17 +1,17 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read, readById } from '../../platform/page/read';
-import { EXITS, OPEN_EXITS, scopeIn } from './exit-list';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, readById } from '../../platform/page/read';
+import { EXITS, exitListScopeIn, OPEN_EXITS } from './exit-list';
 
 export const reads: FirstReads = {
-  exit: () => [read(trpc.profile.summary, {}), read(trpc.exit.mine, {})],
+  exit: () => [firstRead(trpc.profile.summary, {}), firstRead(trpc.exit.mine, {})],
   exitOverview: ({ search }) => {
-    if (search.get('tab') === 'list') return [read(trpc.exit.list, askedOf(EXITS, search))];
-    const { company } = scopeIn(search);
+    if (search.get('tab') === 'list') return [firstRead(trpc.exit.list, listInput(EXITS, search))];
+    const { company } = exitListScopeIn(search);
     const also = { status: 'OPEN' as const, ...(company !== undefined && { company }) };
     return [
-      read(trpc.exit.overview, scopeIn(search)),
-      read(trpc.exit.list, { ...askedOf(OPEN_EXITS, search), ...also }),
+      firstRead(trpc.exit.overview, exitListScopeIn(search)),
+      firstRead(trpc.exit.list, { ...listInput(OPEN_EXITS, search), ...also }),
     ];
   },
   exitRequest: ({ params }) => readById(trpc.exit.detail, params.id),

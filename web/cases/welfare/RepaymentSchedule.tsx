@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { lastDiffersBy } from '../../../contracts/cases/repayments';
 import type { Repayment } from '../../../contracts/cases/welfare';
-import { counted, date, money } from '../../platform/ui/format';
+import { countWithWord, date, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import styles from './Welfare.module.css';
@@ -54,8 +54,8 @@ export function RepaymentSchedule({ repayments }: { repayments: readonly Repayme
       </table>
       {differs !== 0 && (
         <Text as="p" size="13" tone="quiet" m="4">
-          The last repayment is {counted(Math.abs(differs), 'kobo', 'kobo')} {differs < 0 ? 'less' : 'more'}, so that
-          all {repayments.length} make {money(sum)}.
+          The last repayment is {countWithWord(Math.abs(differs), 'kobo', 'kobo')} {differs < 0 ? 'less' : 'more'}, so
+          that all {repayments.length} make {money(sum)}.
         </Text>
       )}
     </Panel>

@@ -7,7 +7,7 @@ import { Id } from '../../../contracts/platform/fields';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import { pages } from '../../../contracts/platform/pages';
 import { EmployeeField } from '../../people/employee/EmployeeField';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { DraftSaved } from '../../platform/form/DraftSaved';
@@ -113,7 +113,7 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
     },
   });
   if (!forEmployee && open.error && !open.data)
-    return <NoKinds problem={problemOf(open.error)} retry={() => void open.refetch()} />;
+    return <NoKinds problem={problemOfError(open.error)} retry={() => void open.refetch()} />;
   const each = kind && kind.months > 0 && Number(amount) > 0 && Number(months) > 0;
   return (
     <form

@@ -2,7 +2,7 @@ import { WELFARE_STATES } from '../../../contracts/cases/welfare-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../organisation/company/of-company';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { trpc } from '../../platform/call/trpc';
-import { days, listed, oneOf } from '../../platform/list/filters';
+import { days, listedFilter, oneOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { statusWords } from '../../platform/ui/status-look';
@@ -23,7 +23,7 @@ export const REQUESTS = {
   search: 'Search name, email or code',
   filters: [
     oneOf('status', 'Status', { WAITING: 'Waiting', ALL: 'All', ...statusWords(WELFARE_STATES) }),
-    listed('kind', 'Kind', useKinds),
+    listedFilter('kind', 'Kind', useKinds),
     companyWith(['department', 'branch']),
     ofCompany('department', 'Department', useDepartments),
     ofCompany('branch', 'Branch', useBranches),
@@ -34,6 +34,6 @@ export const REQUESTS = {
   ordering: (text: string) => ORDERINGS.find((known) => known === text) ?? 'opened_at',
 } satisfies ListSpec;
 
-export const KINDS = { size: 50, search: 'Search kind' } satisfies ListSpec;
+export const WELFARE_KIND_LIST = { size: 50, search: 'Search kind' } satisfies ListSpec;
 
 export const DUE = { search: 'Search name, email or code', filters: [OF_COMPANY] } satisfies ListSpec;

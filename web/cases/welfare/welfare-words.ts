@@ -1,6 +1,6 @@
 import type { Welfare, WelfareKind } from '../../../contracts/cases/welfare';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { counted, money } from '../../platform/ui/format';
+import { countWithWord, money } from '../../platform/ui/format';
 
 type Limits = Pick<WelfareKind, 'limit_amount' | 'limit_net' | 'a_year'>;
 
@@ -19,7 +19,7 @@ export function limitWords({ limit_amount, limit_net, a_year }: Limits): string 
 }
 
 export const repaidWords = (months: number): string =>
-  months === 0 ? 'Not repaid' : months === 1 ? 'One month' : counted(months, 'month');
+  months === 0 ? 'Not repaid' : months === 1 ? 'One month' : countWithWord(months, 'month');
 
 /** `1 of 2`, and what is missing. */
 export function documentWords(documents: readonly { name: string; there: boolean }[]): {

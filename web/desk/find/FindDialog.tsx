@@ -4,10 +4,10 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import { useNavigate } from 'react-router';
 import type { FoundPerson } from '../../../contracts/desk/find';
 import { LONGEST_SEARCH } from '../../../contracts/platform/search-text';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { useFocusReturn } from '../../platform/ui/focus-return';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { LoadingLine } from '../../platform/ui/LoadingLine';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { type Chip, chipsOf, FindChips } from './FindChips';
@@ -30,7 +30,7 @@ const SAYS: Record<FindGroup['name'], [one: string, many: string]> = {
 
 /** The result, as it is read out. */
 const said = (groups: readonly FindGroup[]): string =>
-  groups.map(({ name, total, more }) => `${more ? 'more than ' : ''}${counted(total, ...SAYS[name])}`).join(', ');
+  groups.map(({ name, total, more }) => `${more ? 'more than ' : ''}${countWithWord(total, ...SAYS[name])}`).join(', ');
 
 const invitedOf = ({ id, firstName, lastName, code, jobrole_name }: FoundPerson) => ({
   id,
@@ -186,7 +186,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.results}>
           {error && (
             <p className={styles.failed} role="alert">
-              People and candidates were not searched: {problemWords(problemOf(error), 'read')}{' '}
+              People and candidates were not searched: {problemWords(problemOfError(error), 'read')}{' '}
               <button type="button" onClick={retry}>
                 Try again
               </button>

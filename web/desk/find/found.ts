@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../../contracts/desk/find';
 import { nextStatus } from '../../../contracts/people/candidate-status';
-import { isEnd, lastDayBefore } from '../../../contracts/people/employment-state';
+import { endsEmployment, lastDayBefore } from '../../../contracts/people/employment-state';
 import type { OutputOf } from '../../../contracts/platform/call';
 import { holdsWords } from '../../../contracts/platform/folded-text';
 import { pages } from '../../../contracts/platform/pages';
@@ -76,8 +76,8 @@ const ENDED: Record<string, string> = { DECLINED: 'Declined', ARCHIVED: 'Archive
 
 /** Whether somebody works here no more: the badge says so, and the line says since when. */
 function endOf({ status, day, to_come }: FoundPerson['standing']): { badge?: StatusLook; left: string } {
-  if (to_come) return { left: isEnd(status) && day ? `last day ${date(lastDayBefore(day))}` : '' };
-  if (isEnd(status))
+  if (to_come) return { left: endsEmployment(status) && day ? `last day ${date(lastDayBefore(day))}` : '' };
+  if (endsEmployment(status))
     return { badge: { word: 'Left', tone: 'gray' }, left: day ? `left ${date(lastDayBefore(day))}` : '' };
   const word = ENDED[status];
   return word === undefined ? { left: '' } : { badge: { word, tone: 'gray' }, left: '' };
@@ -210,7 +210,7 @@ interface Looked {
 }
 
 /** Everything that was found, in groups; a group without rows is left out. */
-export function groupsOf({ typed, found, pages: opened, looks }: Looked): FindGroup[] {
+export function findGroups({ typed, found, pages: opened, looks }: Looked): FindGroup[] {
   const beside = (name: 'Pages' | 'Actions', rows: FindRow[], few: number): FindGroup => ({
     name,
     rows,

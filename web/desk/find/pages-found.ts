@@ -4,7 +4,7 @@ import type { Page } from '../../platform/page/page';
 import { allPages, pageAt, pageFor, tabOf } from '../../platform/page/page-lookup';
 import { mayOpen } from '../../platform/session/may';
 import { isAdmin, type Session } from '../../platform/session/session';
-import { type MenuEntry, placeOf } from '../../platform/shell/menu';
+import { type MenuEntry, menuPlaceOf } from '../../platform/shell/menu';
 
 /** A page as it is found: its title, where it lies, and other words by which people look for it. */
 export interface FindablePage {
@@ -35,7 +35,7 @@ function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], sess
   const admin = isAdmin(session);
   const to = tab === null ? row.path : `${row.path}?tab=${tab}`;
   const page = pageFor(row, { admin, tab });
-  const place = placeOf(menu, page, tab);
+  const place = menuPlaceOf(menu, page, tab);
   if (!place && row.audience !== 'signed-in') return [];
   if (admin && !mayOpen(page, session)) return [];
   const label = place?.itself ? (place.item?.label ?? place.entry.label) : '';

@@ -8,7 +8,7 @@ import { recentOf } from '../../platform/session/recent';
 import { currentSession, isAdmin } from '../../platform/session/session';
 import { useMenu } from '../../platform/shell/application-menu';
 import { plainTexts } from '../../platform/ui/format';
-import { type FindGroup, groupsOf } from './found';
+import { type FindGroup, findGroups } from './found';
 import { findablePages, pagesWith } from './pages-found';
 
 /** One letter begins the names of too many. */
@@ -40,7 +40,7 @@ export function useFind(text: string) {
     },
   );
   const groups = typed
-    ? groupsOf({
+    ? findGroups({
         typed,
         found: isAsked ? query.data : undefined,
         pages: pagesWith(known, typed),

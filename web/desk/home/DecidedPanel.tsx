@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { date, figure, UNKNOWN } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
-import { heightOf, shortDay, shownDays } from './decided-days';
+import { barHeight, shortWeekday, shownDays } from './decided-days';
 import styles from './HomePage.module.css';
 
 /** More days than these have room for two letters of their names. */
@@ -31,7 +31,7 @@ export function DecidedPanel() {
           <Bars days={shownDays(decided.data.days)} />
         ) : decided.error ? (
           <FailedRead
-            problem={problemOf(decided.error)}
+            problem={problemOfError(decided.error)}
             what="the number of decisions"
             retry={() => void decided.refetch()}
           >
@@ -56,9 +56,9 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
           <div key={day} className={styles.bar} data-today={day === today || undefined} title={date(day)}>
             <div className={styles.rise}>
               <span className={styles.value}>{total === 0 ? UNKNOWN : figure(total)}</span>
-              <span className={styles.fill} style={{ height: `${heightOf(total, days)}%` }} />
+              <span className={styles.fill} style={{ height: `${barHeight(total, days)}%` }} />
             </div>
-            <span className={styles.weekday}>{shortDay(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
+            <span className={styles.weekday}>{shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
           </div>
         ))}
       </div>
@@ -75,7 +75,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
             {days.map(({ day, total }) => (
               <tr key={day}>
                 <th scope="row">
-                  {shortDay(day)}, {date(day)}
+                  {shortWeekday(day)}, {date(day)}
                 </th>
                 <td>{figure(total)}</td>
               </tr>
@@ -83,7 +83,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
           </tbody>
         </table>
       </VisuallyHidden>
-      {days.some(({ day }) => day === today) && <p className={styles.foot}>{shortDay(today)} is today so far.</p>}
+      {days.some(({ day }) => day === today) && <p className={styles.foot}>{shortWeekday(today)} is today so far.</p>}
     </>
   );
 }

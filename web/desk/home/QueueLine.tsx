@@ -60,7 +60,7 @@ const ICONS: Record<QueueKind, LucideIcon> = {
 };
 
 /** The words of a kind; a kind of another server's own is its own word. */
-export const kindWords = (kind: QueueRow['kind']): string => QUEUE_WORDS[kind as QueueKind] ?? kind;
+export const queueKindWords = (kind: QueueRow['kind']): string => QUEUE_WORDS[kind as QueueKind] ?? kind;
 
 /** One kind of work, its number and the first of it: leads to the list of all of them. */
 export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<QueueRow['first']> }) {
@@ -73,7 +73,7 @@ export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<Qu
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
         <span className={styles.what}>
-          <span className={styles.kind}>{kindWords(row.kind)}</span>{' '}
+          <span className={styles.kind}>{queueKindWords(row.kind)}</span>{' '}
           <span className={styles.note}>
             {which}: {first.about}
             {day}

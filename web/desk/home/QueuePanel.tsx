@@ -2,14 +2,14 @@ import { Box } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { QueueRow } from '../../../contracts/desk/home';
 import type { Problem } from '../../../contracts/platform/problem';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import styles from './HomePage.module.css';
-import { kindWords, QueueLine } from './QueueLine';
+import { QueueLine, queueKindWords } from './QueueLine';
 
 /** As many kinds as usually wait: their room is kept while they load. */
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -26,7 +26,7 @@ const sumOf = (rows: readonly QueueRow[], name: 'total' | 'late') => rows.reduce
 export function QueuePanel({ queue }: { queue: Query }) {
   const rows = queue.data?.rows;
   const late = rows ? sumOf(rows, 'late') : 0;
-  const problem: Problem | null = !rows && queue.error ? problemOf(queue.error) : null;
+  const problem: Problem | null = !rows && queue.error ? problemOfError(queue.error) : null;
   return (
     <Panel
       title="Waiting for you"
@@ -35,7 +35,7 @@ export function QueuePanel({ queue }: { queue: Query }) {
         late > 0 && (
           <span className={styles.late}>
             <Clock size={14} strokeWidth={1.75} aria-hidden />
-            {counted(late, 'longer than 3 days', 'longer than 3 days')}
+            {countWithWord(late, 'longer than 3 days', 'longer than 3 days')}
           </span>
         )
       }
@@ -67,7 +67,7 @@ export function QueuePanel({ queue }: { queue: Query }) {
 
 function Rows({ rows }: { rows: readonly QueueRow[] }) {
   const waiting = rows.flatMap((row) => (row.first && row.total > 0 ? [{ row, first: row.first }] : []));
-  const empty = rows.filter(({ total }) => total === 0).map(({ kind }) => kindWords(kind));
+  const empty = rows.filter(({ total }) => total === 0).map(({ kind }) => queueKindWords(kind));
   return (
     <>
       {waiting.length > 0 && (

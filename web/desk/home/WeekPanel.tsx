@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { WeekEntry } from '../../../contracts/desk/home';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { date, plainTexts } from '../../platform/ui/format';
@@ -11,7 +11,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import { shortDay } from './decided-days';
+import { shortWeekday } from './decided-days';
 import styles from './HomePage.module.css';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -33,7 +33,7 @@ export function WeekPanel() {
         {week.data ? (
           <Entries entries={week.data.entries} total={week.data.total} />
         ) : week.error ? (
-          <FailedRead problem={problemOf(week.error)} what="the week" retry={() => void week.refetch()}>
+          <FailedRead problem={problemOfError(week.error)} what="the week" retry={() => void week.refetch()}>
             The week did not load.
           </FailedRead>
         ) : (
@@ -80,7 +80,7 @@ function Entries({ entries, total }: { entries: readonly WeekEntry[]; total: num
 }
 
 function DayOf({ day, repeated }: { day: Day; repeated: boolean }) {
-  const words = `${shortDay(day)} ${Number(day.slice(8))}`;
+  const words = `${shortWeekday(day)} ${Number(day.slice(8))}`;
   const isToday = day === lagosDay();
   return (
     <span className={styles.day} data-today={isToday || undefined} title={date(day)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heightOf, shownDays } from './decided-days';
+import { barHeight, shownDays } from './decided-days';
 
 // 13 June 2026 is a Saturday.
 const DAYS = [
@@ -14,5 +14,5 @@ it('leaves out days of a weekend on which nothing was decided, and keeps days of
 });
 
 it('draws bars from 0, the highest to the top', () => {
-  expect(DAYS.map(({ total }) => heightOf(total, DAYS))).toEqual([0, 0, 25, 100]);
+  expect(DAYS.map(({ total }) => barHeight(total, DAYS))).toEqual([0, 0, 25, 100]);
 });

@@ -1,6 +1,6 @@
 import type { QueueRow } from '../../../contracts/desk/home';
 import { type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { counted, date, isLate, waited } from '../../platform/ui/format';
+import { countWithWord, date, isOverdue, waitedWords } from '../../platform/ui/format';
 
 type First = Pick<NonNullable<QueueRow['first']>, 'since' | 'due'>;
 
@@ -23,9 +23,9 @@ export interface QueueWords {
 
 /** How long the first of a kind has waited, or when it is due. */
 export function queueWords({ since, due }: First, now: Date = new Date()): QueueWords {
-  if (due === null) return { which: 'Oldest', day: '', when: waited(since, now), late: isLate(since, now) };
+  if (due === null) return { which: 'Oldest', day: '', when: waitedWords(since, now), late: isOverdue(since, now) };
   const days = daysUntil(due, now);
   const day = `, ${date(due)}`;
-  if (days < 0) return { which: 'Oldest', day, when: `${counted(-days, 'day')} late`, late: true };
-  return { which: 'Next', day, when: days === 0 ? 'today' : `in ${counted(days, 'day')}`, late: false };
+  if (days < 0) return { which: 'Oldest', day, when: `${countWithWord(-days, 'day')} late`, late: true };
+  return { which: 'Next', day, when: days === 0 ? 'today' : `in ${countWithWord(days, 'day')}`, late: false };
 }

@@ -1,18 +1,23 @@
-import { spanAsked, viewIn } from '../../hiring/meeting/calendar/calendar-view';
+import { calendarSpanInput, viewIn } from '../../hiring/meeting/calendar/calendar-view';
 import { MEETINGS } from '../../hiring/meeting/meeting-list';
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 
 export const reads: FirstReads = {
   home: ({ search }) => {
     const tab = search.get('tab');
     if (tab === 'meetings' || tab === 'past-meetings') {
       const shown = viewIn(search);
-      if (shown) return [read(trpc.meeting.span, spanAsked(search, shown))];
+      if (shown) return [firstRead(trpc.meeting.span, calendarSpanInput(search, shown))];
       const when = tab === 'meetings' ? 'upcoming' : 'past';
-      return [read(trpc.meeting.list, { ...askedOf(MEETINGS, search), when })];
+      return [firstRead(trpc.meeting.list, { ...listInput(MEETINGS, search), when })];
     }
-    return [read(trpc.home.queue, {}), read(trpc.home.week, {}), read(trpc.home.decided, {}), read(trpc.home.own, {})];
+    return [
+      firstRead(trpc.home.queue, {}),
+      firstRead(trpc.home.week, {}),
+      firstRead(trpc.home.decided, {}),
+      firstRead(trpc.home.own, {}),
+    ];
   },
 };

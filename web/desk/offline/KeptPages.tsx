@@ -8,7 +8,7 @@ import { KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
 import { KEPT_PAYSLIP } from '../../pay/payslip/own/kept-payslip';
 import { pageIsThere } from '../../platform/page/missing-chunk';
 import { KeptLine } from '../../platform/session/KeptLine';
-import { type Kept, kept } from '../../platform/session/kept';
+import { type Kept, readKept } from '../../platform/session/kept';
 import { tidyKept } from '../../platform/session/kept-store';
 import type { KeptThing } from '../../platform/session/kept-thing';
 import { ThemedParts } from '../../platform/theme/ThemedParts';
@@ -114,7 +114,7 @@ interface Again {
 
 function Shown<T>({ page, busy, again }: { page: KeptPage<T> } & Again) {
   const [found, setFound] = useState<Kept<T> | null>();
-  useEffect(() => void kept<T>(page.thing.name).then(setFound), [page]);
+  useEffect(() => void readKept<T>(page.thing.name).then(setFound), [page]);
   if (found === undefined) return null;
   if (found) return page.show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);
   return (

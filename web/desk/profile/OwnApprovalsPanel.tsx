@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -14,7 +14,9 @@ export function OwnApprovalsPanel() {
     <Panel title="My approvals">
       <Text as="p">
         <TextLink underlined>
-          <Link to={pages.ownApprovals()}>{counted(count, 'request waits', 'requests wait')} for your approval</Link>
+          <Link to={pages.ownApprovals()}>
+            {countWithWord(count, 'request waits', 'requests wait')} for your approval
+          </Link>
         </TextLink>
       </Text>
     </Panel>

@@ -5,7 +5,7 @@ import type { OwnHome } from '../../../contracts/desk/home';
 import { addDays, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
-import { counted, date, leaveDate, plainTexts } from '../../platform/ui/format';
+import { countWithWord, date, leaveDate, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
@@ -58,7 +58,7 @@ function linesOf({ headcount, leave, holiday: next, payslip }: OwnHome, besideWe
   ];
 }
 
-const leftOf = (days: number): string => `${counted(days, 'day')} left this year`;
+const leftOf = (days: number): string => `${countWithWord(days, 'day')} left this year`;
 
 const Item = ({ words, to, note }: Omit<Line, 'key'>) => (
   <li>
@@ -98,7 +98,7 @@ function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable
       title="My team"
       aside={
         <TextLink size="13" weight="medium">
-          <Link to={pages.team()}>{counted(people, 'person', 'people')}</Link>
+          <Link to={pages.team()}>{countWithWord(people, 'person', 'people')}</Link>
         </TextLink>
       }
       flush

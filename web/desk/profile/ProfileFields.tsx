@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ProfileUser } from '../../../contracts/access/profile-user';
 import { ProfileForm } from '../../../contracts/desk/profile';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { sendForm } from '../../platform/call/send-form';
 import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
@@ -13,7 +13,7 @@ import { useUnsavedWhen } from '../../platform/form/unsaved';
 import { photoKey, useProfilePhoto } from '../../platform/record/ProfilePhoto';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, fullName } from '../../platform/ui/format';
+import { countWithWord, fullName } from '../../platform/ui/format';
 import { type ChosenPhoto, PhotoField } from './PhotoField';
 
 /** The form's names beside those of the call (document 1 section 3). */
@@ -68,7 +68,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
     said: 'Status Updated successfully',
     place: 'updateProfile',
     failed: (error) => {
-      setPhotoError(problemOf(error).fields?.image?.[0]);
+      setPhotoError(problemOfError(error).fields?.image?.[0]);
       return false;
     },
     done: (saved) => {
@@ -93,7 +93,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
         },
       }}
       save="Save Changes"
-      unsaved={changed > 0 ? `${counted(changed, 'change')} not saved` : ''}
+      unsaved={changed > 0 ? `${countWithWord(changed, 'change')} not saved` : ''}
     >
       <PhotoField
         name={fullName(user)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { currentSession } from '../../platform/session/session';
@@ -11,7 +11,7 @@ import { ProfileLoading } from './ProfileLoading';
 export function ProfilePage() {
   const [id] = useState(() => currentSession()?.user_id ?? 0);
   const user = trpc.profile.user.useQuery({ id }, { enabled: id > 0 });
-  const problem = user.error && problemOf(user.error);
+  const problem = user.error && problemOfError(user.error);
   return (
     <>
       <PageHeading title="Profile" />

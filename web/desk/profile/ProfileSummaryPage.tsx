@@ -7,7 +7,7 @@ import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
 import { MINE } from '../../letters/announcement/reads';
 import { useOwnLetters } from '../../letters/issued-letter/OwnLetters';
 import { employmentLook } from '../../people/employee/employee-words';
-import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { ProfilePhoto } from '../../platform/record/ProfilePhoto';
@@ -19,10 +19,9 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Stepper } from '../../platform/ui/Stepper';
 import { Text } from '../../platform/ui/Text';
-import { AskedPanel } from './AskedPanel';
 import { ContactPanel } from './ContactPanel';
 import { EmploymentPanel } from './EmploymentPanel';
-import { CANDIDACY, nextWords, ownSteps } from './journey';
+import { CANDIDACY, journeyNextWords, ownSteps } from './journey';
 import { KeptSummary } from './KeptSummary';
 import { KEPT_SUMMARY } from './kept-summary';
 import { MyLetters } from './MyLetters';
@@ -31,6 +30,7 @@ import { OwnHomePanels } from './OwnHomePanels';
 import { ProfileWithoutSummary } from './ProfileWithoutSummary';
 import { RecordPanel } from './RecordPanel';
 import { RequestsPanel } from './RequestsPanel';
+import { RequiredItemsPanel } from './RequiredItemsPanel';
 
 /** Read with the page; the parts that show it read it again. */
 const READ_WITH_PAGE = { staleTime: 10_000 };
@@ -40,12 +40,12 @@ const NO_STATUS = { archived: false, employment_status: null };
 /** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
 export function ProfileSummaryPage() {
   const summary = trpc.profile.summary.useQuery({});
-  const problem = summary.error && problemOf(summary.error);
+  const problem = summary.error && problemOfError(summary.error);
   const settled = useSettled(summary.data !== undefined);
   const kept = useKept(KEPT_SUMMARY, summary);
   useKeeping(KEPT_SUMMARY, summary.data, summary.dataUpdatedAt);
   if (summary.data && settled) return <Summary {...summary.data} />;
-  if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
+  if (isCallMissing(summary.error)) return <ProfileWithoutSummary />;
   if (kept) return <KeptSummary summary={kept.value} line={kept.line} />;
   return (
     <>
@@ -125,14 +125,14 @@ function Summary(props: ProfileSummary) {
           </Box>
         </header>
       </Flex>
-      {asked && asked.length > 0 && <AskedPanel asked={asked} opens={employee !== null} />}
+      {asked && asked.length > 0 && <RequiredItemsPanel asked={asked} opens={employee !== null} />}
       <OwnApprovalsPanel />
       {isNews && <MyAnnouncements />}
       {journey.length > 0 && (
         <Panel title="My journey">
           <Stepper label="My journey" steps={ownSteps(journey)} />
           <Text as="p" mt="4">
-            {nextWords(status, journey)}
+            {journeyNextWords(status, journey)}
           </Text>
         </Panel>
       )}

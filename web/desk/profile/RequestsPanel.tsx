@@ -1,9 +1,9 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { requestTitle } from '../../people/change-request/own-words';
+import { changeRequestTitle } from '../../people/change-request/own-words';
 import { MY_LATEST } from '../../people/change-request/reads';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { dateOf, plainTexts } from '../../platform/ui/format';
@@ -34,7 +34,7 @@ export function RequestsPanel() {
               <li>
                 <span>
                   <TextLink>
-                    <Link to={pages.ownChangeRequests({ request: row.id })}>{requestTitle(row)}</Link>
+                    <Link to={pages.ownChangeRequests({ request: row.id })}>{changeRequestTitle(row)}</Link>
                   </TextLink>
                   {row.requested_at && (
                     <Text block size="12" tone="quiet">
@@ -51,7 +51,7 @@ export function RequestsPanel() {
         <Box asChild py="3" px="4">
           <Text as="p" tone="quiet">
             {list.error
-              ? problemWords(problemOf(list.error), 'employee')
+              ? problemWords(problemOfError(list.error), 'employee')
               : list.data
                 ? 'You have not asked for a change of your record.'
                 : 'Loading'}

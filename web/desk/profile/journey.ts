@@ -2,12 +2,12 @@ import type { Journey, JourneyStep } from '../../../contracts/platform/journey';
 import { STEP_STATES, stepNote } from '../../platform/page/step-notes';
 import { date } from '../../platform/ui/format';
 import type { StepperStep } from '../../platform/ui/Stepper';
-import type { Sign, Tone } from '../../platform/ui/status-look';
+import type { SignName, Tone } from '../../platform/ui/status-look';
 
 interface Words {
   word: string;
   tone: Tone;
-  sign?: Sign;
+  sign?: SignName;
 }
 
 /** Each state of a candidate as the one who is in it reads it. */
@@ -46,7 +46,7 @@ export const ownSteps = (journey: Journey): StepperStep[] =>
   });
 
 /** The meaning of the journey for the person, and the next step. */
-export function nextWords(status: string, journey: Journey): string | undefined {
+export function journeyNextWords(status: string, journey: Journey): string | undefined {
   const of = (step: JourneyStep['step']) => journey.find((one) => one.step === step);
   const [acceptance, medical, start] = [of('acceptance'), of('medical'), of('start')];
   const booked = medical?.meaning === 'BOOKED' ? `Your medical meeting is booked for ${date(medical.day)}.` : '';
@@ -89,7 +89,7 @@ export function nextWords(status: string, journey: Journey): string | undefined 
 }
 
 /** The state of a letter as its owner reads it. */
-export const LETTER_STATE_WORDS: Record<string, { word: string; tone: Tone; sign?: Sign }> = {
+export const LETTER_STATE_WORDS: Record<string, { word: string; tone: Tone; sign?: SignName }> = {
   NOFILE: { word: 'No file', tone: 'gray' },
   PENDING: { word: 'Pending review', tone: 'amber' },
   APPROVED: { word: 'Approved', tone: 'green' },

@@ -2,9 +2,9 @@ import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReportSubject } from '../../../contracts/desk/report-subjects';
 import { valueWords } from '../../../contracts/desk/report-words';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
-import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../platform/list/FigureStrip';
 import { useListAddress } from '../../platform/list/list-address';
 import { ExportButton } from '../../platform/record/ExportButton';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -16,8 +16,8 @@ import { KeptMenu } from './KeptMenu';
 import { ReportScopeBar } from './ReportScopeBar';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTabs } from './ReportTabs';
-import { scopeIn } from './report-scope';
-import { beforeWords, countsSome } from './report-values';
+import { reportScopeIn } from './report-scope';
+import { countsSome, yearBeforeWords } from './report-values';
 import { SectionPanel } from './SectionPanel';
 import { SectionTables } from './SectionTables';
 
@@ -26,7 +26,7 @@ const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** A report other than that of people: figures, charts and the numbers behind them. */
 export function AboutTab({ about }: { about: ReportSubject }) {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = reportScopeIn(params);
   const { data, error, refetch } = trpc.report.about.useQuery(
     { ...scope, about },
     { placeholderData: keepPreviousData, select: plainTexts },
@@ -50,11 +50,11 @@ export function AboutTab({ about }: { about: ReportSubject }) {
               {data.figures.map(({ key, name, value, before, unit }) => {
                 const to = countsSome(value, unit) ? listOf('figures', key) : undefined;
                 return (
-                  <Figure
+                  <StripFigure
                     key={key}
                     name={name}
                     value={valueWords(value, unit)}
-                    words={before === null ? '' : `${beforeWords(before, unit)} the year before`}
+                    words={before === null ? '' : `${yearBeforeWords(before, unit)} the year before`}
                     {...(to && { to })}
                   />
                 );
@@ -76,7 +76,7 @@ export function AboutTab({ about }: { about: ReportSubject }) {
           <SectionTables sections={data.sections.filter(({ rows }) => rows.length > 0)} listOf={listOf} />
         </Grid>
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="reports" retry={() => void refetch()}>
           The numbers did not load. What you chose is kept.
         </FailedRead>
       ) : (

@@ -4,10 +4,10 @@ import type { ReportMonth } from '../../../contracts/desk/report';
 import { figure } from '../../platform/ui/format';
 import styles from './FlowColumns.module.css';
 import { sumOf } from './month-sums';
-import { peopleAt, type Scope, shortMonth } from './report-scope';
+import { peopleAt, type ScopeOfReport, shortMonth } from './report-scope';
 
 /** The joiners of each month, upwards, and the leavers, downwards; each number links to its people. */
-export function FlowColumns({ months, scope }: { months: readonly ReportMonth[]; scope: Scope }) {
+export function FlowColumns({ months, scope }: { months: readonly ReportMonth[]; scope: ScopeOfReport }) {
   const most = Math.max(1, ...months.flatMap(({ joined, left }) => [joined, left]));
   const bar = (kind: 'joined' | 'left', { month, [kind]: count }: ReportMonth) => {
     const words = kind === 'joined' ? 'joined' : 'left';

@@ -9,14 +9,14 @@ import { figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { Aside } from './PanelNotes';
-import { MOST_BARS, peopleAt, type Scope, shortMonth } from './report-scope';
+import { MOST_BARS, peopleAt, type ScopeOfReport, shortMonth } from './report-scope';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** The addresses of lists name the group itself. */
 const LISTED = { tenure: 'tenure', employment_type: 'employment_type' } as const;
 
 /** The groups of people. Numbers of sensitive groups open no list, and none of them is below five. */
-export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNumbers[]; scope: Scope }) {
+export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNumbers[]; scope: ScopeOfReport }) {
   const shown = groups.filter(({ withheld }) => !withheld);
   const sensitive = shown.filter(({ key }) => REPORT_GROUPS[key].sensitive);
   return (

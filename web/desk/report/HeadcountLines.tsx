@@ -4,7 +4,7 @@ import { figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { useWidth } from '../../platform/ui/use-width';
 import styles from './HeadcountLines.module.css';
-import { drawLines, EDGES, HEIGHT } from './headcount-lines';
+import { drawLines, HEADCOUNT_CHART_EDGES, HEIGHT } from './headcount-lines';
 import { Aside } from './PanelNotes';
 import { shortMonth } from './report-scope';
 
@@ -23,8 +23,8 @@ export function HeadcountLines({ months }: { months: readonly ReportMonth[] }) {
           <svg width={width} height={HEIGHT} role="img" aria-label={words} className={styles.chart}>
             {drawing.levels.map(({ y, value }) => (
               <g key={value}>
-                <line x1={EDGES.left} x2={width - EDGES.right} y1={y} y2={y} />
-                <text x={EDGES.left - 8} y={y + 4} textAnchor="end" data-quiet>
+                <line x1={HEADCOUNT_CHART_EDGES.left} x2={width - HEADCOUNT_CHART_EDGES.right} y1={y} y2={y} />
+                <text x={HEADCOUNT_CHART_EDGES.left - 8} y={y + 4} textAnchor="end" data-quiet>
                   {figure(value)}
                 </text>
               </g>

@@ -5,7 +5,7 @@ import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { ReadersField } from './ReadersField';
-import type { Scope } from './report-scope';
+import type { ScopeOfReport } from './report-scope';
 
 const DAYS = Array.from({ length: LAST_MAIL_DAY }, (_, i) => ({ value: i + 1, label: `Day ${i + 1} of each month` }));
 
@@ -20,7 +20,7 @@ export function KeptDialog({
   /** The report that is changed; without one a new one is kept. */
   kept?: KeptReport;
   about: ReportAbout;
-  scope: Scope;
+  scope: ScopeOfReport;
   onClose: () => void;
   onDone: (saved: KeptReport) => void;
 }) {

@@ -12,14 +12,14 @@ import { leaveFocusInDialog } from '../../platform/ui/focus-return';
 import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { keptAddress } from './kept-report';
-import type { Scope } from './report-scope';
+import type { ScopeOfReport } from './report-scope';
 
 const KeptDialog = dialogOnDemand(async () => (await import('./KeptDialog')).KeptDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The reports that somebody keeps: opens one, keeps what is shown now, changes who gets it by mail, and deletes. */
-export function KeptMenu({ about, scope }: { about: ReportAbout; scope: Scope }) {
+export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfReport }) {
   const { params } = useListAddress();
   const navigate = useNavigate();
   const utils = trpc.useUtils();

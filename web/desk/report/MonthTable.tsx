@@ -4,7 +4,7 @@ import type { ReportMonth } from '../../../contracts/desk/report';
 import { FigureTable } from '../../platform/ui/FigureTable';
 import { figure } from '../../platform/ui/format';
 import { sumOf, turnoverWords } from './month-sums';
-import { peopleAt, type Scope, shortMonth } from './report-scope';
+import { peopleAt, type ScopeOfReport, shortMonth } from './report-scope';
 
 /** The numbers behind the charts, a month a row. */
 export function MonthTable({
@@ -13,7 +13,7 @@ export function MonthTable({
   aside,
 }: {
   months: readonly ReportMonth[];
-  scope: Scope;
+  scope: ScopeOfReport;
   aside: ReactNode;
 }) {
   const [first, last] = [months[0], months.at(-1)];

@@ -7,7 +7,7 @@ import { FigureTable } from '../../platform/ui/FigureTable';
 import { figure } from '../../platform/ui/format';
 import { MonthTable } from './MonthTable';
 import { sumOf } from './month-sums';
-import { peopleAt, type Scope } from './report-scope';
+import { peopleAt, type ScopeOfReport } from './report-scope';
 
 const BY = { month: 'By month', department: 'By department', reason: 'By reason' } as const;
 type By = keyof typeof BY;
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = LEAVING_WORDS;
 const shareOf = (count: number, all: number): string => (all > 0 ? `${((100 * count) / all).toFixed(1)} %` : '–');
 
 /** The numbers behind the charts: of each month, of each department, or of each reason to leave. */
-export function NumbersBehind({ report, scope }: { report: Report; scope: Scope }) {
+export function NumbersBehind({ report, scope }: { report: Report; scope: ScopeOfReport }) {
   const [by, setBy] = useState<By>('month');
   const { months, departments, reasons, until } = report;
   const aside = (

@@ -15,7 +15,7 @@ import { sumOf } from './month-sums';
 import { NumbersBehind } from './NumbersBehind';
 import { Aside, None } from './PanelNotes';
 import { ReportFigures } from './ReportFigures';
-import { MOST_BARS, peopleAt, type Scope } from './report-scope';
+import { MOST_BARS, peopleAt, type ScopeOfReport } from './report-scope';
 import { TurnoverBars } from './TurnoverBars';
 
 const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = LEAVING_WORDS;
 const shareOf = (count: number, all: number): string => (all > 0 ? `${Math.round((100 * count) / all)} %` : '');
 
 /** The charts of a report with their numbers. */
-export function ReportNumbers({ report, scope }: { report: Report; scope: Scope }) {
+export function ReportNumbers({ report, scope }: { report: Report; scope: ScopeOfReport }) {
   const { months, reasons, on, until, ready, counting } = report;
   const [first, last] = [months[0], months.at(-1)];
   if (!ready)

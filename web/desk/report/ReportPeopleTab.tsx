@@ -13,8 +13,8 @@ import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { peopleIn, peopleWords, REPORT_PEOPLE } from './report-people';
-import { scopeIn, shortMonth } from './report-scope';
+import { peopleIn, REPORT_PEOPLE, reportPeopleWords } from './report-people';
+import { reportScopeIn, shortMonth } from './report-scope';
 
 const WORDS: Readonly<Record<string, string>> = LEAVING_WORDS;
 const placeOf = ({ company, branch }: ReportPerson) => [company, branch].filter(Boolean).join(', ');
@@ -48,7 +48,7 @@ export function ReportPeopleTab() {
   const { params } = useListAddress();
   const asked = peopleIn(params);
   const list = useList(trpc.report.people, REPORT_PEOPLE, { also: asked });
-  const { title, note } = peopleWords(asked);
+  const { title, note } = reportPeopleWords(asked);
   const when = whenColumn(asked.who);
   return (
     <ListScreen
@@ -76,7 +76,7 @@ export function ReportPeopleTab() {
       )}
       actions={
         <Button asChild variant="soft" color="gray">
-          <Link to={pages.reports({ ...scopeIn(params) })}>
+          <Link to={pages.reports({ ...reportScopeIn(params) })}>
             <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
             All numbers
           </Link>

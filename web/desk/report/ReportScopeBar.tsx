@@ -2,7 +2,7 @@ import { useBranches, useDepartments } from '../../organisation/company/of-compa
 import { useCompanies } from '../../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
-import { type Scope, spansOffered, spanWords } from './report-scope';
+import { type ScopeOfReport, spansOffered, twelveMonthsWords } from './report-scope';
 
 /** Stands for no choice: an empty text can't be chosen. */
 const ALL = 'all';
@@ -25,7 +25,7 @@ const Part = ({ label, all, options = [], chosen, onChoose }: PartProps) => (
 );
 
 /** Which months and which place a report is about: everywhere, a company, or one branch or department of it. */
-export function ReportScopeBar({ scope, words }: { scope: Scope; words?: string | undefined }) {
+export function ReportScopeBar({ scope, words }: { scope: ScopeOfReport; words?: string | undefined }) {
   const { set } = useListAddress();
   const companies = useCompanies().data;
   const branches = useBranches().data;
@@ -35,7 +35,7 @@ export function ReportScopeBar({ scope, words }: { scope: Scope; words?: string 
     <ChoiceBar label="Reports" note={words}>
       <ChoiceOfBar
         label="Period"
-        options={spans.map((until) => ({ value: until, words: spanWords(until) }))}
+        options={spans.map((until) => ({ value: until, words: twelveMonthsWords(until) }))}
         value={scope.until ?? spans.find((until) => !until.endsWith('-12')) ?? spans[0] ?? ''}
         onChoose={(until) => set({ until })}
       />

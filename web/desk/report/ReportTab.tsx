@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { lastOf } from '../../../contracts/platform/pay-month';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { ExportButton } from '../../platform/record/ExportButton';
@@ -16,7 +16,7 @@ import { ReportNumbers } from './ReportNumbers';
 import { ReportScopeBar } from './ReportScopeBar';
 import { ReportSkeleton } from './ReportSkeleton';
 import { ReportTabs } from './ReportTabs';
-import { scopeIn, shortMonth } from './report-scope';
+import { reportScopeIn, shortMonth } from './report-scope';
 
 /** How often the page looks again while everybody is counted. */
 const LOOK_AGAIN = 5000;
@@ -24,7 +24,7 @@ const LOOK_AGAIN = 5000;
 /** Headcount, who came and went and why, where people work and what they are, beside the year before. */
 export function ReportTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = reportScopeIn(params);
   const { data, error, refetch } = trpc.report.read.useQuery(scope, {
     placeholderData: keepPreviousData,
     select: plainTexts,
@@ -49,7 +49,7 @@ export function ReportTab() {
       {data ? (
         <ReportNumbers report={data} scope={scope} />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="reports" retry={() => void refetch()}>
           The numbers did not load. What you chose is kept.
         </FailedRead>
       ) : (

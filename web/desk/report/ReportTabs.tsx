@@ -1,10 +1,10 @@
 import { REPORT_SUBJECTS, SUBJECTS } from '../../../contracts/desk/report-subjects';
 import { pages } from '../../../contracts/platform/pages';
 import { TabLinks } from '../../platform/list/TabLinks';
-import type { Scope } from './report-scope';
+import type { ScopeOfReport } from './report-scope';
 
 /** The reports, each of the place and the months that are chosen. */
-export const ReportTabs = ({ scope }: { scope: Scope }) => (
+export const ReportTabs = ({ scope }: { scope: ScopeOfReport }) => (
   <TabLinks
     label="Reports"
     tabs={[

@@ -7,7 +7,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { Aside, None } from './PanelNotes';
 import { MOST_BARS, shortMonth } from './report-scope';
-import { beforeWords, countsSome } from './report-values';
+import { countsSome, yearBeforeWords } from './report-values';
 
 interface Props {
   section: ReportSection;
@@ -62,7 +62,7 @@ export function SectionPanel({ section: { title, note, rule, unit, chart, none, 
             // No hours have no bar; what is not told has one of a length of its own.
             count: unit === 'HOURS' ? (value ?? 0) : value,
             words: valueWords(value, unit),
-            ...(dated && { note: beforeWords(before, unit) }),
+            ...(dated && { note: yearBeforeWords(before, unit) }),
             to: listOf(key),
           }))}
         />

@@ -4,7 +4,7 @@ import type { ReportSection } from '../../../contracts/desk/report-about';
 import { valueWords } from '../../../contracts/desk/report-words';
 import { ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { FigureTable } from '../../platform/ui/FigureTable';
-import { beforeWords, countsSome } from './report-values';
+import { countsSome, yearBeforeWords } from './report-values';
 
 interface Props {
   sections: readonly ReportSection[];
@@ -37,7 +37,7 @@ export function SectionTables({ sections, listOf }: Props) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td data-strong>{to ? <Link to={to}>{words}</Link> : words}</td>
-            {dated && <td data-quiet>{beforeWords(before, section.unit)}</td>}
+            {dated && <td data-quiet>{yearBeforeWords(before, section.unit)}</td>}
           </tr>
         );
       })}

@@ -2,7 +2,7 @@ import type { ReportMonth } from '../../../contracts/desk/report';
 
 export const HEIGHT = 212;
 /** The room for the axes and for the words beside the last points. */
-export const EDGES = { left: 48, right: 84, top: 16, bottom: 28 } as const;
+export const HEADCOUNT_CHART_EDGES = { left: 48, right: 84, top: 16, bottom: 28 } as const;
 
 /** Words of two ends that are nearer than this would stand on each other. */
 const APART = 32;
@@ -22,10 +22,12 @@ export function drawLines(months: readonly Pick<ReportMonth, 'month' | 'end' | '
   const step = stepOf(most - least);
   const floor = Math.floor(least / step) * step;
   const top = Math.max(floor + step, Math.ceil(most / step) * step);
-  const bottom = HEIGHT - EDGES.bottom;
-  const y = (value: number) => bottom - ((value - floor) / (top - floor)) * (bottom - EDGES.top);
+  const bottom = HEIGHT - HEADCOUNT_CHART_EDGES.bottom;
+  const y = (value: number) => bottom - ((value - floor) / (top - floor)) * (bottom - HEADCOUNT_CHART_EDGES.top);
   const x = (i: number) =>
-    EDGES.left + 12 + (i / Math.max(1, months.length - 1)) * (width - EDGES.left - EDGES.right - 12);
+    HEADCOUNT_CHART_EDGES.left +
+    12 +
+    (i / Math.max(1, months.length - 1)) * (width - HEADCOUNT_CHART_EDGES.left - HEADCOUNT_CHART_EDGES.right - 12);
   const path = (of: 'end' | 'end_before') =>
     months.map((month, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(month[of]).toFixed(1)}`).join('');
   const last = months.at(-1);

@@ -2,7 +2,7 @@ import { LEAVING_WORDS, SERVICE_BANDS } from '../../../contracts/desk/report-kin
 import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { ListSpec } from '../../platform/list/list-spec';
-import { scopeIn, shortMonth } from './report-scope';
+import { reportScopeIn, shortMonth } from './report-scope';
 
 /** The people behind a number: what they are is said by the address that led to them. */
 export const REPORT_PEOPLE = {} satisfies ListSpec;
@@ -18,7 +18,7 @@ export function peopleIn(params: URLSearchParams) {
   const tenure = SERVICE_BANDS.find(([years]) => String(years) === params.get('tenure'));
   const type = params.get('employment_type');
   return {
-    ...scopeIn(params),
+    ...reportScopeIn(params),
     who,
     ...(who !== 'EMPLOYED' && MONTH.test(from) && { from }),
     ...(who === 'LEFT' && reason && { reason }),
@@ -28,7 +28,7 @@ export function peopleIn(params: URLSearchParams) {
 }
 
 /** The title of a list of people, and its time. */
-export function peopleWords(asked: ReturnType<typeof peopleIn>): { title: string; note: string } {
+export function reportPeopleWords(asked: ReturnType<typeof peopleIn>): { title: string; note: string } {
   const present = lagosDay().slice(0, 7);
   const until = asked.until && asked.until < present ? asked.until : present;
   if (asked.who === 'EMPLOYED') {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawLines } from './headcount-lines';
 import { peopleIn } from './report-people';
-import { scopeIn, spansOffered, spanWords } from './report-scope';
+import { reportScopeIn, spansOffered, twelveMonthsWords } from './report-scope';
 
-const scope = (query: string) => scopeIn(new URLSearchParams(query));
+const scope = (query: string) => reportScopeIn(new URLSearchParams(query));
 
 test('a branch or a department is one of a company, and only one of both', () => {
   expect(scope('company=3&branch=7')).toEqual({ company: 3, branch: 7 });
@@ -13,8 +13,8 @@ test('a branch or a department is one of a company, and only one of both', () =>
 });
 
 test('twelve months are named by their ends, or by the year that they are', () => {
-  expect(spanWords('2026-06')).toBe('Jul 2025 to Jun 2026');
-  expect(spanWords('2025-12')).toBe('2025');
+  expect(twelveMonthsWords('2026-06')).toBe('Jul 2025 to Jun 2026');
+  expect(twelveMonthsWords('2025-12')).toBe('2025');
   expect(spansOffered(undefined, new Date('2026-06-16T10:00:00Z'))).toEqual([
     '2026-06',
     '2025-12',

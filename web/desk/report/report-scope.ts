@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { numberIn } from '../../platform/list/list-spec';
 
 /** The scope of a report. */
-export interface Scope {
+export interface ScopeOfReport {
   company?: number;
   branch?: number;
   department?: number;
@@ -20,7 +20,7 @@ export const MOST_BARS = 10;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The place and the months that an address names. A branch or a department is one of a company. */
-export function scopeIn(params: URLSearchParams): Scope {
+export function reportScopeIn(params: URLSearchParams): ScopeOfReport {
   const id = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
   const [company, branch, department] = [id('company'), id('branch'), id('department')];
   const until = params.get('until') ?? '';
@@ -39,13 +39,14 @@ export const subjectsIn = (params: URLSearchParams): ReportSubject[] =>
 type Asked = NonNullable<Parameters<typeof pages.reports>[0]>;
 
 /** The people whom a number of a report counts. */
-export const peopleAt = (scope: Scope, asked: Asked): string => pages.reports({ tab: 'people', ...scope, ...asked });
+export const peopleAt = (scope: ScopeOfReport, asked: Asked): string =>
+  pages.reports({ tab: 'people', ...scope, ...asked });
 
 /** A month in short: `Jun 2026`. */
 export const shortMonth = (month: Month): string => `${monthWord(month.slice(5))} ${month.slice(0, 4)}`;
 
 /** Twelve months in words: `Jul 2025 to Jun 2026`, or the year that they are. */
-export const spanWords = (until: Month): string =>
+export const twelveMonthsWords = (until: Month): string =>
   until.endsWith('-12')
     ? until.slice(0, 4)
     : `${shortMonth(monthAfter(until, 1 - REPORT_MONTHS))} to ${shortMonth(until)}`;
@@ -59,4 +60,4 @@ export function spansOffered(chosen: Month | undefined, now = new Date()): Month
 }
 
 /** The address of the list that a number counts, by its section (`figures` for those of the whole) and key; none where there is no list. */
-export type ListOf = (section: string, key: string, scope: Scope & { until: string }) => string | undefined;
+export type ListOf = (section: string, key: string, scope: ScopeOfReport & { until: string }) => string | undefined;

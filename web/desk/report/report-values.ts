@@ -7,5 +7,5 @@ export const countsSome = (value: number | null, unit: ReportUnit): boolean =>
   value !== null && (value !== 0 || unit === 'HOURS');
 
 /** The number of the year before, a dash where there is none. */
-export const beforeWords = (before: number | null, unit: ReportUnit): string =>
+export const yearBeforeWords = (before: number | null, unit: ReportUnit): string =>
   before === null ? UNKNOWN : valueWords(before, unit);

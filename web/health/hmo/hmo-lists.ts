@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/health/hmo-state';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { trpc } from '../../platform/call/trpc';
-import { listed, oneOf, textOf } from '../../platform/list/filters';
+import { listedFilter, oneOf, textFilter } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { ALL_PROVIDERS } from './hmo-scope';
@@ -27,13 +27,13 @@ export const usePlans = () =>
       plainTexts(results).map((plan) => ({ ...plan, name: `${plan.provider.name}, ${plan.name}` })),
   });
 
-const OF_PROVIDER = listed('provider', 'Provider', useProviders);
+const OF_PROVIDER = listedFilter('provider', 'Provider', useProviders);
 const ARCHIVED = oneOf('archived', 'Archived', { true: 'Archived ones' });
 const LATE = oneOf('late', 'Late', { true: 'Late ones' });
 const CERTIFICATE = oneOf('certificate', 'Certificate', CERTIFICATE_WORDS);
 
 const placeOf = <K extends string>(key: K, label: string, example: string) =>
-  textOf(key, label, { hint: `Such as ${example}`, maxLength: 60 });
+  textFilter(key, label, { hint: `Such as ${example}`, maxLength: 60 });
 
 export const PROVIDERS = { size: 50, search: 'Search provider', filters: [ARCHIVED] } satisfies ListSpec;
 export const PLANS = { size: 50, search: 'Search plan', filters: [OF_PROVIDER, ARCHIVED] } satisfies ListSpec;
@@ -51,7 +51,7 @@ export const LIVES = {
     oneOf('state', 'Cover', { ...LIFE_STATE_WORDS, ALL: 'All' }),
     oneOf('relation', 'Relation', { SELF: 'Employee', SPOUSE: 'Spouse', CHILD: 'Child' }),
     OF_PROVIDER,
-    listed('plan', 'Plan', usePlans),
+    listedFilter('plan', 'Plan', usePlans),
     OF_COMPANY,
     oneOf('lacking', 'Lacks', LACKING_WORDS),
     CERTIFICATE,
@@ -66,7 +66,7 @@ export const UNCOVERED = {
 
 export const ROSTERS = { size: 20, filters: [OF_PROVIDER] } satisfies ListSpec;
 
-export const ROSTER_LINES = {
+export const ROSTER_LINE_LIST = {
   size: 20,
   search: 'Search name or number',
   filters: [

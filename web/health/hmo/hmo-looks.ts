@@ -14,9 +14,9 @@ import {
   ROSTER_STATE_WORDS,
   SURVEY_STATE_WORDS,
 } from '../../../contracts/health/hmo-state';
-import type { Sign, StatusLook, Tone } from '../../platform/ui/status-look';
+import type { SignName, StatusLook, Tone } from '../../platform/ui/status-look';
 
-type Look = Tone | readonly [Tone, Sign];
+type Look = Tone | readonly [Tone, SignName];
 
 const looks = <K extends string>(words: Record<K, string>, tones: Record<K, Look>): Record<K, StatusLook> =>
   Object.fromEntries(

@@ -7,14 +7,14 @@ export const ALL_PROVIDERS = { page_size: 1000 } as const;
 const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
 /** The scope of the dashboard. */
-export interface Scope {
+export interface HmoScope {
   month: string;
   company?: number;
   provider?: number;
 }
 
 /** The scope of an address: this month, in Lagos, unless it says another. */
-export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Scope {
+export function hmoScopeIn(params: URLSearchParams, today: string = lagosDay()): HmoScope {
   const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
   const [month, company, provider] = [params.get('month'), idOf('company'), idOf('provider')];
   return {

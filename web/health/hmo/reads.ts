@@ -1,9 +1,9 @@
 import { MINE } from '../../letters/announcement/reads';
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, type Read, read, readById, readByIdOr } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, type Read, readById, readByIdOr } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
-import { ALL_PROVIDERS, rosterIn, scopeIn } from './hmo-scope';
+import { ALL_PROVIDERS, hmoScopeIn, rosterIn } from './hmo-scope';
 
 /** The decided own requests, and the own complaints: there are few of them. */
 export const LATEST = { page: 1, page_size: 10 } as const;
@@ -23,7 +23,7 @@ function hmoOfAdmins(search: URLSearchParams): Read[] {
     case 'announcements':
       return [];
     default:
-      return [read(trpc.hmoRoster.dashboard, scopeIn(new URLSearchParams()))];
+      return [firstRead(trpc.hmoRoster.dashboard, hmoScopeIn(new URLSearchParams()))];
   }
 }
 
@@ -32,25 +32,25 @@ export const reads: FirstReads = {
     isAdmin(session)
       ? hmoOfAdmins(search)
       : readByIdOr(trpc.hmoComplaint.detail, search.get('complaint'), () => [
-          read(trpc.hmo.mine, {}),
-          read(trpc.hmo.myRequests, LATEST),
-          read(trpc.hmoComplaint.mine, LATEST),
-          read(trpc.announcement.mine, { ...NEWS, show: 'unread' }),
-          read(trpc.announcement.mine, { ...NEWS, show: 'all' }),
+          firstRead(trpc.hmo.mine, {}),
+          firstRead(trpc.hmo.myRequests, LATEST),
+          firstRead(trpc.hmoComplaint.mine, LATEST),
+          firstRead(trpc.announcement.mine, { ...NEWS, show: 'unread' }),
+          firstRead(trpc.announcement.mine, { ...NEWS, show: 'all' }),
         ]),
   hmoDashboard: ({ search }) => [
-    read(trpc.hmoRoster.dashboard, scopeIn(search)),
-    read(trpc.company.all, {}),
-    read(trpc.hmo.providers, ALL_PROVIDERS),
+    firstRead(trpc.hmoRoster.dashboard, hmoScopeIn(search)),
+    firstRead(trpc.company.all, {}),
+    firstRead(trpc.hmo.providers, ALL_PROVIDERS),
   ],
   hmos: ({ search }) => {
     const roster = rosterIn(search);
-    return roster ? [read(trpc.hmoRoster.detail, roster)] : readById(trpc.hmo.life, search.get('life'));
+    return roster ? [firstRead(trpc.hmoRoster.detail, roster)] : readById(trpc.hmo.life, search.get('life'));
   },
   hmoComplaints: ({ search }) =>
-    readByIdOr(trpc.hmoComplaint.detail, search.get('complaint'), () => [read(trpc.hmoComplaint.figures, {})]),
+    readByIdOr(trpc.hmoComplaint.detail, search.get('complaint'), () => [firstRead(trpc.hmoComplaint.figures, {})]),
   hmoSurveys: ({ search }) =>
     readByIdOr(trpc.hmoSurvey.toAnswer, search.get('survey'), () => [
-      read(trpc.hmoSurvey.mine, askedOf(OWN_SURVEYS, search)),
+      firstRead(trpc.hmoSurvey.mine, listInput(OWN_SURVEYS, search)),
     ]),
 };

@@ -4,12 +4,12 @@ import type { Invited } from '../../../contracts/hiring/meeting';
 import { trpc } from '../../platform/call/trpc';
 import { useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
 import type { MeetingControl } from './meeting-form';
 
-const personOf = ({ company, ...person }: Invited & { company?: string }): Person => ({
+const personOf = ({ company, ...person }: Invited & { company?: string }): ListedPerson => ({
   id: person.id,
   name: fullName(person),
   code: person.code,
@@ -27,7 +27,7 @@ interface Props {
 /** Chooses employees by name or staff ID. */
 export function InvitedEmployeesField({ control, known, required }: Props) {
   const { field, error } = useBound({ control, name: 'employee' });
-  const [met, setMet] = useState<readonly Person[]>([]);
+  const [met, setMet] = useState<readonly ListedPerson[]>([]);
   const search = usePeopleSearch();
   const list = trpc.meeting.employees.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },

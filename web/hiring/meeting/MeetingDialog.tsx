@@ -5,13 +5,13 @@ import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { InvitedEmployeesField } from './InvitedEmployeesField';
 import { MeetingFields } from './MeetingFields';
-import { type Editable, LABELS, textOf, valuesOf } from './meeting-form';
+import { type Editable, MEETING_LABELS, meetingValues, meetingValueText } from './meeting-form';
 
 interface Props {
   /** The meeting to change, or null for a new one. */
   meeting: Editable | null;
   /** The values that a new meeting starts from. */
-  given?: Parameters<typeof valuesOf>[1];
+  given?: Parameters<typeof meetingValues>[1];
   /** The employees among the given values, whose names are shown. */
   met?: readonly Invited[];
   /** Whether employees can be chosen here; otherwise the invited people stay as they are. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The fields in which two edits can differ where the people cannot be chosen. */
-const { employee: _, ...FACTS } = LABELS;
+const { employee: _, ...FACTS } = MEETING_LABELS;
 
 /** The form of a meeting. Everybody whom a change concerns is told by mail. */
 export function MeetingDialog({
@@ -44,7 +44,7 @@ export function MeetingDialog({
   const { control, edit } = useRecordForm({
     schema: MeetingForm,
     record: meeting,
-    valuesOf: (stored: Editable | undefined) => valuesOf(stored ?? null, stored ? {} : given),
+    valuesOf: (stored: Editable | undefined) => meetingValues(stored ?? null, stored ? {} : given),
     create: calls.create.mutate,
     update: ({ employee, candidate: _, ...facts }, { id, version }) =>
       calls.update.mutate({ ...facts, id, version, ...(choosing ? { employee } : {}) }),
@@ -53,9 +53,9 @@ export function MeetingDialog({
       setKnown((people) => [...people, ...now.employee]);
       return now;
     },
-    labels: choosing ? LABELS : FACTS,
+    labels: choosing ? MEETING_LABELS : FACTS,
     word: 'meeting',
-    textOf: (name, value) => textOf(name, value, known),
+    textOf: (name, value) => meetingValueText(name, value, known),
     said: meeting ? 'Meeting updated' : 'Meeting scheduled',
     done: async (saved) => {
       onClose();

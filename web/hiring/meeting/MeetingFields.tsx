@@ -8,7 +8,7 @@ import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
-import { LABELS, type MeetingControl } from './meeting-form';
+import { MEETING_LABELS, type MeetingControl } from './meeting-form';
 import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
 /** The lengths on offer, in minutes. */
@@ -21,40 +21,47 @@ export function MeetingFields({ control }: { control: MeetingControl }) {
   return (
     <>
       <FieldPair>
-        <DayField control={control} name="date" label={LABELS.date} required min={lagosDay()} />
-        <TextField control={control} name="time" label={LABELS.time} type="time" required hint="Lagos time" />
+        <DayField control={control} name="date" label={MEETING_LABELS.date} required min={lagosDay()} />
+        <TextField control={control} name="time" label={MEETING_LABELS.time} type="time" required hint="Lagos time" />
       </FieldPair>
       <FieldPair>
         <SelectField
           control={control}
           name="type"
-          label={LABELS.type}
+          label={MEETING_LABELS.type}
           required
           options={MEETING_TYPES.map((type) => ({ value: type, label: MEETING_TYPE_WORDS[type] }))}
         />
         <SelectField
           control={control}
           name="duration"
-          label={LABELS.duration}
+          label={MEETING_LABELS.duration}
           required
           options={lengths.map((minutes) => ({ value: minutes, label: lengthWords(minutes) }))}
         />
       </FieldPair>
       <CheckboxField control={control} name="offline" label="Offline: at a place, not on a call" />
       {offline ? (
-        <TextField control={control} name="location" label={LABELS.location} required maxLength={200} />
+        <TextField control={control} name="location" label={MEETING_LABELS.location} required maxLength={200} />
       ) : (
         <TextField
           control={control}
           name="link"
-          label={LABELS.link}
+          label={MEETING_LABELS.link}
           type="url"
           maxLength={500}
           placeholder="https://"
           hint="The link to join the call. It can follow later: everybody gets it by mail then"
         />
       )}
-      <TextAreaField control={control} name="notes" label={LABELS.notes} rows={3} limit={225} lengthOf={charactersIn} />
+      <TextAreaField
+        control={control}
+        name="notes"
+        label={MEETING_LABELS.notes}
+        rows={3}
+        limit={225}
+        lengthOf={charactersIn}
+      />
     </>
   );
 }

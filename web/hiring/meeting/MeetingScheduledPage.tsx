@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ScheduledMeeting } from '../../../contracts/hiring/meeting';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FactsCard } from '../../platform/link/FactsCard';
 import { LinkLayout } from '../../platform/link/LinkLayout';
@@ -49,7 +49,7 @@ function Linked({ token }: { token: string }) {
   const meeting = trpc.meeting.scheduled.useQuery({}, { select: plainTexts });
   if (meeting.data) return <Meeting meeting={meeting.data} />;
   if (meeting.error) {
-    return <LinkProblemPage problem={problemOf(meeting.error)} token={token} onRetry={() => meeting.refetch()} />;
+    return <LinkProblemPage problem={problemOfError(meeting.error)} token={token} onRetry={() => meeting.refetch()} />;
   }
   return <LinkLayout title="Meeting scheduled">{null}</LinkLayout>;
 }

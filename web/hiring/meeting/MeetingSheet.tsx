@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
 import type { Invited, Meeting } from '../../../contracts/hiring/meeting';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Facts } from '../../platform/ui/Facts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { MeetingPlace } from './MeetingPlace';
 import styles from './MeetingSheet.module.css';
-import { isOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
+import { isMeetingOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -26,7 +26,7 @@ interface Props {
 /** One meeting with everybody who is invited, over the list. */
 export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
   const query = trpc.meeting.detail.useQuery({ id });
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   const meeting = query.data;
   const focus = useFocusReturn();
   return (
@@ -54,10 +54,10 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
           {meeting && (
             <ForChange>
               <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
-                {isOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
-                {isOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
+                {isMeetingOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
+                {isMeetingOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
               </Button>
-              {!isOver(meeting) && (
+              {!isMeetingOver(meeting) && (
                 <Button variant="soft" onClick={() => onEdit(meeting)}>
                   <Pencil {...ICON} />
                   Edit meeting

@@ -1,5 +1,5 @@
 import { Box } from '@radix-ui/themes';
-import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
@@ -31,13 +31,13 @@ export function MyMeetings() {
             </>
           )}
         />
-      ) : isNotOffered(list.error) ? (
+      ) : isCallMissing(list.error) ? (
         <NotOffered what="meetings" />
       ) : (
         <Box asChild p="4">
           <Text as="p" tone="quiet">
             {list.error
-              ? problemWords(problemOf(list.error), 'read')
+              ? problemWords(problemOfError(list.error), 'read')
               : list.data
                 ? 'You are not invited to a meeting at the moment.'
                 : 'Loading'}

@@ -6,11 +6,12 @@ import { date } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import { hoursOf, MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
+import { hoursOf, MEETING_TYPE_WORDS, peopleOfMeeting, whenOf } from './meeting-words';
 
-const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
+const whoOf = ({ names, people }: MeetingRow): string =>
+  peopleOfMeeting(people > 3 ? names.slice(0, 2) : names, people);
 /** The place of a meeting, in words. */
-export const placeOf = ({ offline, location, link }: MeetingRow): string =>
+export const meetingPlaceWords = ({ offline, location, link }: MeetingRow): string =>
   location ?? (offline ? 'To be announced' : link ? 'Online' : 'Online, no link yet');
 
 function Opener({ row }: { row: MeetingRow }) {
@@ -51,7 +52,7 @@ export const MEETING_COLUMNS: readonly [Column<MeetingRow>, ...Column<MeetingRow
     header: 'Where',
     width: '28%',
     spare: true,
-    cell: (row) => <span title={placeOf(row)}>{placeOf(row)}</span>,
+    cell: (row) => <span title={meetingPlaceWords(row)}>{meetingPlaceWords(row)}</span>,
   },
 ];
 
@@ -64,7 +65,7 @@ export const MeetingCard = ({ row }: { row: MeetingRow }) => (
       {whoOf(row)}
     </Text>
     <Text size="12" tone="quiet" anywhere>
-      {placeOf(row)}
+      {meetingPlaceWords(row)}
     </Text>
   </Grid>
 );

@@ -24,7 +24,7 @@ export interface Editable {
 }
 
 /** The values of the form for a meeting, or for a new one. */
-export const valuesOf = (meeting: Omit<Editable, 'id' | 'version'> | null, given: Partial<Input> = {}): Input => ({
+export const meetingValues = (meeting: Omit<Editable, 'id' | 'version'> | null, given: Partial<Input> = {}): Input => ({
   date: meeting?.date ?? '',
   time: meeting?.time ?? '09:00',
   duration: meeting?.duration ?? 60,
@@ -38,7 +38,7 @@ export const valuesOf = (meeting: Omit<Editable, 'id' | 'version'> | null, given
   ...given,
 });
 
-export const LABELS = {
+export const MEETING_LABELS = {
   date: 'Date',
   time: 'Time',
   duration: 'Duration',
@@ -51,7 +51,7 @@ export const LABELS = {
 };
 
 /** A value of the form as a person reads it. */
-export function textOf(name: string, value: unknown, people: readonly Invited[]): string {
+export function meetingValueText(name: string, value: unknown, people: readonly Invited[]): string {
   if (name === 'offline') return value ? 'At a place' : 'Online';
   if (name === 'type') return MEETING_TYPE_WORDS[value as MeetingType] ?? '';
   if (name === 'duration') return lengthWords(Number(value));

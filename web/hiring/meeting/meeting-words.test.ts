@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf, lengthWords, namesOf, whenOf } from './meeting-words';
+import { hoursOf, lengthWords, peopleOfMeeting, whenOf } from './meeting-words';
 
 test('a meeting says its day, its beginning and its end', () => {
   expect(whenOf({ date: '2026-06-12', time: '10:00', duration: 90 })).toBe('12 Jun 2026, 10:00–11:30');
@@ -25,5 +25,5 @@ test.each([
   [['Ada', 'Musa', 'Tunde'], 3, 'Ada, Musa and Tunde'],
   [['Ada', 'Musa', 'Tunde'], 18, 'Ada, Musa, Tunde and 15 more'],
 ])('%j of %i', (names, total, words) => {
-  expect(namesOf(names, total)).toBe(words);
+  expect(peopleOfMeeting(names, total)).toBe(words);
 });

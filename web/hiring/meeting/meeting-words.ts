@@ -1,6 +1,6 @@
 import type { MeetingType } from '../../../contracts/hiring/meeting';
 import { addDays, lagosInstant, lagosTime } from '../../../contracts/platform/dates';
-import { counted, date } from '../../platform/ui/format';
+import { countWithWord, date } from '../../platform/ui/format';
 
 /** The name of each kind of meeting. */
 export const MEETING_TYPE_WORDS: Record<MeetingType, string> = {
@@ -31,18 +31,18 @@ export const whenOf = (meeting: Timed): string => `${date(meeting.date)}, ${hour
 
 /** A length: `45 minutes`, `2 hours`, `1 h 30 min`. */
 export function lengthWords(minutes: number): string {
-  if (minutes < 60) return counted(minutes, 'minute');
-  if (minutes % 60 === 0) return counted(minutes / 60, 'hour');
+  if (minutes < 60) return countWithWord(minutes, 'minute');
+  if (minutes % 60 === 0) return countWithWord(minutes / 60, 'hour');
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** `Ada Obi, Musa Bello and 3 more`. */
-export function namesOf(names: readonly string[], total: number): string {
+export function peopleOfMeeting(names: readonly string[], total: number): string {
   if (total > names.length) return `${names.join(', ')} and ${total - names.length} more`;
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 /** Whether a meeting has ended. */
-export const isOver = ({ date: day, time, duration }: Timed, now: Date = new Date()): boolean =>
+export const isMeetingOver = ({ date: day, time, duration }: Timed, now: Date = new Date()): boolean =>
   lagosInstant(day, time).getTime() + duration * 60_000 <= now.getTime();

@@ -5,7 +5,7 @@ import type { Meeting } from '../../../contracts/hiring/meeting';
 import { useOpened } from '../../platform/list/opened';
 import { plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
-import { namesOf } from './meeting-words';
+import { peopleOfMeeting } from './meeting-words';
 import { useCancelMeeting } from './use-cancel-meeting';
 
 const MeetingDialog = dialogOnDemand(async () => (await import('./MeetingDialog')).MeetingDialog);
@@ -65,5 +65,5 @@ function editedWords({ candidate }: Meeting): string {
   const told = 'Who stays is told of the change, who is added is invited, who is removed gets a cancellation.';
   if (candidate.length === 0) return told;
   const names = candidate.slice(0, 3).map((one) => plainText(`${one.firstname} ${one.lastname}`));
-  return `With ${namesOf(names, candidate.length)}. ${told}`;
+  return `With ${peopleOfMeeting(names, candidate.length)}. ${told}`;
 }

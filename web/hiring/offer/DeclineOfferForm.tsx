@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { pages } from '../../../contracts/platform/pages';
-import { noNetwork, problemOf } from '../../platform/call/problem';
+import { noNetwork, problemOfError } from '../../platform/call/problem';
 import { problemDetail, problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -33,11 +33,11 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
     onError: (error) =>
       toast.error('The offer was not declined', BRIEF, {
         description: 'Your reason is kept on this page.',
-        lost: problemOf(error).status === 0,
+        lost: problemOfError(error).status === 0,
       }),
   });
   const declineOnce = useOneAtATime(decline);
-  const problem = decline.error && problemOf(decline.error);
+  const problem = decline.error && problemOfError(decline.error);
   const detail = problem && (problemDetail(problem, 'declineOffer') ?? noNetwork());
 
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
@@ -25,7 +25,7 @@ function Offer({ token, offerId }: { token: string; offerId: string }) {
     return <OfferClosedPage offer={offer.data} status={status} />;
   }
   if (offer.error) {
-    const problem = problemOf(offer.error);
+    const problem = problemOfError(offer.error);
     if (problem.code === 'NOT_OFFERED') {
       // The server shows no offers: it gets the number in the address, unless the link says another.
       const id = idIn(offerId);

@@ -1,7 +1,7 @@
 import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { Empty } from '../../platform/ui/Empty';
 import { fullName } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
@@ -18,12 +18,12 @@ export function LettersToSend({
   filledIn,
 }: {
   ids: readonly number[];
-  start?: Letter;
+  start?: OfferLetter;
   /** The values of the form for the letters so far, so that they are those that will be sent. */
   filledIn: LetterToSend;
 }) {
   const { rows } = useCandidatesById(ids);
-  const [letter, setLetter] = useState<Letter>(start);
+  const [letter, setLetter] = useState<OfferLetter>(start);
   const [picked, setPicked] = useState<number | null>(null);
   const { letter_id, ...rest } = filledIn;
   const chosen = letter === start && letter_id !== undefined ? { letter_id } : {};
@@ -38,10 +38,10 @@ export function LettersToSend({
               <SegmentedControl.Root
                 size="1"
                 value={letter}
-                onValueChange={(value) => setLetter(LETTERS.find((known) => known === value) ?? start)}
+                onValueChange={(value) => setLetter(OFFER_LETTERS.find((known) => known === value) ?? start)}
                 aria-label="Letter"
               >
-                {LETTERS.map((known) => (
+                {OFFER_LETTERS.map((known) => (
                   <SegmentedControl.Item key={known} value={known}>
                     {LETTER_WORDS[known]}
                   </SegmentedControl.Item>

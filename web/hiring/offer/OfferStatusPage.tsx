@@ -4,14 +4,14 @@ import { LastReceipt } from '../../platform/link/LastReceipt';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { dateTime } from '../../platform/ui/format';
-import { type Receipt, receiptIn } from './receipt';
+import { offerReceiptIn, type SentOfferReceipt } from './receipt';
 
 const TITLE = 'Letters uploaded successfully';
 const letterNames = new Intl.ListFormat('en-GB');
 
 /** `/onboarding/offer-status`: after the wizard; what was sent, and what comes next. */
 export function OfferStatusPage() {
-  const receipt = receiptIn(useLocation().state);
+  const receipt = offerReceiptIn(useLocation().state);
   return (
     <LinkLayout title={TITLE} alone={false}>
       <LinkNotice
@@ -34,12 +34,12 @@ export function OfferStatusPage() {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const formFact = ({ again, form }: Receipt): [string, string] => [
+const formFact = ({ again, form }: SentOfferReceipt): [string, string] => [
   'Your form',
   form ? (again ? 'Corrected' : 'Filled in') : 'As you sent it before',
 ];
 
-const recorded = (receipt: Receipt): [string, string][] => [
+const recorded = (receipt: SentOfferReceipt): [string, string][] => [
   ...receipt.letters.map(({ called, files }): [string, string] => [capital(called), files.join(', ')]),
   formFact(receipt),
   ['Sent', dateTime(receipt.at)],

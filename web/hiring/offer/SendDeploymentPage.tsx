@@ -11,7 +11,7 @@ import { TextField } from '../../platform/form/TextField';
 import { useRested } from '../../platform/list/rested';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Columns } from '../../platform/ui/Columns';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { toast } from '../../platform/ui/toast';
 import { CandidatesField } from '../onboarding/CandidatesField';
@@ -36,8 +36,8 @@ export function SendDeploymentPage() {
     }),
     done: async ({ to, waiting }) => {
       const sent = to.length - waiting;
-      if (sent > 0) toast.success(`Deployment letter sent to ${counted(sent, 'candidate')}`);
-      if (waiting > 0) toast.success(`${counted(waiting, 'deployment letter')} put up for approval`);
+      if (sent > 0) toast.success(`Deployment letter sent to ${countWithWord(sent, 'candidate')}`);
+      if (waiting > 0) toast.success(`${countWithWord(waiting, 'deployment letter')} put up for approval`);
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = to;
       navigate(to.length === 1 && only ? pages.candidate(only) : pages.candidates());
@@ -72,7 +72,7 @@ export function SendDeploymentPage() {
             <SaveBar
               save={chosen.length > 1 ? `Send ${chosen.length} letters` : 'Send deployment letter'}
               saving={edit.busy}
-              unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
+              unsaved={chosen.length > 0 ? `To ${countWithWord(chosen.length, 'candidate')}` : undefined}
             />
           </form>
         </Box>

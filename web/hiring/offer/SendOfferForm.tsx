@@ -11,7 +11,7 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useRested } from '../../platform/list/rested';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Columns } from '../../platform/ui/Columns';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
 import { CandidatesField } from '../onboarding/CandidatesField';
 import { useChosenIds } from '../onboarding/chosen-candidates';
@@ -37,8 +37,8 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
     }),
     done: async ({ to, waiting }) => {
       const sent = to.length - waiting;
-      if (sent > 0) toast.success(`Offer sent to ${counted(sent, 'candidate')}`);
-      if (waiting > 0) toast.success(`${counted(waiting, 'offer')} put up for approval`);
+      if (sent > 0) toast.success(`Offer sent to ${countWithWord(sent, 'candidate')}`);
+      if (waiting > 0) toast.success(`${countWithWord(waiting, 'offer')} put up for approval`);
       await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
       const [only] = to;
       // The candidate's own page shows where a single waiting offer stands.
@@ -78,7 +78,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
           <SaveBar
             save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
             saving={edit.busy}
-            unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
+            unsaved={chosen.length > 0 ? `To ${countWithWord(chosen.length, 'candidate')}` : undefined}
           />
         </form>
       </Box>

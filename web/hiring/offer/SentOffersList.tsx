@@ -9,7 +9,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useChosenRows } from '../../platform/list/chosen-rows';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { counted, date, dateOf, dateTime, fullName, timeOf } from '../../platform/ui/format';
+import { countWithWord, date, dateOf, dateTime, fullName, timeOf } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { CandidateStatusBadge } from '../onboarding/CandidateStatusBadge';
@@ -46,7 +46,7 @@ const COLUMNS: readonly [Column<SentOffer>, ...Column<SentOffer>[]] = [
         {row.sent_at && (
           <Text size="12" tone="quiet">
             {timeOf(row.sent_at)}
-            {row.sent_times > 1 && `, ${counted(row.sent_times, 'time')}`}
+            {row.sent_times > 1 && `, ${countWithWord(row.sent_times, 'time')}`}
           </Text>
         )}
       </Grid>

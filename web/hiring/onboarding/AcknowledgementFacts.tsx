@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
-import type { Answer, CandidateDetail } from '../../../contracts/people/candidate';
+import type { AcknowledgementAnswer, CandidateDetail } from '../../../contracts/people/candidate';
 import { Empty } from '../../platform/ui/Empty';
 import { Facts } from '../../platform/ui/Facts';
 import { date, dateOf } from '../../platform/ui/format';
@@ -9,7 +9,7 @@ import { Text } from '../../platform/ui/Text';
 
 type Form = NonNullable<CandidateDetail['acknowledgement']>;
 
-const LABELS: Record<Answer, string> = {
+const LABELS: Record<AcknowledgementAnswer, string> = {
   address: 'Residential address',
   employment_date: 'Date of employment',
   resumption_date: 'Date of resumption',
@@ -21,9 +21,9 @@ const LABELS: Record<Answer, string> = {
   bank_name: 'Bank',
   supervisor_name: 'Name of supervisor',
 };
-const ORDER = Object.keys(LABELS) as Answer[];
-const isDay = (answer: Answer) => answer === 'employment_date' || answer === 'resumption_date';
-const words = (answer: Answer, value: string | null) =>
+const ORDER = Object.keys(LABELS) as AcknowledgementAnswer[];
+const isDay = (answer: AcknowledgementAnswer) => answer === 'employment_date' || answer === 'resumption_date';
+const words = (answer: AcknowledgementAnswer, value: string | null) =>
   value === null ? 'Not given' : isDay(answer) ? date(value) : value;
 
 /** The candidate's answers of the last step. BVN and account number come masked; a corrected answer shows the old one. */
@@ -55,7 +55,7 @@ export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: Can
   );
 }
 
-function AnswerWords({ form, answer }: { form: Form; answer: Answer }) {
+function AnswerWords({ form, answer }: { form: Form; answer: AcknowledgementAnswer }) {
   const change = form.changed.find((one) => one.answer === answer);
   if (!change) return words(answer, form[answer]);
   return (

@@ -7,7 +7,7 @@ import { ApprovalPanel } from '../../approvals/approval/ApprovalPanel';
 import { DeliveryBadge } from '../../people/employee-mail/DeliveryBadge';
 import { currentSession } from '../../platform/session/session';
 import { Facts } from '../../platform/ui/Facts';
-import { counted, date, dateTime, money } from '../../platform/ui/format';
+import { countWithWord, date, dateTime, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -47,7 +47,7 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
               ['Sent', dateTime(offer.sent_at)],
               ['By', offer.sent_by],
               ['Open until', date(offer.expires)],
-              ['How often', counted(offer.sent_times, 'time')],
+              ['How often', countWithWord(offer.sent_times, 'time')],
               ['Delivery', <DeliveryBadge key="delivery" delivery={offer.delivery} />],
             ]}
           />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../../contracts/people/candidate';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
@@ -22,7 +22,7 @@ const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
 
 /** Why a field has nothing to choose from. */
 const notLoaded = (error: unknown): string | undefined =>
-  error ? `Not loaded: ${problemWords(problemOf(error), 'read')}` : undefined;
+  error ? `Not loaded: ${problemWords(problemOfError(error), 'read')}` : undefined;
 
 interface Props {
   candidate?: CandidateDetail;

@@ -6,7 +6,7 @@ import type { CandidateStatus } from '../../../contracts/people/candidate-status
 import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
 import { useCandidatesById } from './chosen-candidates';
@@ -19,7 +19,7 @@ interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, '
   act: string;
 }
 
-const personOf = (row: CandidateRow): Person => ({
+const personOf = (row: CandidateRow): ListedPerson => ({
   id: row.id,
   name: fullName(row),
   company: row.company,
@@ -39,7 +39,7 @@ export function CandidatesField<T extends FieldValues, C, O>({ statuses, act, ..
   const ids: number[] = field.value ?? [];
   const { rows, lost, remember } = useCandidatesById(ids);
 
-  const change = (chosen: Person[]) => {
+  const change = (chosen: ListedPerson[]) => {
     remember(list.data?.results ?? []);
     const next = chosen.map(({ id }) => id);
     field.onChange(next);

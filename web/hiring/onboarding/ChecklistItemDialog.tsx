@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { ItemForm, type OnboardingItem, whyNotRequired } from '../../../contracts/hiring/onboarding-item';
+import { type OnboardingItem, OnboardingItemForm, whyNotRequired } from '../../../contracts/hiring/onboarding-item';
 import { ITEM_OWNER_KEYS, ITEM_OWNERS } from '../../../contracts/platform/checklist';
 import { trpc } from '../../platform/call/trpc';
 import { AdminsChoice } from '../../platform/form/AdminsChoice';
@@ -47,7 +47,7 @@ export function ChecklistItemDialog({ candidate, firstDay, item, onClose, onSave
   const read = async (): Promise<OnboardingItem | undefined> =>
     plainTexts(await calls.checklist.query({ id: candidate })).items.find(({ id }) => id === item?.id);
   const { form, control, edit } = useRecordForm({
-    schema: ItemForm,
+    schema: OnboardingItemForm,
     record: item,
     valuesOf: (stored) => ({
       title: stored?.title ?? '',
@@ -123,7 +123,7 @@ function Person({
   control,
   item,
 }: {
-  control: Control<z.input<typeof ItemForm>, unknown, ItemForm>;
+  control: Control<z.input<typeof OnboardingItemForm>, unknown, OnboardingItemForm>;
   item: OnboardingItem | undefined;
 }) {
   const { field, error } = useBound({ control, name: 'owner_id' });

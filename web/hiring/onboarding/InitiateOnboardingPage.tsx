@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../../contracts/hiring/onboarding';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
@@ -10,7 +10,7 @@ import { FormGroup } from '../../platform/form/FormGroup';
 import { SelectField } from '../../platform/form/SelectField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, plainTexts } from '../../platform/ui/format';
+import { countWithWord, plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { CandidatesField } from './CandidatesField';
 import { useCandidatesById, useChosenIds } from './chosen-candidates';
@@ -28,7 +28,7 @@ export function InitiateOnboardingPage() {
       await utils.client.onboarding.initiate.mutate(values);
       return values;
     },
-    said: ({ requesters }) => `Onboarding initiated for ${counted(requesters.length, 'candidate')}`,
+    said: ({ requesters }) => `Onboarding initiated for ${countWithWord(requesters.length, 'candidate')}`,
     done: async () => {
       await utils.onboarding.invalidate();
       navigate(pages.onboarding());
@@ -50,7 +50,7 @@ export function InitiateOnboardingPage() {
       <RecordForm
         edit={edit}
         save={chosen.length > 1 ? `Initiate ${chosen.length} onboardings` : 'Initiate onboarding'}
-        unsaved={chosen.length > 0 ? `For ${counted(chosen.length, 'candidate')}` : undefined}
+        unsaved={chosen.length > 0 ? `For ${countWithWord(chosen.length, 'candidate')}` : undefined}
         leave={() => navigate(pages.candidateOnboarding())}
       >
         <FormGroup title="Onboarding" note="Candidates become employees when their onboarding is completed.">
@@ -77,7 +77,7 @@ export function InitiateOnboardingPage() {
             options={(workflows.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             hint={
               workflows.isError
-                ? problemWords(problemOf(workflows.error), 'readWorkflows')
+                ? problemWords(problemOfError(workflows.error), 'readWorkflows')
                 : 'What a new employee must hand in'
             }
           />

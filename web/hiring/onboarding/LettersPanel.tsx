@@ -6,7 +6,7 @@ import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
 import { useCommand } from '../../platform/record/use-command';
 import { FileName } from '../../platform/ui/FileName';
-import { bytes, counted, dateTime } from '../../platform/ui/format';
+import { bytes, countWithWord, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
@@ -110,7 +110,7 @@ function LetterItem({ review, on, onChoose }: { review: LetterReview; on: boolea
         <Box asChild maxWidth="100%">
           <Text size="12" tone="quiet">
             <FileName name={first.name} more={` · ${bytes(first.size)}`} />
-            {more.length > 0 && `and ${counted(more.length, 'more file')}`}
+            {more.length > 0 && `and ${countWithWord(more.length, 'more file')}`}
           </Text>
         </Box>
       )}

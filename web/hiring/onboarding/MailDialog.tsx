@@ -4,12 +4,20 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { candidatesWords, type Person } from './people';
+import { type CandidatePerson, candidatesWords } from './people';
 
 const Form = SendNotification.omit({ requesters: true });
 
 /** Writes an e-mail to one candidate or several. */
-export function MailDialog({ people, onClose, onDone }: { people: Person[]; onClose: () => void; onDone: () => void }) {
+export function MailDialog({
+  people,
+  onClose,
+  onDone,
+}: {
+  people: CandidatePerson[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { sendNotification } = trpc.useUtils().client.onboarding;
   const { control, edit } = useRecordForm({
     schema: Form,

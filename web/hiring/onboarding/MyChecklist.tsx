@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { Check, Circle, Clock } from 'lucide-react';
 import type { OwnItem } from '../../../contracts/hiring/onboarding-item';
 import { trpc } from '../../platform/call/trpc';
-import { counted, plainTexts } from '../../platform/ui/format';
+import { countWithWord, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
@@ -16,7 +16,11 @@ export function MyChecklist() {
   if (items.length === 0) return null;
   const open = items.filter(({ done }) => !done);
   return (
-    <Panel title="My onboarding" count={open.length > 0 ? `${counted(open.length, 'thing')} to do` : 'All done'} flush>
+    <Panel
+      title="My onboarding"
+      count={open.length > 0 ? `${countWithWord(open.length, 'thing')} to do` : 'All done'}
+      flush
+    >
       <Rows>
         {[...open, ...items.filter(({ done }) => done)].map((item) => (
           <li key={item.id}>

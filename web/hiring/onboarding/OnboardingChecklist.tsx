@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Checklist as ChecklistOf, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { currentSession } from '../../platform/session/session';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { BeforeCompleting } from './BeforeCompleting';
 import { ChecklistRow, type ItemActs } from './ChecklistRow';
-import { doneOf, partsOf, remindable } from './checklist-words';
+import { checklistParts, doneOf, remindable } from './checklist-words';
 import styles from './OnboardingChecklist.module.css';
 import { OpenByOwner } from './OpenByOwner';
 import { useChecklist } from './use-checklist';
@@ -34,7 +34,7 @@ export function OnboardingChecklist({ candidate, complete }: Props) {
   if (query.data) return <List checklist={query.data} complete={complete} />;
   if (query.isError) {
     return (
-      <FailedRead problem={problemOf(query.error)} what="the checklist" retry={() => void query.refetch()}>
+      <FailedRead problem={problemOfError(query.error)} what="the checklist" retry={() => void query.refetch()}>
         The checklist did not load.
       </FailedRead>
     );
@@ -85,7 +85,7 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
                   <span>Due</span>
                   <span />
                 </div>
-                {partsOf(checklist).map(({ group, items: some }) => (
+                {checklistParts(checklist).map(({ group, items: some }) => (
                   <section key={group} className={styles.group}>
                     <h3 className={styles.groupHead}>
                       <span>{group === 'First day' ? `First day, ${date(first_day)}` : group}</span>

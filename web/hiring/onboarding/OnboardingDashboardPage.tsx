@@ -6,12 +6,12 @@ import type { CandidateRow } from '../../../contracts/people/candidate';
 import { CANDIDATE_STATUSES } from '../../../contracts/people/candidate-status';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { candidatesIn, endingOffersList, startersList } from '../../platform/page/candidate-lists';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Columns } from '../../platform/ui/Columns';
-import { date, figure, isLate, plainTexts, waited } from '../../platform/ui/format';
+import { date, figure, isOverdue, plainTexts, waitedWords } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
@@ -27,7 +27,7 @@ import { PipelinePanel } from './PipelinePanel';
 export function OnboardingDashboardPage() {
   const query = trpc.onboarding.dashboard.useQuery({}, { select: plainTexts });
   if (query.isError && !query.data) {
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     return (
       <>
         <PageHeading title="Dashboard" />
@@ -115,12 +115,12 @@ export function OnboardingDashboardPage() {
 }
 
 function Waited({ since }: { since: string }) {
-  if (!isLate(since)) return waited(since);
+  if (!isOverdue(since)) return waitedWords(since);
   return (
     <Flex asChild display="inline-flex" align="center" gap="1">
       <Text tone="amber">
         <Clock size={14} strokeWidth={1.75} aria-hidden />
-        {waited(since)}
+        {waitedWords(since)}
       </Text>
     </Flex>
   );

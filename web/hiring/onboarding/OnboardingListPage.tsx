@@ -10,12 +10,12 @@ import { useList } from '../../platform/list/use-list';
 import { fullName } from '../../platform/ui/format';
 import { type Actor, useCandidateActions } from './candidate-actions';
 import { InitiateLink } from './InitiateLink';
-import { candidateOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
-import { PEOPLE } from './reads';
+import { candidateIdOf, ONBOARDING_COLUMNS, OnboardingCard } from './onboarding-columns';
+import { CANDIDATE_LIST } from './reads';
 
 /** The candidate of a row, because the actions take candidates. */
 const actorOf = (row: OnboardingRow): Actor => ({
-  id: candidateOf(row),
+  id: candidateIdOf(row),
   firstname: row.firstname,
   lastname: row.lastname,
   email: row.email,
@@ -24,8 +24,8 @@ const actorOf = (row: OnboardingRow): Actor => ({
 
 /** Everybody in onboarding and everybody onboarded, with the waiver of each. */
 export function OnboardingListPage() {
-  const list = useList(trpc.onboarding.list, PEOPLE);
-  const chosen = useChosenRows<OnboardingRow>(candidateOf);
+  const list = useList(trpc.onboarding.list, CANDIDATE_LIST);
+  const chosen = useChosenRows<OnboardingRow>(candidateIdOf);
   const actions = useCandidateActions({
     offered: ['complete', 'waiver', 'mail', 'sms'],
     onDone: (people) => {
@@ -52,7 +52,7 @@ export function OnboardingListPage() {
         }
         icon={UserPlus}
         columns={ONBOARDING_COLUMNS}
-        keyOf={candidateOf}
+        keyOf={candidateIdOf}
         nameOf={fullName}
         card={(row) => <OnboardingCard row={row} />}
         menu={(row) => actions.menuFor(actorOf(row))}

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { pages } from '../../../contracts/platform/pages';
 import { SectionHead } from '../../people/employee/SectionHead';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
 import { Facts } from '../../platform/ui/Facts';
-import { counted, date, dateOf, plainTexts } from '../../platform/ui/format';
+import { countWithWord, date, dateOf, plainTexts } from '../../platform/ui/format';
 import { NotOffered } from '../../platform/ui/NotOffered';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
@@ -27,7 +27,7 @@ const LETTERS = {
 export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
   const query = trpc.employee.onboardingDetails.useQuery({ id: employee.id }, { select: plainTexts });
   const details = query.data;
-  const problem = query.isError ? problemOf(query.error) : null;
+  const problem = query.isError ? problemOfError(query.error) : null;
   return (
     <>
       <SectionHead title="Onboarding" employee={employee} />
@@ -79,7 +79,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
                         </Text>
                       </Flex>
                       <Text as="p" tone="quiet" anywhere>
-                        {counted(documents.length, 'file')}
+                        {countWithWord(documents.length, 'file')}
                       </Text>
                     </li>
                   ))}

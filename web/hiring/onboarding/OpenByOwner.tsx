@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { BellRing } from 'lucide-react';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
-import { counted, figure } from '../../platform/ui/format';
+import { countWithWord, figure } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Panel } from '../../platform/ui/Panel';
 import { useReading } from '../../platform/ui/reading';
@@ -49,7 +49,7 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
           <div className={styles.act}>
             <Button variant="soft" color="gray" loading={reminding} onClick={() => remind(ready)}>
               <BellRing size={16} strokeWidth={1.75} aria-hidden />
-              Remind {counted(reminded, 'owner')}
+              Remind {countWithWord(reminded, 'owner')}
             </Button>
           </div>
         )}

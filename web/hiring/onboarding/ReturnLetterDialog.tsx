@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { LetterReview } from '../../../contracts/people/candidate';
-import { required } from '../../../contracts/platform/fields';
-import { problemOf } from '../../platform/call/problem';
+import { requiredText } from '../../../contracts/platform/fields';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { LETTER_WORDS } from './status-words';
 
-const Reason = z.object({ comment: required('Comment').max(1000) });
+const Reason = z.object({ comment: requiredText('Comment').max(1000) });
 
 /** Returns a letter of a candidate, with a reason. */
 export function ReturnLetterDialog({
@@ -38,7 +38,7 @@ export function ReturnLetterDialog({
       await utils.onboarding.invalidate();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.onboarding.invalidate();
+      if (problemOfError(error).status === 409) void utils.onboarding.invalidate();
       return false;
     },
     place: 'act',

@@ -4,14 +4,22 @@ import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
-import { candidatesWords, type Person } from './people';
+import { countWithWord } from '../../platform/ui/format';
+import { type CandidatePerson, candidatesWords } from './people';
 import { smsParts } from './sms-parts';
 
 const Form = SendSms.omit({ requesters: true });
 
 /** Writes an SMS to one candidate or several, and says how many messages it takes. */
-export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClose: () => void; onDone: () => void }) {
+export function SmsDialog({
+  people,
+  onClose,
+  onDone,
+}: {
+  people: CandidatePerson[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { sendSms } = trpc.useUtils().client.onboarding;
   const { control, edit } = useRecordForm({
     schema: Form,
@@ -37,7 +45,7 @@ export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClo
         label="Message"
         required
         rows={5}
-        hint={`${characters} of 480 characters, ${counted(parts, 'message')} to each`}
+        hint={`${characters} of 480 characters, ${countWithWord(parts, 'message')} to each`}
       />
     </RecordDialog>
   );

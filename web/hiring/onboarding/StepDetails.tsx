@@ -13,7 +13,7 @@ import { TextField } from '../../platform/form/TextField';
 import { Card } from '../../platform/ui/Card';
 import { Field } from '../../platform/ui/Field';
 import styles from './WorkflowFields.module.css';
-import { DONE_WHEN, type StepsForm, summaryOf, WHENS } from './workflow-form';
+import { DONE_WHEN, type StepsForm, stepSummary, WHENS } from './workflow-form';
 
 type Form = UseFormReturn<z.input<typeof StepsForm>, unknown, z.output<typeof StepsForm>>;
 
@@ -39,10 +39,10 @@ export function StepDetails({ form, index }: { form: Form; index: number }) {
         className={styles.summary}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Details of step ${index + 1}: ${summaryOf(step)}`}
+        aria-label={`Details of step ${index + 1}: ${stepSummary(step)}`}
         onClick={() => setChosen(!open)}
       >
-        <span>{summaryOf(step)}</span>
+        <span>{stepSummary(step)}</span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
       </button>
       {open && (

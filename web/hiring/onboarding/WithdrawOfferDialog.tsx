@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { fullName } from '../../platform/ui/format';
 
-const Reason = z.object({ comment: required('Reason').max(1000) });
+const Reason = z.object({ comment: requiredText('Reason').max(1000) });
 
 /** Takes an offer back. The link in the mail stops working at once. */
 export function WithdrawOfferDialog({ candidate, onClose }: { candidate: CandidateDetail; onClose: () => void }) {

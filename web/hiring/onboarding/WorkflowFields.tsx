@@ -16,7 +16,7 @@ import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { StepDetails } from './StepDetails';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
-import { formOf, inputOf, NEW_STEP, StepsForm } from './workflow-form';
+import { formOf, NEW_STEP, StepsForm, workflowInput } from './workflow-form';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -29,8 +29,8 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
     schema: StepsForm,
     record: workflow,
     valuesOf: formOf,
-    create: async (values) => (await calls.createWorkflowSetting.mutate(inputOf(values))).data,
-    update: (values, { id }) => calls.updateWorkflowSetting.mutate({ ...inputOf(values), id }),
+    create: async (values) => (await calls.createWorkflowSetting.mutate(workflowInput(values))).data,
+    update: (values, { id }) => calls.updateWorkflowSetting.mutate({ ...workflowInput(values), id }),
     said: workflow ? 'Workflow saved' : 'Created Successfully',
     place: workflow ? 'save' : 'createWorkflow',
     done: async () => {

@@ -3,14 +3,14 @@ import { ArrowUpRight, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { WorkflowSetting } from '../../../contracts/hiring/onboarding';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { OfAreas } from '../../platform/session/OfAreas';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Empty } from '../../platform/ui/Empty';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted, dateOf, orDash, plainTexts, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, dateOf, orDash, plainTexts, UNKNOWN } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { type Column, Table } from '../../platform/ui/Table';
 import { TableSkeleton } from '../../platform/ui/TableSkeleton';
@@ -71,7 +71,7 @@ export function WorkflowsPage() {
       {rows === undefined ? (
         list.isError ? (
           <FailedRead
-            problem={problemOf(list.error)}
+            problem={problemOfError(list.error)}
             what="workflows"
             place="readWorkflows"
             retry={() => void list.refetch()}
@@ -93,7 +93,7 @@ export function WorkflowsPage() {
           card={(row) => (
             <Grid pr="7" gap="2px">
               <Title row={row} />
-              <Text tone="quiet">{row.steps.length > 0 && counted(row.steps.length, 'step')}</Text>
+              <Text tone="quiet">{row.steps.length > 0 && countWithWord(row.steps.length, 'step')}</Text>
             </Grid>
           )}
           menu={(row) => (

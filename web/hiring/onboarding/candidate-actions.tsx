@@ -16,7 +16,7 @@ import { trpc } from '../../platform/call/trpc';
 import type { MenuAction } from '../../platform/ui/ActionMenu';
 import { dialogOnDemand, type Fetchable } from '../../platform/ui/on-demand';
 import type { BulkAction } from '../../platform/ui/SelectionBar';
-import { candidatesWords, type Person } from './people';
+import { type CandidatePerson, candidatesWords } from './people';
 import { allows, type CandidateAction } from './status-words';
 import { useComplete } from './use-complete';
 
@@ -41,7 +41,7 @@ const OFFERED = {
 type Offered = keyof typeof OFFERED;
 
 /** The state may be a word of another server, or missing. */
-export type Actor = Person & { status: string | null };
+export type Actor = CandidatePerson & { status: string | null };
 type Open = { dialog: 'mail' | 'sms' | 'waiver'; people: Actor[] };
 
 const ALL = Object.keys(OFFERED) as Offered[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
-import { itemDueWords, missingOf, missingWords, openByOwner, partsOf, remindable } from './checklist-words';
+import { checklistParts, itemDueWords, missingOf, missingWords, openByOwner, remindable } from './checklist-words';
 
 const item = (id: number, more: Partial<OnboardingItem> = {}): OnboardingItem => ({
   id,
@@ -22,7 +22,7 @@ test('items stand in the parts of the time around the first day', () => {
     item(i, { due }),
   );
   expect(
-    partsOf({ items, first_day: '2026-06-22' }).map(({ group, items }) => [group, items.map(({ id }) => id)]),
+    checklistParts({ items, first_day: '2026-06-22' }).map(({ group, items }) => [group, items.map(({ id }) => id)]),
   ).toEqual([
     ['Before the first day', [0, 1]],
     ['First day', [2]],

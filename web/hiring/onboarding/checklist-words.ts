@@ -1,10 +1,10 @@
 import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { DUE_GROUPS, type DueGroup, groupOf } from '../../../contracts/platform/checklist';
 import { type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { counted, date } from '../../platform/ui/format';
+import { countWithWord, date } from '../../platform/ui/format';
 
 /** The items in the parts of the checklist, without empty parts. */
-export function partsOf({ items, first_day }: Pick<Checklist, 'items' | 'first_day'>): {
+export function checklistParts({ items, first_day }: Pick<Checklist, 'items' | 'first_day'>): {
   group: DueGroup;
   items: OnboardingItem[];
 }[] {
@@ -25,7 +25,7 @@ export function itemDueWords(
 ): { words: string; late: boolean } {
   if (done) return { words: done_at ? `Done ${near(lagosDay(new Date(done_at)), today)}` : 'Done', late: false };
   const late = daysApart(due, today);
-  if (late > 0) return { words: `${counted(late, 'day')} late`, late: true };
+  if (late > 0) return { words: `${countWithWord(late, 'day')} late`, late: true };
   return { words: late === 0 ? 'Today' : near(due, today), late: false };
 }
 

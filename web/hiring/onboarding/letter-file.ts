@@ -1,4 +1,4 @@
-import type { Letter } from '../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import { readFile } from '../../platform/call/read-file';
 import type { Credential } from '../../platform/call/trpc';
@@ -6,7 +6,7 @@ import type { Credential } from '../../platform/call/trpc';
 /** A file of a candidate: one that was uploaded, or a letter as Tenure wrote it. */
 export type LetterFile =
   | { call: 'offer.document'; input: { id: number } }
-  | { call: 'offer.letter'; input: { id: number; letter: Letter } & LetterToSend };
+  | { call: 'offer.letter'; input: { id: number; letter: OfferLetter } & LetterToSend };
 
 /** The fields that are filled in for a letter that is not sent yet. */
 export type LetterToSend = {

@@ -18,7 +18,7 @@ function WaiverBadge({ waiver }: { waiver: OnboardingRow['waiver'] }) {
 }
 
 /** The candidate of a row; a server that names none means the row itself. */
-export const candidateOf = ({ candidate, id }: OnboardingRow): number => candidate ?? id;
+export const candidateIdOf = ({ candidate, id }: OnboardingRow): number => candidate ?? id;
 
 const doneWords = ({ items, items_done }: OnboardingRow): string =>
   items === null || items_done === null || items === 0 ? '' : `${figure(items_done)} of ${figure(items)} done`;
@@ -36,7 +36,7 @@ function Workflow({ row }: { row: OnboardingRow }) {
           // Above the link of the row, which covers it.
           <Box as="span" position="relative">
             <TextLink>
-              <Link to={pages.candidate(candidateOf(row), { tab: 'onboarding' })}>{done}</Link>
+              <Link to={pages.candidate(candidateIdOf(row), { tab: 'onboarding' })}>{done}</Link>
             </TextLink>
           </Box>
         )
@@ -53,7 +53,7 @@ export const ONBOARDING_COLUMNS: readonly [Column<OnboardingRow>, ...Column<Onbo
     key: 'candidate',
     header: 'Candidate',
     cell: (row) => (
-      <PersonCell id={candidateOf(row)} firstname={row.firstname} lastname={row.lastname} second={row.email} />
+      <PersonCell id={candidateIdOf(row)} firstname={row.firstname} lastname={row.lastname} second={row.email} />
     ),
   },
   {
@@ -100,7 +100,7 @@ export function OnboardingCard({ row }: { row: OnboardingRow }) {
       <Box asChild pr="9">
         <Text as="div" weight="medium">
           <PersonCell
-            id={candidateOf(row)}
+            id={candidateIdOf(row)}
             firstname={row.firstname}
             lastname={row.lastname}
             second={[row.job_role, row.company].filter(Boolean).join(' · ')}

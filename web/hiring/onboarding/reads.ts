@@ -1,22 +1,24 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read, readById } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, readById } from '../../platform/page/read';
 import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './candidate-filters';
 
-export const PEOPLE = { search: 'Search name or email' } satisfies ListSpec;
+export const CANDIDATE_LIST = { search: 'Search name or email' } satisfies ListSpec;
 
-const workflows = () => [read(trpc.onboarding.workflowSettings, {})];
+const workflows = () => [firstRead(trpc.onboarding.workflowSettings, {})];
 
 export const reads: FirstReads = {
-  dashboard: () => [read(trpc.onboarding.dashboard, {})],
-  candidates: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES, search))],
+  dashboard: () => [firstRead(trpc.onboarding.dashboard, {})],
+  candidates: ({ search }) => [firstRead(trpc.onboarding.candidates, listInput(CANDIDATES, search))],
   candidate: ({ params, search }) => [
     ...readById(trpc.onboarding.candidate, params.id),
     ...(search.get('tab') === 'onboarding' ? readById(trpc.onboarding.checklist, params.id) : []),
   ],
   candidateLetter: ({ params }) => readById(trpc.onboarding.candidate, params.id),
-  candidateOnboarding: ({ search }) => [read(trpc.onboarding.candidates, askedOf(CANDIDATES_TO_ONBOARD, search))],
-  onboarding: ({ search }) => [read(trpc.onboarding.list, askedOf(PEOPLE, search))],
+  candidateOnboarding: ({ search }) => [
+    firstRead(trpc.onboarding.candidates, listInput(CANDIDATES_TO_ONBOARD, search)),
+  ],
+  onboarding: ({ search }) => [firstRead(trpc.onboarding.list, listInput(CANDIDATE_LIST, search))],
   workflows,
   initiateOnboarding: workflows,
 };

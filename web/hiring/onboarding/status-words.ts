@@ -1,5 +1,5 @@
 import type { LetterReview } from '../../../contracts/people/candidate';
-import { type CandidateStatus, type Letter, nextStatus } from '../../../contracts/people/candidate-status';
+import { type CandidateStatus, nextStatus, type OfferLetter } from '../../../contracts/people/candidate-status';
 import { type StatusLook, statusLook } from '../../platform/ui/status-look';
 
 /** Each state of a candidate as people read it. */
@@ -17,7 +17,7 @@ export const CANDIDATE_STATUS_WORDS: Record<CandidateStatus, StatusLook> = {
 };
 
 /** The steps of the acceptance wizard carry these letters (document 1 section 2). */
-export const LETTER_WORDS: Record<Letter, string> = {
+export const LETTER_WORDS: Record<OfferLetter, string> = {
   acknowledgement_letter: 'Offer letter',
   deployment_letter: 'Deployment letter',
   handbook: 'Handbook',

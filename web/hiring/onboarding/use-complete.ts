@@ -2,13 +2,16 @@ import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { date } from '../../platform/ui/format';
-import { candidatesWords, type Person } from './people';
+import { type CandidatePerson, candidatesWords } from './people';
 
 /** The record that goes on, where somebody worked here before. */
-const formerOf = ([person, ...others]: readonly Person[]) => (others.length === 0 ? person?.worked_here : undefined);
+const formerOf = ([person, ...others]: readonly CandidatePerson[]) =>
+  others.length === 0 ? person?.worked_here : undefined;
 
 /** Asks before candidates become employees. */
-export function useComplete<P extends Person>(onDone: (people: P[]) => void): (people: P[]) => Promise<boolean> {
+export function useComplete<P extends CandidatePerson>(
+  onDone: (people: P[]) => void,
+): (people: P[]) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(
     (people: P[]) =>

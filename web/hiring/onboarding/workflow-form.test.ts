@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_STEP, type StepDetail } from '../../../contracts/hiring/onboarding-item';
-import { formOf, inputOf, StepsForm, summaryOf } from './workflow-form';
+import { formOf, StepsForm, stepSummary, workflowInput } from './workflow-form';
 
 const stored = (...details: Partial<StepDetail>[]) => ({
   id: 1,
@@ -19,12 +19,12 @@ describe('the form of a workflow', () => {
       { owner: 'ADMIN', owner_id: 3, fact: 'MEDICAL', required: true },
     );
     const { title, steps, details } = workflow;
-    expect(inputOf(StepsForm.parse(formOf(workflow)))).toEqual({ title, steps, details });
+    expect(workflowInput(StepsForm.parse(formOf(workflow)))).toEqual({ title, steps, details });
   });
 
   test('takes a workflow of which a server says the texts alone', () => {
     const form = formOf({ ...stored({}, {}), details: [] });
-    expect(inputOf(StepsForm.parse(form)).details).toEqual([PLAIN_STEP, PLAIN_STEP]);
+    expect(workflowInput(StepsForm.parse(form)).details).toEqual([PLAIN_STEP, PLAIN_STEP]);
   });
 
   test('begins with one empty step', () => {
@@ -51,7 +51,7 @@ describe('the form of a workflow', () => {
   test('does not require what only the record of an employee has', () => {
     const form = formOf(stored({ fact: 'GUARANTORS' }));
     const steps = form.steps.map((step) => ({ ...step, required: true }));
-    expect(inputOf(StepsForm.parse({ ...form, steps })).details?.[0]?.required).toBe(false);
+    expect(workflowInput(StepsForm.parse({ ...form, steps })).details?.[0]?.required).toBe(false);
   });
 });
 
@@ -62,5 +62,5 @@ test.each([
   [{ fact: 'MEDICAL' }, 'Whoever initiates the onboarding · on the first day · known from the records'],
 ] as const)('a step is told in one line: %j', (detail, words) => {
   const [step] = formOf(stored(detail)).steps;
-  expect(step && summaryOf(step as Parameters<typeof summaryOf>[0])).toBe(words);
+  expect(step && stepSummary(step as Parameters<typeof stepSummary>[0])).toBe(words);
 });

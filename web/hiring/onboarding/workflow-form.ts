@@ -3,7 +3,7 @@ import { WorkflowForm, type WorkflowSetting } from '../../../contracts/hiring/on
 import { PLAIN_STEP, StepDetail } from '../../../contracts/hiring/onboarding-item';
 import { FACT_KEYS, FACTS, isOfEmployee, STEP_OWNERS } from '../../../contracts/platform/checklist';
 import { numeric } from '../../../contracts/platform/fields';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 
 const { title, steps } = WorkflowForm.shape;
 const { owner, owner_id, owner_name, owner_email, required, note } = StepDetail.shape;
@@ -72,7 +72,7 @@ export const formOf = (stored: WorkflowSetting | undefined): z.input<typeof Step
   steps: stored ? stored.steps.map((text, i) => stepOf(text, stored.details[i])) : [NEW_STEP],
 });
 
-export const inputOf = ({ title, steps }: z.output<typeof StepsForm>): z.input<typeof WorkflowForm> => ({
+export const workflowInput = ({ title, steps }: z.output<typeof StepsForm>): z.input<typeof WorkflowForm> => ({
   title,
   steps: steps.map(({ text }) => text),
   details: steps.map(detailOf),
@@ -81,13 +81,13 @@ export const inputOf = ({ title, steps }: z.output<typeof StepsForm>): z.input<t
 type Typed = Pick<z.input<typeof Step>, 'owner' | 'owner_name' | 'when' | 'required' | 'done_when'> & { days: unknown };
 
 /** The details of a step, in one line. */
-export function summaryOf({ owner = 'HR', owner_name, when, days, required, done_when }: Typed): string {
+export function stepSummary({ owner = 'HR', owner_name, when, days, required, done_when }: Typed): string {
   const who = owner === 'OTHER' && owner_name ? owner_name : STEP_OWNERS[owner];
   const number = Number(days) || 1;
   const due =
     when === 'FIRST'
       ? 'on the first day'
-      : `${counted(number, 'day')} ${when === 'BEFORE' ? 'before' : 'after'} the first day`;
+      : `${countWithWord(number, 'day')} ${when === 'BEFORE' ? 'before' : 'after'} the first day`;
   const isRequired = required && !isOfEmployee(factOf(done_when));
   return [who, due, isRequired && 'required', done_when !== BY_HAND && 'known from the records']
     .filter(Boolean)

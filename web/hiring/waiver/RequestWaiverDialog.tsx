@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { FirstEmail, MESSAGE_MAX, waiverBody } from '../../../contracts/hiring/waiver';
-import { required } from '../../../contracts/platform/fields';
+import { FirstEmail, WAIVER_MESSAGE_MAX, waiverBody } from '../../../contracts/hiring/waiver';
+import { requiredText } from '../../../contracts/platform/fields';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 
-const Form = z.object({ manager: FirstEmail, body: required('Message').max(MESSAGE_MAX) });
+const Form = z.object({ manager: FirstEmail, body: requiredText('Message').max(WAIVER_MESSAGE_MAX) });
 
 /** Asks a manager by mail to decide on a waiver for one candidate or several. */
 export function RequestWaiverDialog({

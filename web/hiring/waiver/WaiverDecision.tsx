@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
 import type { Problem } from '../../../contracts/platform/problem';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../platform/link/link-refusal';
@@ -35,7 +35,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
       {
         onSuccess: (answer) => ('decision' in answer ? take(answer) : waiver.refetch()),
         onError: (error) => {
-          setFailure(problemOf(error));
+          setFailure(problemOfError(error));
           // The request is read again, because the refusal may come from what happened meanwhile.
           waiver.refetch();
         },
@@ -66,7 +66,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
   useEffect(() => (provisional ? whenTouched(() => sign.current()) : undefined), [provisional]);
 
   if (waiver.error && !now) {
-    const problem = problemOf(waiver.error);
+    const problem = problemOfError(waiver.error);
     if (problem.code === 'NOT_OFFERED') {
       return (
         <Suspense fallback={<WaiverLoading />}>
@@ -87,7 +87,7 @@ export function WaiverDecision({ token, decision }: { token: string; decision: L
       <WaiverRecorded
         waiver={now}
         takingBack={disown.isPending}
-        notTakenBack={disown.error ? problemOf(disown.error) : undefined}
+        notTakenBack={disown.error ? problemOfError(disown.error) : undefined}
         onTakeBack={() => disown.mutate({}, { onSuccess: take })}
       />
     );

@@ -7,7 +7,7 @@ import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { dateTime } from '../../platform/ui/format';
 import { RequestId } from '../../platform/ui/RequestId';
-import { standing } from './waiver-words';
+import { waiverStateWords } from './waiver-words';
 
 /** The decision was not taken: why, how the request stands, and a way to try again where that can help. */
 export function WaiverFailed({
@@ -34,7 +34,7 @@ export function WaiverFailed({
                 title="How the request stands"
                 facts={[
                   ['Candidate', `${waiver.name}, ${waiver.job_role}`],
-                  ['State', standing(waiver)],
+                  ['State', waiverStateWords(waiver)],
                   ...(waiver.decided_at ? [['Since', dateTime(waiver.decided_at)] as [string, string]] : []),
                   ['Asked by', waiver.requested_by],
                 ]}

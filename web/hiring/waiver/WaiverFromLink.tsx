@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
@@ -38,7 +38,7 @@ export function WaiverFromLink({ token, decision }: { token: string; decision: L
     );
   }
   if (approve.error) {
-    const problem = problemOf(approve.error);
+    const problem = problemOfError(approve.error);
     // The server refuses a refused request again; only a failure may pass at the next try.
     const refused = problem.status >= 400 && problem.status < 500;
     return (

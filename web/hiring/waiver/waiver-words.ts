@@ -40,7 +40,7 @@ export const finality = ({ final_at }: Pick<LinkedWaiver, 'final_at'>): string =
   final_at ? `Holds; final from ${timeOf(final_at)}, or once you touch this page` : 'Final';
 
 /** How the request stands, for a person whose own decision was not taken. */
-export function standing(waiver: LinkedWaiver): string {
+export function waiverStateWords(waiver: LinkedWaiver): string {
   if (waiver.status === 'PENDING') return 'Not decided yet';
   return waiver.provisional ? `${DECISION_WORD[waiver.status]}, not yet final` : DECISION_WORD[waiver.status];
 }

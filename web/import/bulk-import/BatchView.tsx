@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import { isWorking } from '../../../contracts/import/import-state';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { importAddress } from '../../platform/page/import-address';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { usePageTitle } from '../../platform/shell/page-title';
@@ -17,8 +17,8 @@ import { BatchActions } from './BatchActions';
 import { BatchFacts } from './BatchFacts';
 import { CheckedBatch } from './CheckedBatch';
 import { FailedBatch } from './FailedBatch';
-import { focusHeading } from './focus-heading';
-import { announced, headingOf, importTitle } from './import-words';
+import { focusImportHeading } from './focus-heading';
+import { batchAnnouncement, headingOf, importTitle } from './import-words';
 import { UndoneBatch } from './UndoneBatch';
 import { useBatch } from './use-batch';
 import { WaitingBatch } from './WaitingBatch';
@@ -29,13 +29,13 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
   const query = useBatch(id);
   const batch = query.data;
   usePageTitle(importTitle(batch?.kind ?? kind));
-  const problem = query.isError ? problemOf(query.error) : null;
+  const problem = query.isError ? problemOfError(query.error) : null;
   const gone = id === 0 || isGone(problem);
   const shown = gone ? undefined : batch;
   const state = shown?.state;
   // The focus would be lost with the pressed button, which goes away with its stage.
   useEffect(() => {
-    if (state && document.activeElement === document.body) focusHeading();
+    if (state && document.activeElement === document.body) focusImportHeading();
   }, [state]);
   return (
     <>
@@ -44,7 +44,7 @@ export function BatchView({ id, kind }: { id: number; kind: ImportKind }) {
       </PageHeading>
       {/* The stages show their progress all the time; people who hear the page are told only when a stage ends. */}
       <VisuallyHidden asChild>
-        <p role="status">{shown && announced(shown)}</p>
+        <p role="status">{shown && batchAnnouncement(shown)}</p>
       </VisuallyHidden>
       {shown ? (
         <Stage batch={shown} />

@@ -1,6 +1,6 @@
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import { Card } from '../../platform/ui/Card';
-import { counted, figure, plainText } from '../../platform/ui/format';
+import { countWithWord, figure, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 
 /** The rows that are imported as they stand and are probably wrong, with their line and column. */
@@ -10,7 +10,7 @@ export function BatchWarnings({ batch: { warned, warnings } }: { batch: ImportBa
     <Card asChild tone="amber" px="4" py="3" mt="4">
       <section aria-label="Warnings">
         <Text as="p" weight="medium">
-          {counted(warned, 'row')} to look at. What stands there is imported as it is.
+          {countWithWord(warned, 'row')} to look at. What stands there is imported as it is.
         </Text>
         <Text as="ul" anywhere mt="1">
           {warnings.map(({ line, label, column, value, reason }) => (
@@ -19,7 +19,7 @@ export function BatchWarnings({ batch: { warned, warnings } }: { batch: ImportBa
               {label && ` (${plainText(label)})`}
             </li>
           ))}
-          {more > 0 && <li>And {counted(more, 'other row')}.</li>}
+          {more > 0 && <li>And {countWithWord(more, 'other row')}.</li>}
         </Text>
       </section>
     </Card>

@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Panel } from '../../platform/ui/Panel';
@@ -36,7 +36,7 @@ function ServerColumns({ kind }: { kind: 'employee' | 'upgrade_letter' }) {
         </>
       ) : list.isError ? (
         <FailedRead
-          problem={problemOf(list.error)}
+          problem={problemOfError(list.error)}
           what="the columns of a file"
           place="employee"
           retry={() => void list.refetch()}

@@ -7,7 +7,7 @@ import { ListBody } from '../../platform/list/ListBody';
 import { importAddress } from '../../platform/page/import-address';
 import { useImportDownload } from '../../platform/record/use-import-download';
 import type { MenuAction } from '../../platform/ui/ActionMenu';
-import { counted, dateOf, figure, timeOf } from '../../platform/ui/format';
+import { countWithWord, dateOf, figure, timeOf } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
@@ -124,7 +124,7 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
             <Grid as="span" gap="3" justifyItems="start">
               <FileCell
                 name={row.file}
-                second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${counted(row.rows, 'row')}`}
+                second={`${who(row)} · ${dateOf(row.uploaded_at)} · ${countWithWord(row.rows, 'row')}`}
                 to={importAddress(row.kind, row.id)}
               />
               <State batch={row} />

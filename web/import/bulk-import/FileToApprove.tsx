@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { figure } from '../../platform/ui/format';
@@ -40,7 +40,7 @@ export function FileToApprove({ request, cards = false }: Props) {
   const { data } = query;
   if (!data)
     return query.isError ? (
-      <FailedRead problem={problemOf(query.error)} what="files under approval" retry={() => void query.refetch()}>
+      <FailedRead problem={problemOfError(query.error)} what="files under approval" retry={() => void query.refetch()}>
         The letters did not load.
       </FailedRead>
     ) : (

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportBatch, ImportMode } from '../../../contracts/import/bulk-import';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -18,7 +18,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   const utils = trpc.useUtils();
   // The bar itself shows a failure, because a toast would lie over the buttons.
   const [failed, setFailed] = useState<string>();
-  const fail = (error: unknown) => setFailed(problemWords(problemOf(error), 'act'));
+  const fail = (error: unknown) => setFailed(problemWords(problemOfError(error), 'act'));
   const discard = useDiscard(() => navigate(importAddress(batch.kind), { replace: true }), fail);
   const apply = trpc.bulkImport.start.useMutation({
     onSuccess: (now) => utils.bulkImport.detail.setData({ id: now.id }, now),

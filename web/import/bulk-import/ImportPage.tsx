@@ -4,7 +4,7 @@ import { IMPORT_KINDS, type ImportKind } from '../../../contracts/platform/impor
 import { pages } from '../../../contracts/platform/pages';
 import { idIn } from '../../platform/record/id-in';
 import { BatchView } from './BatchView';
-import { focusHeading } from './focus-heading';
+import { focusImportHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';
 
 /** The kind of import, by the list from which it was opened. */
@@ -28,7 +28,7 @@ export function ImportPage() {
 
 function Screen({ batch, kind }: { batch: string | null; kind: ImportKind }) {
   // The focus announces each screen here, because the path stays the same and the frame announces only other paths.
-  useEffect(focusHeading, []);
+  useEffect(focusImportHeading, []);
   if (batch === null) return <ImportStart key={kind} kind={kind} />;
   return <BatchView id={idIn(batch)} kind={kind} />;
 }

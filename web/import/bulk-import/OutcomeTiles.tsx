@@ -1,36 +1,36 @@
 import { Check, Equal, type LucideIcon, Pencil, Plus, TriangleAlert, X } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
-import { OUTCOMES, type Outcome } from '../../../contracts/import/import-state';
+import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../contracts/import/import-state';
 import { figure } from '../../platform/ui/format';
 import { firstOutcome, isSent, outcomeCount, outcomeWords } from './import-words';
 import styles from './OutcomeTiles.module.css';
 
 /** A count of a file: its sign and colour, and the rows that it lists. */
 interface Tile {
-  look: Outcome | 'READY' | 'WARNED';
+  look: ImportOutcome | 'READY' | 'WARNED';
   sign: LucideIcon;
   name: string;
   count: number;
   words: string;
-  outcome?: Outcome;
+  outcome?: ImportOutcome;
 }
 
 const SIGNS = { CREATE: Plus, UPDATE: Pencil, UNCHANGED: Equal, ERROR: X };
 
 /** The outcome whose rows the address asks for. */
-export function useAskedOutcome(): Outcome | undefined {
+export function useOutcomeInAddress(): ImportOutcome | undefined {
   const [params] = useSearchParams();
-  return OUTCOMES.find((outcome) => outcome === params.get('outcome'));
+  return IMPORT_OUTCOMES.find((outcome) => outcome === params.get('outcome'));
 }
 
 /** The outcome whose rows are listed: the one in the address, otherwise the one that matters first. */
-export function useOutcome(batch: ImportBatch): Outcome {
-  return useAskedOutcome() ?? firstOutcome(batch);
+export function useOutcome(batch: ImportBatch): ImportOutcome {
+  return useOutcomeInAddress() ?? firstOutcome(batch);
 }
 
 /** The address of the page with the rows of one outcome. */
-export function useOutcomeAddress(): (outcome: Outcome) => string {
+export function useOutcomeAddress(): (outcome: ImportOutcome) => string {
   const { pathname, search } = useLocation();
   return (outcome) => {
     const params = new URLSearchParams(search);
@@ -40,7 +40,7 @@ export function useOutcomeAddress(): (outcome: Outcome) => string {
   };
 }
 
-function tileOf(batch: ImportBatch, outcome: Outcome): Tile {
+function tileOf(batch: ImportBatch, outcome: ImportOutcome): Tile {
   const words = outcomeWords(batch, outcome);
   const count = outcomeCount(batch, outcome);
   const ready = isSent(batch.kind) && outcome === 'UPDATE';
@@ -56,7 +56,7 @@ function tileOf(batch: ImportBatch, outcome: Outcome): Tile {
 
 /** Letters have rows to look at again in the place of records that are created: they create none. */
 function tilesOf(batch: ImportBatch): Tile[] {
-  if (!isSent(batch.kind)) return OUTCOMES.map((outcome) => tileOf(batch, outcome));
+  if (!isSent(batch.kind)) return IMPORT_OUTCOMES.map((outcome) => tileOf(batch, outcome));
   const [ready, ...others] = (['UPDATE', 'UNCHANGED', 'ERROR'] as const).map((outcome) => tileOf(batch, outcome));
   const again: Tile = {
     look: 'WARNED',
@@ -70,7 +70,7 @@ function tilesOf(batch: ImportBatch): Tile[] {
 
 /** The outcomes of the rows: a bar of their shares, and four counts, each of which lists its rows. */
 export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
-  const asked = useAskedOutcome();
+  const asked = useOutcomeInAddress();
   // Letters and mistakes stand beside each other until one of them is asked for.
   const chosen = asked ?? (isSent(batch.kind) ? undefined : firstOutcome(batch));
   const address = useOutcomeAddress();

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
-import type { Outcome } from '../../../contracts/import/import-state';
+import type { ImportOutcome } from '../../../contracts/import/import-state';
 import { figure } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { useAtMost } from '../../platform/ui/window-width';
@@ -11,7 +11,7 @@ interface Props {
   label: string;
   /** The subject of a row: `Employee`. */
   subject: string;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   rows: readonly ImportRow[];
   /** Newer rows are on their way; these stay until they come. */
   refreshing: boolean;
@@ -33,7 +33,7 @@ function Cell({ value, tone }: { value: string; tone?: 'red' | 'blue' }) {
 /** The lines below a row: a mistake each, or a changed cell each. */
 const partsOf = (
   row: ImportRow,
-  outcome: Outcome,
+  outcome: ImportOutcome,
 ): { key: string; column: ReactNode; value: ReactNode; more: ReactNode }[] =>
   outcome === 'ERROR'
     ? row.mistakes.map(({ column, value, reason }, index) => ({
@@ -54,7 +54,7 @@ const HEADERS = {
   UPDATE: ['Column', 'Today', 'After the import'],
   CREATE: null,
   UNCHANGED: null,
-} as const satisfies Record<Outcome, readonly [string, string, string] | null>;
+} as const satisfies Record<ImportOutcome, readonly [string, string, string] | null>;
 
 const STACKED = ['In the file', 'Reason'] as const;
 

@@ -1,17 +1,17 @@
 import { AlertDialog, Box, Button, Flex } from '@radix-ui/themes';
 import type { ImportBatch, UndoCheck } from '../../../contracts/import/bulk-import';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useCommand } from '../../platform/record/use-command';
 import { Card } from '../../platform/ui/Card';
 import { DialogButtons } from '../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../platform/ui/focus-return';
-import { counted, figure, plainText } from '../../platform/ui/format';
+import { countWithWord, figure, plainText } from '../../platform/ui/format';
 import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
-import { countedKind, undoInWords } from './import-words';
+import { kindCountWords, undoInWords } from './import-words';
 
 /** Asks before an import is taken back and says what that would do, or what stands in its way. */
 export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
@@ -36,13 +36,13 @@ export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: ()
         <AlertDialog.Title>
           {hindered
             ? 'This import cannot be undone now'
-            : `Undo the import of ${countedKind(batch.kind, batch.saved)}?`}
+            : `Undo the import of ${kindCountWords(batch.kind, batch.saved)}?`}
         </AlertDialog.Title>
         <AlertDialog.Description>
           {check.data ? (
             undoInWords(batch.kind, check.data)
           ) : check.isError ? (
-            `It is not known what an undo would do: ${problemWords(problemOf(check.error), 'read')}`
+            `It is not known what an undo would do: ${problemWords(problemOfError(check.error), 'read')}`
           ) : (
             <span role="status" aria-label="Looking for what refers to these records">
               <Skeleton width="80%" height={10} />
@@ -104,7 +104,7 @@ function Hindrances({ check }: { check: UndoCheck }) {
       </Card>
       {more > 0 && (
         <Text as="p" tone="quiet" mt="2">
-          And {counted(more, 'other record')}.
+          And {countWithWord(more, 'other record')}.
         </Text>
       )}
     </>

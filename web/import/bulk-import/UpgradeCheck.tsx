@@ -2,8 +2,8 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
-import type { Outcome } from '../../../contracts/import/import-state';
-import { problemOf } from '../../platform/call/problem';
+import type { ImportOutcome } from '../../../contracts/import/import-state';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Card } from '../../platform/ui/Card';
@@ -13,7 +13,7 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { BatchRows, RefusedRows, RowsOf, RowsSection } from './BatchRows';
 import { changeInWords, outcomeCount } from './import-words';
-import { useAskedOutcome, useOutcomeAddress } from './OutcomeTiles';
+import { useOutcomeAddress, useOutcomeInAddress } from './OutcomeTiles';
 import styles from './UpgradeCheck.module.css';
 import { UpgradePaper } from './UpgradePaper';
 
@@ -22,7 +22,7 @@ const FIRST = 5;
 
 /** The result of a file of upgrade letters: the refused rows, the letters, and one of them on paper. */
 export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
-  const asked = useAskedOutcome();
+  const asked = useOutcomeInAddress();
   const [at, setAt] = useState(0);
   const shows = batch.mine && batch.updates > 0;
   const row = trpc.bulkImport.rows.useQuery(
@@ -63,7 +63,7 @@ function FirstRows({
   ...choice
 }: {
   batch: ImportBatch;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   chosen: number | undefined;
   onChoose?: (at: number) => void;
 }) {
@@ -90,7 +90,7 @@ function FirstRows({
         </>
       ) : query.isError ? (
         <FailedRead
-          problem={problemOf(query.error)}
+          problem={problemOfError(query.error)}
           what="the rows of an import"
           place="employee"
           retry={() => void query.refetch()}

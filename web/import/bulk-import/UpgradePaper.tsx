@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
 import { useLivePdf } from '../../letters/letter/use-live-pdf';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { readFile } from '../../platform/call/read-file';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { counted, figure, plainText } from '../../platform/ui/format';
+import { countWithWord, figure, plainText } from '../../platform/ui/format';
 import { PdfSheet } from '../../platform/ui/PdfSheet';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
@@ -83,7 +83,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
       <div className={styles.ground} ref={setGround}>
         {paper.isError ? (
           <FailedRead
-            problem={problemOf(paper.error)}
+            problem={problemOfError(paper.error)}
             what="the preview of letters"
             place="employee"
             retry={() => void paper.refetch()}
@@ -109,7 +109,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
           {broken
             ? 'This letter cannot be shown.'
             : pdf
-              ? `What is sent is this PDF, with its code · ${counted(pdf.pages, 'page')} A4`
+              ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
               : 'The letter is being written.'}
         </Text>
       </div>

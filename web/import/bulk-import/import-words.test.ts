@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import {
-  announced,
+  batchAnnouncement,
   consequence,
   factsOf,
   firstOutcome,
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(headingOf(done)).toBe('243 branches imported');
     expect(headingOf({ ...done, saved: 1 })).toBe('1 branch imported');
     expect(savedInWords(done)).toBe('212 created, 31 changed, 57 unchanged, 6 refused.');
-    expect(announced(done)).toBe('212 created, 31 changed, 57 unchanged, 6 refused.');
+    expect(batchAnnouncement(done)).toBe('212 created, 31 changed, 57 unchanged, 6 refused.');
   });
 
   test('is called by where it failed', () => {

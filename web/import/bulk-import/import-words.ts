@@ -1,16 +1,16 @@
 import type { ImportBatch, ImportMode, UndoCheck } from '../../../contracts/import/bulk-import';
-import { type ImportState, OUTCOMES, type Outcome } from '../../../contracts/import/import-state';
+import { IMPORT_OUTCOMES, type ImportOutcome, type ImportState } from '../../../contracts/import/import-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
 import { pages } from '../../../contracts/platform/pages';
-import { counted, date, dateTime, figure } from '../../platform/ui/format';
-import type { Sign, Tone } from '../../platform/ui/status-look';
+import { countWithWord, date, dateTime, figure } from '../../platform/ui/format';
+import type { SignName, Tone } from '../../platform/ui/status-look';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `1 branch`, `12 branches`. */
-export const countedKind = (kind: ImportKind, n: number): string =>
-  counted(n, IMPORT_WORDS[kind].one, IMPORT_WORDS[kind].many);
+export const kindCountWords = (kind: ImportKind, n: number): string =>
+  countWithWord(n, IMPORT_WORDS[kind].one, IMPORT_WORDS[kind].many);
 
 export const importTitle = (kind: ImportKind): string => `Import ${IMPORT_WORDS[kind].many}`;
 export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kind].many);
@@ -55,7 +55,7 @@ interface OutcomeWords {
   many: (kind: ImportKind) => string;
 }
 
-const OUTCOME_WORDS: Record<Outcome, OutcomeWords> = {
+const OUTCOME_WORDS: Record<ImportOutcome, OutcomeWords> = {
   CREATE: {
     tile: 'Create',
     done: 'Created',
@@ -95,7 +95,10 @@ const LETTERS: OutcomeWords = {
 };
 
 /** How an outcome is spoken of: on its tile, and above the list of its rows. */
-export function outcomeWords({ kind, state }: Pick<ImportBatch, 'kind' | 'state'>, outcome: Outcome): OutcomeWords {
+export function outcomeWords(
+  { kind, state }: Pick<ImportBatch, 'kind' | 'state'>,
+  outcome: ImportOutcome,
+): OutcomeWords {
   if (!isSent(kind)) return OUTCOME_WORDS[outcome];
   if (outcome === 'UPDATE') return state === 'APPLIED' ? { ...LETTERS, rows: 'Letters sent' } : LETTERS;
   const same = () => 'same terms as today';
@@ -105,21 +108,21 @@ export function outcomeWords({ kind, state }: Pick<ImportBatch, 'kind' | 'state'
 /** Whether the rows of a kind become letters, which are sent and not saved. */
 export const isSent = (kind: ImportKind): boolean => kind === 'upgrade_letter';
 
-export const outcomeCount = (batch: ImportBatch, outcome: Outcome): number =>
+export const outcomeCount = (batch: ImportBatch, outcome: ImportOutcome): number =>
   ({ CREATE: batch.creates, UPDATE: batch.updates, UNCHANGED: batch.unchanged, ERROR: batch.errors })[outcome];
 
 /** The rows that would be saved. */
 export const toSave = (batch: ImportBatch): number => batch.creates + batch.updates;
 
 /** The tab that opens first: the mistakes, otherwise the changes. */
-export const firstOutcome = (batch: ImportBatch): Outcome =>
+export const firstOutcome = (batch: ImportBatch): ImportOutcome =>
   (['ERROR', 'CREATE', 'UPDATE', 'UNCHANGED'] as const).find((outcome) => outcomeCount(batch, outcome) > 0) ?? 'ERROR';
 
 /** The number of rows in a list, with their mistakes where they have some. */
-export const rowsInWords = (batch: ImportBatch, outcome: Outcome): string =>
+export const rowsInWords = (batch: ImportBatch, outcome: ImportOutcome): string =>
   [
-    counted(outcomeCount(batch, outcome), 'row'),
-    outcome === 'ERROR' && batch.mistakes > 0 && counted(batch.mistakes, 'mistake'),
+    countWithWord(outcomeCount(batch, outcome), 'row'),
+    outcome === 'ERROR' && batch.mistakes > 0 && countWithWord(batch.mistakes, 'mistake'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -129,15 +132,15 @@ const was = (n: number): string => (n === 1 ? 'is' : 'are');
 /** The effect of each choice, in a sentence or two. */
 export function consequence(batch: ImportBatch, mode: ImportMode): string {
   const { unchanged, errors } = batch;
-  const saves = counted(toSave(batch), 'row');
+  const saves = countWithWord(toSave(batch), 'row');
   if (mode === 'ALL')
     return errors > 0
-      ? `Saves only when every row is right. Correct the ${counted(errors, 'row')} in your file and check it again.`
+      ? `Saves only when every row is right. Correct the ${countWithWord(errors, 'row')} in your file and check it again.`
       : `Saves all ${saves}, or nothing if one of them cannot be saved any more.`;
   const skips = unchanged > 0 ? ` and skips the ${figure(unchanged)} unchanged` : '';
   const refused =
     errors > 0
-      ? ` The ${counted(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct and import again.`
+      ? ` The ${countWithWord(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct and import again.`
       : ' A row that cannot be saved any more is refused, and the others are saved.';
   return `Saves ${saves} now${skips}.${refused}`;
 }
@@ -155,11 +158,11 @@ export function hindrance(batch: ImportBatch, mode: ImportMode): string | undefi
       ? 'Nothing to import: every row is the same as today.'
       : 'Nothing to import: no row is both right and new.';
   if (mode === 'ALL' && errors > 0)
-    return `${counted(errors, 'row')} ${was(errors)} not right yet. Correct ${errors === 1 ? 'it' : 'them'}, or import the valid rows only.`;
+    return `${countWithWord(errors, 'row')} ${was(errors)} not right yet. Correct ${errors === 1 ? 'it' : 'them'}, or import the valid rows only.`;
   return undefined;
 }
 
-export const STATE_LOOK: Record<ImportState, { word: string; tone: Tone; sign?: Sign }> = {
+export const STATE_LOOK: Record<ImportState, { word: string; tone: Tone; sign?: SignName }> = {
   CHECKING: { word: 'Checking', tone: 'amber' },
   CHECKED: { word: 'Checked', tone: 'blue' },
   WAITING: { word: 'Waiting', tone: 'amber' },
@@ -191,15 +194,15 @@ export function factsOf(batch: ImportBatch): string[] {
     case 'CHECKING':
       return [at('uploaded', uploaded_at), ...who, `nothing ${saved} yet`];
     case 'CHECKED':
-      return [counted(rows, 'row'), at('checked', checked_at), ...who, `nothing ${saved} yet`];
+      return [countWithWord(rows, 'row'), at('checked', checked_at), ...who, `nothing ${saved} yet`];
     case 'WAITING':
     case 'APPLYING':
-      return [counted(rows, 'row'), at('checked', checked_at), ...who];
+      return [countWithWord(rows, 'row'), at('checked', checked_at), ...who];
     case 'APPLIED':
     case 'UNDOING':
-      return [counted(rows, 'row'), at(imported, applied_at), ...who];
+      return [countWithWord(rows, 'row'), at(imported, applied_at), ...who];
     case 'UNDONE':
-      return [counted(rows, 'row'), at('undone', undone_at), ...who];
+      return [countWithWord(rows, 'row'), at('undone', undone_at), ...who];
     case 'FAILED':
       return [
         at('uploaded', uploaded_at),
@@ -215,13 +218,13 @@ export function progressOf(batch: ImportBatch): { doing: string; done: string } 
   switch (batch.state) {
     case 'APPLYING':
       return {
-        doing: `${isSent(batch.kind) ? 'Sending' : 'Importing'} ${countedKind(batch.kind, toSave(batch))}`,
+        doing: `${isSent(batch.kind) ? 'Sending' : 'Importing'} ${kindCountWords(batch.kind, toSave(batch))}`,
         done: percent,
       };
     case 'UNDOING':
-      return { doing: `Taking back ${countedKind(batch.kind, batch.saved)}`, done: percent };
+      return { doing: `Taking back ${kindCountWords(batch.kind, batch.saved)}`, done: percent };
     default:
-      return { doing: 'Checking the file', done: `${percent} · ${counted(batch.rows, 'row')} so far` };
+      return { doing: 'Checking the file', done: `${percent} · ${countWithWord(batch.rows, 'row')} so far` };
   }
 }
 
@@ -230,12 +233,12 @@ export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindere
   if (hindered > 0)
     return hindered === 1
       ? 'One record that it created is in use or was changed since. Take that away first, then undo.'
-      : `${counted(hindered, 'record')} that it created are in use or were changed since. Take that away first, then undo.`;
+      : `${countWithWord(hindered, 'record')} that it created are in use or were changed since. Take that away first, then undo.`;
   const parts = [
-    deletes > 0 && `${countedKind(kind, deletes)} will be deleted.`,
-    restores > 0 && `${counted(restores, 'changed record')} will be as before the import.`,
+    deletes > 0 && `${kindCountWords(kind, deletes)} will be deleted.`,
+    restores > 0 && `${countWithWord(restores, 'changed record')} will be as before the import.`,
     kept > 0 &&
-      `${counted(kept, 'record')} ${kept === 1 ? 'was' : 'were'} changed again since and ${kept === 1 ? 'stays' : 'stay'} as now.`,
+      `${countWithWord(kept, 'record')} ${kept === 1 ? 'was' : 'were'} changed again since and ${kept === 1 ? 'stays' : 'stay'} as now.`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : 'There is nothing left to take back.';
 }
@@ -246,14 +249,14 @@ function sendingHeading({ kind, state, saved, updates, mode }: ImportBatch): str
     case 'CHECKED':
       return 'Check before sending';
     case 'WAITING':
-      return `${countedKind(kind, updates)} ${updates === 1 ? 'waits' : 'wait'} for approval`;
+      return `${kindCountWords(kind, updates)} ${updates === 1 ? 'waits' : 'wait'} for approval`;
     case 'APPLYING':
       return `Sending ${IMPORT_WORDS[kind].many}`;
     case 'APPLIED':
-      return `${countedKind(kind, saved)} sent`;
+      return `${kindCountWords(kind, saved)} sent`;
     case 'FAILED':
       if (mode === null) return undefined;
-      return saved > 0 ? `Stopped after ${countedKind(kind, saved)}` : 'Nothing was sent';
+      return saved > 0 ? `Stopped after ${kindCountWords(kind, saved)}` : 'Nothing was sent';
     default:
       return undefined;
   }
@@ -273,7 +276,7 @@ export function headingOf(batch: ImportBatch): string {
     case 'APPLYING':
       return `Importing ${IMPORT_WORDS[batch.kind].many}`;
     case 'APPLIED':
-      return `${countedKind(batch.kind, batch.saved)} imported`;
+      return `${kindCountWords(batch.kind, batch.saved)} imported`;
     case 'UNDOING':
       return 'Undoing the import';
     case 'UNDONE':
@@ -284,10 +287,10 @@ export function headingOf(batch: ImportBatch): string {
 }
 
 /** The announcement for people who hear the page when a batch goes on to its next state. */
-export function announced(batch: ImportBatch): string {
+export function batchAnnouncement(batch: ImportBatch): string {
   switch (batch.state) {
     case 'CHECKED':
-      return `Checked: ${OUTCOMES.filter((outcome) => outcome !== 'CREATE' || !isSent(batch.kind))
+      return `Checked: ${IMPORT_OUTCOMES.filter((outcome) => outcome !== 'CREATE' || !isSent(batch.kind))
         .map((outcome) => `${outcomeWords(batch, outcome).tile} ${figure(outcomeCount(batch, outcome))}`)
         .join(', ')}.`;
     case 'APPLIED':
@@ -340,13 +343,15 @@ export function changeInWords({ first, last }: NonNullable<ImportBatch['days']>,
 export function actWords(kind: ImportKind, count: number): string {
   const act = isSent(kind) ? 'Send' : 'Import';
   if (count === 0) return act;
-  return `${act} ${isSent(kind) ? counted(count, 'letter') : countedKind(kind, count)}`;
+  return `${act} ${isSent(kind) ? countWithWord(count, 'letter') : kindCountWords(kind, count)}`;
 }
 
 /** The state before that button is pressed. */
 export function untilDone({ kind, errors }: ImportBatch): string {
   if (!isSent(kind)) return 'Nothing is saved until you import.';
   const refused =
-    errors > 0 ? ` The ${counted(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct.` : '';
+    errors > 0
+      ? ` The ${countWithWord(errors, 'refused row')} ${errors === 1 ? 'goes' : 'go'} into a file to correct.`
+      : '';
   return `Nothing is sent until you confirm.${refused}`;
 }

@@ -1,6 +1,6 @@
-import type { Part, PartsOfPages } from '../../platform/page/page';
+import type { PagePart, PartsOfPages } from '../../platform/page/page';
 
-const importing: Part = { title: 'Import', screen: async () => (await import('./ImportPage')).ImportPage };
+const importing: PagePart = { title: 'Import', screen: async () => (await import('./ImportPage')).ImportPage };
 
 /** Bulk import, at a tab of each list that it fills. */
 export const importParts: PartsOfPages = {

@@ -4,7 +4,7 @@ import { UPLOAD_CALLS } from '../../../contracts/import/import-state';
 import { HEAD_BYTES, kindOf, looksLike, TABLE_FILE } from '../../../contracts/platform/files';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { sendForm } from '../../platform/call/send-form';
 import { admit } from '../../platform/form/file-intake';
@@ -22,7 +22,7 @@ const PART = 'file';
 /** Answers after which the same file would be refused again. */
 const FINAL = new Set([400, 413, 415]);
 
-export interface Upload {
+export interface ImportUpload {
   /** The one file of the box, or none. */
   file: ListedFile | null;
   choose: (file: File) => void;
@@ -41,7 +41,7 @@ interface Given {
  * Uploads a file as soon as it is chosen, and keeps it at hand for another try, on this device too. After a reload it goes when the
  * person says so, because how its dates are written is chosen beside it.
  */
-export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload {
+export function useImportUpload({ kind, dateFormat, onArrived }: Given): ImportUpload {
   const credential = useCredential();
   const [shown, setShown] = useState<ListedFile | null>(null);
   const kept = useRef<{ file: File; key: string; tries: AbortController } | null>(null);
@@ -93,7 +93,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): Upload 
       toast.success(arrived.message || 'The file is imported');
     } catch (error) {
       if (tries.signal.aborted) return;
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       if (FINAL.has(problem.status)) letGo();
       change({
         state: FINAL.has(problem.status) ? 'refused' : 'failed',

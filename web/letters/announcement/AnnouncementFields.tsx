@@ -21,14 +21,22 @@ import { useListedRows } from '../../platform/list/listed-rows';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Card } from '../../platform/ui/Card';
-import { counted, date, dateTime, plainText } from '../../platform/ui/format';
+import { countWithWord, date, dateTime, plainText } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { AnnouncementFilesField } from './AnnouncementFilesField';
-import { Form, inputOf, isChosen, LABELS, NAMES, textOf, valuesOf } from './announcement-form';
+import {
+  ANNOUNCEMENT_LABELS,
+  announcementInput,
+  announcementValues,
+  announcementValueText,
+  Form,
+  isChosen,
+  NAMES,
+} from './announcement-form';
 import { ManagersField } from './ManagersField';
 import { PartField } from './PartField';
 import { useAnnouncementFiles } from './use-announcement-files';
-import { besideWords, reachWords } from './words';
+import { audienceSizeWords, exceptionWords } from './words';
 
 const PublishDialog = dialogOnDemand(async () => (await import('./PublishDialog')).PublishDialog);
 
@@ -37,7 +45,7 @@ const WHEN = [
   { value: 'NOW', label: 'Publish now' },
   { value: 'LATER', label: 'Publish at a time' },
 ] as const;
-const TOPICS = ANNOUNCEMENT_TOPICS.map((value) => ({ value, label: textOf('topic', value) }));
+const TOPICS = ANNOUNCEMENT_TOPICS.map((value) => ({ value, label: announcementValueText('topic', value) }));
 const WHO = [
   { value: true, label: 'Every employee' },
   { value: false, label: 'Chosen companies, departments, branches or teams', hint: 'Everybody who is in any of them' },
@@ -49,7 +57,7 @@ function savedWords(saved: AnnouncementDetail, before: AnnouncementDetail | unde
   if (saved.status === 'SCHEDULED') return `${title} goes out on ${dateTime(saved.publish_at ?? '')}`;
   return before?.status === 'PUBLISHED'
     ? `${title} saved`
-    : `${title} published to ${counted(saved.reached, 'employee')}`;
+    : `${title} published to ${countWithWord(saved.reached, 'employee')}`;
 }
 
 /** Writes an announcement, says whom it reaches, and publishes it. Once it is published, only its words can change. */
@@ -72,9 +80,9 @@ export function AnnouncementFields({
   const { form, control, edit, before } = useRecordForm({
     schema: Form,
     record: announcement,
-    valuesOf: (stored) => ({ ...valuesOf(stored), ...(!stored && { topic }) }),
+    valuesOf: (stored) => ({ ...announcementValues(stored), ...(!stored && { topic }) }),
     create: async (values) => {
-      const input = inputOf(values);
+      const input = announcementInput(values);
       if (!attached.chosen && !draft.current) return calls.create.mutate(input);
       // It is published once its files are there. A try that failed on the way goes on with its draft.
       draft.current ??= await calls.create.mutate({ ...input, publish: 'DRAFT', publish_at: null });
@@ -84,12 +92,12 @@ export function AnnouncementFields({
     },
     update: async (values, { id, version }) => {
       await attached.send(id);
-      return calls.update.mutate({ ...inputOf(values), id, version, ask_again: values.ask_again });
+      return calls.update.mutate({ ...announcementInput(values), id, version, ask_again: values.ask_again });
     },
     read: ({ id }) => calls.detail.query({ id }),
-    labels: LABELS,
+    labels: ANNOUNCEMENT_LABELS,
     word: 'announcement',
-    textOf,
+    textOf: announcementValueText,
     names: NAMES,
     said: savedWords,
     done: (saved) => {
@@ -118,17 +126,19 @@ export function AnnouncementFields({
   );
   const reached = isChosen(audience) ? reach.data : undefined;
 
-  const many = reached ? ` ${counted(reached.employees, 'employee')}` : '';
+  const many = reached ? ` ${countWithWord(reached.employees, 'employee')}` : '';
   const words = {
     DRAFT: 'Save draft',
     NOW: many ? `Publish to${many}` : 'Publish',
     LATER: many ? `Schedule for${many}` : 'Schedule',
   };
   const nobody = publish !== 'DRAFT' && reached?.employees === 0 ? 'Nobody is in this audience' : undefined;
-  const more = besideWords(attached.count, acknowledge);
-  const again = published && ask_again ? counted(before.readers, 'person', 'people') : null;
+  const more = exceptionWords(attached.count, acknowledge);
+  const again = published && ask_again ? countWithWord(before.readers, 'person', 'people') : null;
   const act =
-    publish === 'NOW' && mail && reached ? `Mail ${counted(reached.employees, 'person', 'people')}` : words[publish];
+    publish === 'NOW' && mail && reached
+      ? `Mail ${countWithWord(reached.employees, 'person', 'people')}`
+      : words[publish];
   const [asking, setAsking] = useState<{ values: Form; send: () => void } | null>(null);
   // A text for many is shown and confirmed first. A form that cannot be sent says so without a question.
   const ask: typeof edit.onSubmit = (event) => {
@@ -157,16 +167,16 @@ export function AnnouncementFields({
               : 'The title is the subject of the mail, too.'
           }
         >
-          <TextField control={control} name="title" label={LABELS.title} required maxLength={150} />
+          <TextField control={control} name="title" label={ANNOUNCEMENT_LABELS.title} required maxLength={150} />
           <SelectField
             control={control}
             name="topic"
-            label={LABELS.topic}
+            label={ANNOUNCEMENT_LABELS.topic}
             required
             options={TOPICS}
             disabled={published}
           />
-          <RichTextField control={control} name="message" label={LABELS.message} required />
+          <RichTextField control={control} name="message" label={ANNOUNCEMENT_LABELS.message} required />
           {!published && <AnnouncementFilesField attached={attached} />}
           {published && before.acknowledge && before.readers > 0 && (
             <CheckboxField
@@ -200,7 +210,9 @@ export function AnnouncementFields({
                 hint="They say that they read and understood it, which is kept as evidence"
               />
               <Card tone="gray" px="3" py="10px" role="status">
-                {reached ? reachWords(reached, mail) : 'Choose an audience to see how many employees it reaches.'}
+                {reached
+                  ? audienceSizeWords(reached, mail)
+                  : 'Choose an audience to see how many employees it reaches.'}
               </Card>
             </FormGroup>
             <FormGroup title="Publishing" note="What saving does.">
@@ -231,7 +243,7 @@ export function AnnouncementFields({
           what={
             again
               ? 'They get a notice and a mail, and see these words as not read. What they acknowledged before is kept as evidence.'
-              : `${goesOut}${reached ? reachWords(reached, mail) : ''} ${more}`.trim()
+              : `${goesOut}${reached ? audienceSizeWords(reached, mail) : ''} ${more}`.trim()
           }
           onClose={() => setAsking(null)}
           onAgree={() => {

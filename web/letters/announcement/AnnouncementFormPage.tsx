@@ -8,7 +8,7 @@ import { mayLeave } from '../../platform/form/unsaved';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, Loaded } from '../../platform/record/Loaded';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { counted, dateTime, plainText } from '../../platform/ui/format';
+import { countWithWord, dateTime, plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { AnnouncementFields } from './AnnouncementFields';
 import { AnnouncementReaders } from './AnnouncementReaders';
@@ -33,7 +33,7 @@ export function AnnouncementFormPage() {
 function noteOf(announcement: AnnouncementDetail): string {
   const { status, published_at, publish_at, sender } = announcement;
   if (status === 'PUBLISHED') {
-    return `Published ${dateTime(published_at ?? '')} by ${plainText(sender)} to ${counted(announcement.reached, 'employee')} (${audienceWords(announcement)}). ${announcement.acknowledge ? 'Acknowledged' : 'Read'} by ${readWords(announcement)}. To change who gets it, unpublish it first.`;
+    return `Published ${dateTime(published_at ?? '')} by ${plainText(sender)} to ${countWithWord(announcement.reached, 'employee')} (${audienceWords(announcement)}). ${announcement.acknowledge ? 'Acknowledged' : 'Read'} by ${readWords(announcement)}. To change who gets it, unpublish it first.`;
   }
   return status === 'SCHEDULED' ? `Goes out ${dateTime(publish_at ?? '')}` : 'A draft: only Human Resources sees it';
 }

@@ -12,7 +12,7 @@ import { ExportButton } from '../../platform/record/ExportButton';
 import { useCommand } from '../../platform/record/use-command';
 import { Actions } from '../../platform/ui/Actions';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted, dateTime } from '../../platform/ui/format';
+import { countWithWord, dateTime } from '../../platform/ui/format';
 import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
@@ -66,9 +66,9 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
   ];
   const askRemind = () =>
     confirm({
-      title: `Remind ${counted(to_remind, 'employee')}?`,
+      title: `Remind ${countWithWord(to_remind, 'employee')}?`,
       text: `Whoever has not ${whose} it gets a notice and a mail, at most once a day.`,
-      confirm: `Remind ${counted(to_remind, 'employee')}`,
+      confirm: `Remind ${countWithWord(to_remind, 'employee')}`,
       act: () => reminding.run({ id }),
     });
   return (
@@ -106,7 +106,7 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
               <ForChange>
                 <Button onClick={() => void askRemind()}>
                   <BellRing {...ICON} />
-                  Remind {counted(to_remind, 'employee')}
+                  Remind {countWithWord(to_remind, 'employee')}
                 </Button>
               </ForChange>
             )}

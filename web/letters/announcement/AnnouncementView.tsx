@@ -4,7 +4,7 @@ import { RichTextView } from '../../platform/rich-text/RichTextView';
 import { Card } from '../../platform/ui/Card';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
-import { counted, dateTime, plainText } from '../../platform/ui/format';
+import { countWithWord, dateTime, plainText } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { AnnouncementFiles } from './AnnouncementFiles';
 import { partNames, readWords } from './words';
@@ -27,7 +27,7 @@ export function AnnouncementView({ announcement }: { announcement: AnnouncementD
             ['By', plainText(sender)],
             ['Edited', edited_at && dateTime(edited_at)],
             ['Audience', partNames(announcement).join(', ')],
-            ['Reached', counted(reached, 'employee')],
+            ['Reached', countWithWord(reached, 'employee')],
             ['By mail', mail ? 'Yes' : 'No'],
             [acknowledge ? 'Acknowledged by' : 'Read by', readWords(announcement)],
             ['Last reminded', reminded_at && dateTime(reminded_at)],

@@ -1,6 +1,6 @@
 import { Button, Dialog, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { RichTextView } from '../../platform/rich-text/RichTextView';
@@ -20,7 +20,7 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
   const query = trpc.announcement.read.useQuery({ id }, { staleTime: 0 });
   const mark = useMarkRead(onClose);
   const found = query.data;
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="640px" aria-describedby={undefined}>

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnnouncementTopic, MyAnnouncement } from '../../../contracts/letters/announcement';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { figure, plainText } from '../../platform/ui/format';
@@ -55,7 +55,7 @@ export function MyAnnouncements({ topic, title = 'Announcements' }: Props) {
 
   const list = all ? every : unread;
   if (list.isError && !list.data) {
-    const problem = problemOf(list.error);
+    const problem = problemOfError(list.error);
     return (
       <Panel title={title}>
         <FailedRead

@@ -8,17 +8,21 @@ import { useRested } from '../../platform/list/rested';
 import { Field } from '../../platform/ui/Field';
 import { type Option, SearchSelect } from '../../platform/ui/SearchSelect';
 import type { Form } from './announcement-form';
-import { partWords } from './words';
+import { audiencePartWords } from './words';
 
-export type PartKind = 'companies' | 'departments' | 'branches';
+export type AudiencePartKind = 'companies' | 'departments' | 'branches';
 
-const LABELS: Record<PartKind, string> = { companies: 'Companies', departments: 'Departments', branches: 'Branches' };
+const LABELS: Record<AudiencePartKind, string> = {
+  companies: 'Companies',
+  departments: 'Departments',
+  branches: 'Branches',
+};
 const PAGE_SIZE = 10;
 
 /** One page of the companies, departments or branches that can be chosen. */
-function useParts(kind: PartKind, search: string, page: number) {
+function useParts(kind: AudiencePartKind, search: string, page: number) {
   const input = { page, page_size: PAGE_SIZE, search: search || undefined };
-  const optionsFor = (of: PartKind) => ({ enabled: of === kind, placeholderData: keepPreviousData });
+  const optionsFor = (of: AudiencePartKind) => ({ enabled: of === kind, placeholderData: keepPreviousData });
   const lists = {
     companies: trpc.company.list.useQuery(input, optionsFor('companies')),
     departments: trpc.company.departmentList.useQuery(input, optionsFor('departments')),
@@ -31,10 +35,10 @@ function useParts(kind: PartKind, search: string, page: number) {
   return { ...list, rows, total: list.data?.total ?? 0 };
 }
 
-const optionOf = (part: AudiencePart): Option => ({ value: part.id, label: partWords(part) });
+const optionOf = (part: AudiencePart): Option => ({ value: part.id, label: audiencePartWords(part) });
 
 /** Chooses companies, departments or branches for an audience. */
-export function PartField({ control, name }: { control: Control<Form>; name: PartKind }) {
+export function PartField({ control, name }: { control: Control<Form>; name: AudiencePartKind }) {
   const { field, fieldState } = useController({ control, name: `audience.${name}` });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { ANNOUNCEMENT_STATUS_WORDS, audienceWords, partNames, readWords, whenWords } from './words';
+import { ANNOUNCEMENT_STATUS_WORDS, audienceWords, partNames, publishedWords, readWords } from './words';
 
 const badge = ({ status }: AnnouncementRow) => (
   <StatusBadge tone={ANNOUNCEMENT_STATUS_WORDS[status].tone}>{ANNOUNCEMENT_STATUS_WORDS[status].word}</StatusBadge>
@@ -36,7 +36,7 @@ export const ANNOUNCEMENT_COLUMNS: readonly [Column<AnnouncementRow>, ...Column<
     width: '248px',
     cell: (row) => (
       <Grid as="span" minWidth="0">
-        {whenWords(row)}
+        {publishedWords(row)}
         {row.edited_at && (
           <Text size="12" tone="quiet" weight="regular" truncate>
             edited {dateTime(row.edited_at)}
@@ -60,7 +60,7 @@ export function AnnouncementCard({ row }: { row: AnnouncementRow }) {
         </Text>
       </Flex>
       <Text size="12" tone="quiet" weight="regular" truncate>
-        {whenWords(row)}
+        {publishedWords(row)}
       </Text>
     </Grid>
   );

@@ -7,7 +7,7 @@ import {
   announcementFields as fields,
 } from '../../../contracts/letters/announcement';
 import { lagosDay, lagosInstant, lagosTime } from '../../../contracts/platform/dates';
-import { EMPTY_RICH_TEXT, type RichText, wordsIn } from '../../../contracts/platform/rich-text';
+import { EMPTY_RICH_TEXT, type RichText, richTextWords } from '../../../contracts/platform/rich-text';
 import { date } from '../../platform/ui/format';
 import { partNames } from './words';
 
@@ -73,7 +73,7 @@ export const NAMES = {
 const NO_TIME = { day: '', time: '08:00' };
 const timeOf = (at: Date) => ({ day: lagosDay(at), time: lagosTime(at) });
 
-export const valuesOf = (stored?: AnnouncementDetail): Form => ({
+export const announcementValues = (stored?: AnnouncementDetail): Form => ({
   title: stored?.title ?? '',
   message: stored?.message ?? EMPTY_RICH_TEXT,
   audience: {
@@ -96,7 +96,7 @@ export const valuesOf = (stored?: AnnouncementDetail): Form => ({
 
 const idsOf = (parts: readonly AudiencePart[]) => parts.map(({ id }) => id);
 
-export function inputOf({
+export function announcementInput({
   audience,
   publishing: { publish, day, time },
   ask_again: _,
@@ -117,7 +117,7 @@ export function inputOf({
 }
 
 /** The fields in which two edits can differ. */
-export const LABELS = {
+export const ANNOUNCEMENT_LABELS = {
   title: 'Title',
   message: 'Message',
   audience: 'Audience',
@@ -129,9 +129,9 @@ export const LABELS = {
 } satisfies Record<keyof Form, string>;
 
 /** A value of the form in words. */
-export function textOf(name: string, value: unknown): string {
+export function announcementValueText(name: string, value: unknown): string {
   if (name === 'title') return String(value);
-  if (name === 'message') return wordsIn(value as RichText);
+  if (name === 'message') return richTextWords(value as RichText);
   if (name === 'audience') return partNames(value as Audience).join(', ') || 'Nobody yet';
   if (name === 'mail') return value ? 'By mail too' : 'Not by mail';
   if (name === 'acknowledge' || name === 'ask_again') return value ? 'Asked for' : 'Not asked for';

@@ -1,7 +1,7 @@
 import { trpc } from '../../platform/call/trpc';
 import { oneOf } from '../../platform/list/filters';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
 /** The announcements that the summary of a person shows first. */
@@ -14,5 +14,5 @@ export const ANNOUNCEMENTS = {
 } satisfies ListSpec;
 
 export const reads: FirstReads = {
-  announcements: ({ search }) => [read(trpc.announcement.list, askedOf(ANNOUNCEMENTS, search))],
+  announcements: ({ search }) => [firstRead(trpc.announcement.list, listInput(ANNOUNCEMENTS, search))],
 };

@@ -3,7 +3,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 
 /** Asks before an announcement is deleted. */
 export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Promise<boolean> {
@@ -18,7 +18,7 @@ export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Prom
       title: `Delete ${plainText(announcement.title)}?`,
       text:
         announcement.status === 'PUBLISHED'
-          ? `It disappears from the pages of ${counted(announcement.reached, 'employee')}, and with it who has read it. Mails that went out stay with them.`
+          ? `It disappears from the pages of ${countWithWord(announcement.reached, 'employee')}, and with it who has read it. Mails that went out stay with them.`
           : 'Nobody but Human Resources has seen it.',
       confirm: 'Delete announcement',
       destructive: true,
@@ -43,7 +43,7 @@ export function useWithdrawAnnouncement(
     return announcement.status === 'PUBLISHED'
       ? confirm({
           title: `Unpublish ${title}?`,
-          text: `It disappears from the pages of ${counted(announcement.reached, 'employee')} and becomes a draft. Mails that went out stay with them. Once published again, it has to be read again.`,
+          text: `It disappears from the pages of ${countWithWord(announcement.reached, 'employee')} and becomes a draft. Mails that went out stay with them. Once published again, it has to be read again.`,
           confirm: 'Unpublish',
           cancel: 'Keep published',
           destructive: true,

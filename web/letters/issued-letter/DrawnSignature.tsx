@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import { SignaturePad } from '../../organisation/setting/SignaturePad';
-import { inkOn } from '../../organisation/setting/signature-ink';
+import { signatureInk } from '../../organisation/setting/signature-ink';
 import { asAddress } from '../../platform/picture/picture-address';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const base64Of = async (sheet: HTMLCanvasElement): Promise<string> =>
-  (await asAddress(await inkOn(sheet))).replace(/^.*,/, '');
+  (await asAddress(await signatureInk(sheet))).replace(/^.*,/, '');
 
 /** A sheet to draw a signature on, which goes beside the typed name. */
 export function DrawnSignature({ problem, onDrawn }: Props) {

@@ -4,7 +4,7 @@ import type { IssuedDetail } from '../../../contracts/letters/issued-letter';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { Facts } from '../../platform/ui/Facts';
 import { FileHashDigits } from '../../platform/ui/FileHashDigits';
-import { bytes, counted, date, dateTime } from '../../platform/ui/format';
+import { bytes, countWithWord, date, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -28,7 +28,7 @@ export function IssuedAside({ letter }: { letter: IssuedDetail }) {
             ['Effective', letter.effective_date && date(letter.effective_date)],
             ['Signed by', letter.signed_by && [letter.signed_by, letter.signed_role].filter(Boolean).join(', ')],
             ['Mailed to', letter.email ?? 'No address in the record'],
-            ['File', size !== null && pages !== null ? `${counted(pages, 'page')}, ${bytes(size)}` : null],
+            ['File', size !== null && pages !== null ? `${countWithWord(pages, 'page')}, ${bytes(size)}` : null],
             ['File hash', letter.sha256 && <FileHashDigits key="hash" sha256={letter.sha256} />],
           ]}
         />

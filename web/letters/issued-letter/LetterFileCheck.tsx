@@ -17,14 +17,14 @@ const WRONG = {
 } as const;
 
 /** The dropped file, and the result of comparing it. */
-export interface Compared {
+export interface ComparedLetterFile {
   name: string;
   verdict: FileVerdict;
 }
 
 interface Props {
   letter: CheckedLetter;
-  compared: Compared | null;
+  compared: ComparedLetterFile | null;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
@@ -59,7 +59,7 @@ function Outcome({
   letter,
   compared: { name, verdict },
   onRemove,
-}: Omit<Props, 'compared' | 'onFile'> & { compared: Compared }) {
+}: Omit<Props, 'compared' | 'onFile'> & { compared: ComparedLetterFile }) {
   const good = verdict.found === 'unchanged' && verdict.signature !== 'broken';
   return (
     <>

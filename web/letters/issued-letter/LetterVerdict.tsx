@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import { trpc } from '../../platform/call/trpc';
 import { checkFile } from './check-file';
-import { type Compared, LetterFileCheck } from './LetterFileCheck';
+import { type ComparedLetterFile, LetterFileCheck } from './LetterFileCheck';
 import { verdictOf, verdictWords } from './letter-verdict';
 import { VerdictHeading } from './VerdictHeading';
 import styles from './VerifyLetter.module.css';
@@ -10,7 +10,7 @@ import styles from './VerifyLetter.module.css';
 /** The letter of a code, and whether a file is the issued one. */
 export function LetterVerdict({ letter }: { letter: CheckedLetter }) {
   const { client } = trpc.useUtils();
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [compared, setCompared] = useState<ComparedLetterFile | null>(null);
   const verdict = verdictOf(letter, compared?.verdict ?? null);
   const { title, text, facts, note } = verdictWords(letter, verdict);
   async function compare(file: File) {

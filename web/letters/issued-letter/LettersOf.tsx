@@ -15,7 +15,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { categoryWord } from '../letter/letter-words';
-import { ISSUED, whenWords } from './issued-words';
+import { ISSUED, letterStateWords } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 
 /** The letters that were sent to one person, for HR. */
@@ -69,7 +69,7 @@ export function LettersOf({
                     </Flex>
                   </Flex>
                   <Text as="p" size="12" tone="quiet" mt="1">
-                    {whenWords(row)}
+                    {letterStateWords(row)}
                   </Text>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { Text } from '../../platform/ui/Text';
@@ -33,7 +33,7 @@ export function LinkDownload({ call, label }: Props) {
       </Button>
       {mint.error && (
         <Text as="p" size="14" tone="red" mt="2" role="alert">
-          {problemWords(problemOf(mint.error), 'read')}
+          {problemWords(problemOfError(mint.error), 'read')}
         </Text>
       )}
     </Box>

@@ -4,7 +4,7 @@ import type { issuedLetter } from '../../../contracts/letters/issued-letter';
 import type { OutputOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
 import { Card } from '../../platform/ui/Card';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import styles from './MissingValues.module.css';
@@ -54,7 +54,7 @@ export function MissingValues({
         ))}
       </ul>
       <Button type="button" variant="outline" color="amber" size="1" onClick={onLeaveOut}>
-        Leave out {counted(missing.length, 'person', 'people')}
+        Leave out {countWithWord(missing.length, 'person', 'people')}
       </Button>
     </Card>
   );

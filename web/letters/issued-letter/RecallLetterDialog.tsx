@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
-import { required } from '../../../contracts/platform/fields';
-import { problemOf } from '../../platform/call/problem';
+import { requiredText } from '../../../contracts/platform/fields';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 
-const Reason = z.object({ reason: required('Reason').max(500, 'should not be more than 500 characters') });
+const Reason = z.object({ reason: requiredText('Reason').max(500, 'should not be more than 500 characters') });
 
 const STOPS =
   'The link in its mail and the code on it stop working at once. Whoever checks the code reads that it was revoked.';
@@ -28,7 +28,7 @@ export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; 
     },
     failed: (error) => {
       // Somebody opened it meanwhile, so that what is shown is read again.
-      if (problemOf(error).status === 409) void utils.issuedLetter.invalidate();
+      if (problemOfError(error).status === 409) void utils.issuedLetter.invalidate();
       return false;
     },
     place: 'act',

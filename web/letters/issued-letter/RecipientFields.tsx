@@ -4,18 +4,23 @@ import { employeeName } from '../../people/employee/employee-words';
 import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
-import type { Recipient } from './use-recipients';
+import type { LetterRecipient } from './use-recipients';
 
 interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'hint'> {
-  chosen: readonly Recipient[];
+  chosen: readonly LetterRecipient[];
   /** Takes those who were chosen, so that they are not asked for again. */
-  onPick: (people: Recipient[]) => void;
+  onPick: (people: LetterRecipient[]) => void;
 }
 
-const shown = ({ id, name, staff_id, company }: Recipient): Person => ({ id, name, code: staff_id, company });
+const shown = ({ id, name, staff_id, company }: LetterRecipient): ListedPerson => ({
+  id,
+  name,
+  code: staff_id,
+  company,
+});
 
 /** Chooses the employees who get a letter. */
 export function EmployeeRecipientsField<T extends FieldValues, C, O>({ chosen, onPick, ...bound }: Props<T, C, O>) {
@@ -25,7 +30,7 @@ export function EmployeeRecipientsField<T extends FieldValues, C, O>({ chosen, o
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const found = (list.data?.results ?? []).map(
-    (row): Recipient => ({
+    (row): LetterRecipient => ({
       kind: 'employee',
       id: row.id,
       name: employeeName(row),
@@ -45,7 +50,7 @@ export function CandidateRecipientsField<T extends FieldValues, C, O>({ chosen, 
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const found = (list.data?.results ?? []).map(
-    (row): Recipient => ({
+    (row): LetterRecipient => ({
       kind: 'candidate',
       id: row.id,
       name: fullName(row),
@@ -61,7 +66,7 @@ interface FieldProps<T extends FieldValues, C, O> extends Props<T, C, O> {
   label: string;
   search: ReturnType<typeof usePeopleSearch>;
   list: { data: { total: number } | undefined; isFetching: boolean; error: unknown; refetch: () => unknown };
-  found: Recipient[];
+  found: LetterRecipient[];
 }
 
 function RecipientsField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {

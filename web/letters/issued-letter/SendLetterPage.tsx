@@ -17,7 +17,7 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 import { mayChange, mayRead } from '../../platform/session/may';
 import { Columns } from '../../platform/ui/Columns';
 import { Empty } from '../../platform/ui/Empty';
-import { counted, date, dateOf } from '../../platform/ui/format';
+import { countWithWord, date, dateOf } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { useReading } from '../../platform/ui/reading';
@@ -116,11 +116,11 @@ function SendLetter() {
   const [only] = people;
   const ask = form.handleSubmit(async () => {
     const title =
-      count === 1 && only ? `Send ${letter?.letter_name} to ${only.name}?` : `Send ${counted(count, 'letter')}?`;
+      count === 1 && only ? `Send ${letter?.letter_name} to ${only.name}?` : `Send ${countWithWord(count, 'letter')}?`;
     const yes = await confirm({
       title,
       text: `${count === 1 ? 'The mail carries' : `Each person gets ${letter?.letter_name}: their mail carries`} the letter as a PDF and a link to open it. What is sent stays as it is; a letter that was not opened can be recalled.`,
-      confirm: count === 1 ? 'Send letter' : `Send ${counted(count, 'letter')}`,
+      confirm: count === 1 ? 'Send letter' : `Send ${countWithWord(count, 'letter')}`,
       cancel: 'Go back',
     });
     if (yes) saveThen(sent);
@@ -128,8 +128,8 @@ function SendLetter() {
   const sent = async ({ people: total, waiting, letter: of }: { people: number; waiting: number; letter: number }) => {
     const out = total - waiting;
     if (out > 0)
-      toast.success(`${letter?.letter_name ?? 'Letter'} is on its way to ${counted(out, 'person', 'people')}`);
-    if (waiting > 0) toast.success(`${counted(waiting, 'letter')} put up for approval`);
+      toast.success(`${letter?.letter_name ?? 'Letter'} is on its way to ${countWithWord(out, 'person', 'people')}`);
+    if (waiting > 0) toast.success(`${countWithWord(waiting, 'letter')} put up for approval`);
     await Promise.all([utils.issuedLetter.invalidate(), utils.approval.invalidate()]);
     navigate(pages.sentLetters({ letter: of }));
   };
@@ -207,9 +207,9 @@ function SendLetter() {
             )}
           </FormGroup>
           <SaveBar
-            save={count > 1 ? `Send ${counted(count, 'letter')}` : 'Send letter'}
+            save={count > 1 ? `Send ${countWithWord(count, 'letter')}` : 'Send letter'}
             saving={edit.busy}
-            unsaved={count > 0 ? `To ${counted(count, 'person', 'people')}` : undefined}
+            unsaved={count > 0 ? `To ${countWithWord(count, 'person', 'people')}` : undefined}
             {...(without.length + boxes.length > 0 && !values.without_values
               ? { blocked: 'Complete the records, leave people out, or send anyway' }
               : hidden

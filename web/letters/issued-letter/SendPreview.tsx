@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { fileAnswer } from '../../platform/call/read-file';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
@@ -13,7 +13,7 @@ import { PdfTool } from '../../platform/ui/PdfTool';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import styles from './SendPreview.module.css';
-import type { Recipient } from './use-recipients';
+import type { LetterRecipient } from './use-recipients';
 
 /** The letter as each of those who are chosen will get it, one after the other. */
 export function SendPreview({
@@ -22,7 +22,7 @@ export function SendPreview({
   effective,
 }: {
   letter: number | undefined;
-  people: readonly Recipient[];
+  people: readonly LetterRecipient[];
   /** The day from which it holds; that of the letter when left out. */
   effective?: string | undefined;
 }) {
@@ -60,7 +60,7 @@ export function SendPreview({
 
 interface PaperProps {
   letter: number;
-  person: Recipient;
+  person: LetterRecipient;
   effective: string | undefined;
 }
 
@@ -97,7 +97,11 @@ function Paper({ letter, person: { kind, id, name }, effective }: PaperProps) {
   if (paper.isError) {
     return (
       <Box py="7" px="4">
-        <FailedRead problem={problemOf(paper.error)} what="the preview of letters" retry={() => void paper.refetch()}>
+        <FailedRead
+          problem={problemOfError(paper.error)}
+          what="the preview of letters"
+          retry={() => void paper.refetch()}
+        >
           The preview did not load. What you chose is kept.
         </FailedRead>
       </Box>

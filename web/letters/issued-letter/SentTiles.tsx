@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { IssuedState } from '../../../contracts/letters/issued-state';
-import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../platform/list/FigureStrip';
 import { figure } from '../../platform/ui/format';
 import { StatusSign } from '../../platform/ui/StatusSign';
 import { ISSUED } from './issued-words';
@@ -39,7 +39,7 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
         const { count, words } = tiles[state];
         const share = (state === 'OPENED' || state === 'DELIVERED') && all > 0 && count > 0;
         return (
-          <Figure
+          <StripFigure
             key={state}
             name={word}
             sign={<StatusSign tone={tone} size={14} />}

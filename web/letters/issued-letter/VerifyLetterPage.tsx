@@ -8,7 +8,7 @@ import { pages } from '../../../contracts/platform/pages';
 import type { Problem } from '../../../contracts/platform/problem';
 import { ApiProvider } from '../../platform/call/ApiProvider';
 import { anonymousApi } from '../../platform/call/api';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
@@ -72,7 +72,7 @@ function OfCode({ code }: { code: string }) {
   return (
     <Around>
       {letter.error && !letter.isFetching && (
-        <NotFound problem={problemOf(letter.error)} again={() => void letter.refetch()} />
+        <NotFound problem={problemOfError(letter.error)} again={() => void letter.refetch()} />
       )}
     </Around>
   );

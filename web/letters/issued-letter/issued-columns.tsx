@@ -13,7 +13,7 @@ import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { categoryWord } from '../letter/letter-words';
-import { ISSUED, whenWords } from './issued-words';
+import { ISSUED, letterStateWords } from './issued-words';
 
 /** The one who got a letter: a photo, or initials. */
 function Face({ person: { kind, id, name, image } }: Pick<IssuedLetter, 'person'>) {
@@ -36,7 +36,7 @@ const badge = (row: IssuedLetter) => <StatusBadge look={ISSUED[row.state]} />;
 /** When it came into its state; of one that did not arrive the reason, and the way to send it again. */
 function When({ row, onResend }: { row: IssuedLetter; onResend: (row: IssuedLetter) => void }) {
   const reading = useReading();
-  const words = whenWords(row);
+  const words = letterStateWords(row);
   return (
     <Flex align="center" gap="3" minWidth="0">
       <Text truncate title={words} {...(row.state === 'NOT_DELIVERED' ? {} : { tone: 'quiet' as const })}>

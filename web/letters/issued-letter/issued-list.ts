@@ -1,6 +1,6 @@
 import { LETTER_CATEGORIES } from '../../../contracts/letters/letter-state';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
-import { days, listed, oneOf, someOf } from '../../platform/list/filters';
+import { days, listedFilter, oneOf, someOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { ISSUED } from './issued-words';
 import { useLetterNames } from './use-sendable';
@@ -12,6 +12,6 @@ export const SENT_LETTERS = {
     days('sent_from', 'sent_to', 'Sent'),
     OF_COMPANY,
     oneOf('category', 'Category', LETTER_CATEGORIES),
-    listed('letter', 'Letter', useLetterNames),
+    listedFilter('letter', 'Letter', useLetterNames),
   ],
 } satisfies ListSpec;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { canResend, shortWhen, whenWords, whyNotRecalled } from './issued-words';
+import { canResend, letterStateWords, shortWhen, whyNotRecalled } from './issued-words';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const at = (state: 'ACKNOWLEDGED' | 'NOT_DELIVERED' | 'DELIVERED' | 'OPENED', failure: string | null = null) =>
-  whenWords({ state, state_at: '2026-06-16T07:20:00.000Z', failure, asks_signature: false }, NOW);
+  letterStateWords({ state, state_at: '2026-06-16T07:20:00.000Z', failure, asks_signature: false }, NOW);
 
 test('the last column says when a letter came into its state, or why it did not arrive', () => {
   expect(at('ACKNOWLEDGED')).toBe('Signed 16 Jun, 08:20');

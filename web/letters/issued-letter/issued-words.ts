@@ -29,7 +29,7 @@ export function shortWhen(instant: string, now: string = new Date().toISOString(
 type Happened = Pick<IssuedLetter, 'state' | 'state_at' | 'failure' | 'asks_signature'>;
 
 /** When a letter came into its state, or why it did not arrive. */
-export function whenWords({ state, state_at, failure }: Happened, now?: string): string {
+export function letterStateWords({ state, state_at, failure }: Happened, now?: string): string {
   const when = shortWhen(state_at, now);
   switch (state) {
     case 'ACKNOWLEDGED':

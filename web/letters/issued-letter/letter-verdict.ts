@@ -1,6 +1,6 @@
 import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
-import { bytes, counted, date } from '../../platform/ui/format';
+import { bytes, countWithWord, date } from '../../platform/ui/format';
 import type { FileVerdict, SignatureVerdict } from './check-file';
 
 /** The result of a check, which the page shows by a sign. */
@@ -73,7 +73,7 @@ export function verdictWords(letter: CheckedLetter, verdict: Verdict): VerdictWo
 
 /** The proof for an unchanged file, with its size. */
 export function signatureWords({ key_id, size, pages }: CheckedLetter, verdict: SignatureVerdict): string {
-  const file = `Size ${bytes(size)}, ${counted(pages, 'page')}.`;
+  const file = `Size ${bytes(size)}, ${countWithWord(pages, 'page')}.`;
   switch (verdict) {
     case 'valid':
       return `Signature key ${key_id}, valid. ${file}`;

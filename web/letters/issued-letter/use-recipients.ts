@@ -7,18 +7,18 @@ import { useRested } from '../../platform/list/rested';
 import { plainTexts } from '../../platform/ui/format';
 import { PEOPLE_MOST } from './send-form';
 
-export type Recipient = OutputOf<typeof issuedLetter.people>['people'][number];
-export interface Chosen {
+export type LetterRecipient = OutputOf<typeof issuedLetter.people>['people'][number];
+export interface ChosenRecipients {
   employees: number[];
   candidates: number[];
 }
 
-const keyOf = ({ kind, id }: Pick<Recipient, 'kind' | 'id'>) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: Pick<LetterRecipient, 'kind' | 'id'>) => `${kind} ${id}`;
 
 /** Those who are chosen, in the order of their choice: known from the pickers, or looked up by their ids. */
-export function useRecipients(chosen: Chosen) {
+export function useRecipients(chosen: ChosenRecipients) {
   const { client } = trpc.useUtils();
-  const [known, setKnown] = useState<ReadonlyMap<string, Recipient>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, LetterRecipient>>(new Map());
   const unknown = {
     employees: chosen.employees.filter((id) => !known.has(keyOf({ kind: 'employee', id }))),
     candidates: chosen.candidates.filter((id) => !known.has(keyOf({ kind: 'candidate', id }))),
@@ -31,13 +31,13 @@ export function useRecipients(chosen: Chosen) {
     placeholderData: keepPreviousData,
   });
   const all = new Map([...(looked.data ?? []).map((one) => [keyOf(one), one] as const), ...known]);
-  const those = (kind: Recipient['kind'], ids: readonly number[]) =>
+  const those = (kind: LetterRecipient['kind'], ids: readonly number[]) =>
     ids.flatMap((id) => all.get(keyOf({ kind, id })) ?? []);
   return {
     employees: those('employee', chosen.employees),
     candidates: those('candidate', chosen.candidates),
     failed: looked.error,
-    remember: (people: readonly Recipient[]) =>
+    remember: (people: readonly LetterRecipient[]) =>
       setKnown((present) => new Map([...present, ...people.map((one) => [keyOf(one), one] as const)])),
   };
 }
@@ -45,7 +45,7 @@ export function useRecipients(chosen: Chosen) {
 /** The chosen people without a value for a field of a letter; asked once the choice rests. */
 export function useMissing(
   letter: number | undefined,
-  { employees, candidates }: Chosen,
+  { employees, candidates }: ChosenRecipients,
   effective: string | undefined,
 ) {
   const { client } = trpc.useUtils();

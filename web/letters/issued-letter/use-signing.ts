@@ -2,7 +2,7 @@ import { type SubmitEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LetterReceipt, SignForm } from '../../../contracts/letters/letter-signing';
 import type { Problem } from '../../../contracts/platform/problem';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { useUnsaved } from '../../platform/form/unsaved';
@@ -60,7 +60,7 @@ export function useSigning(
           told.signed(receipt);
         },
         onError: (failed) => {
-          const problem = problemOf(failed);
+          const problem = problemOfError(failed);
           showFieldProblems(problem, form.setError, ['typed_name']);
           if (problem.fields?.ink) setInkProblem(AGAIN);
           told.refused(problem);
@@ -77,7 +77,7 @@ export function useSigning(
     }
     sendOnce(ink === undefined ? values : { ...values, ink });
   });
-  const failed = asked && error ? problemOf(error) : undefined;
+  const failed = asked && error ? problemOfError(error) : undefined;
   const atField = failed?.fields?.typed_name || failed?.fields?.ink;
   return {
     form,

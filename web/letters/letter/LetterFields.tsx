@@ -16,7 +16,7 @@ import { confirm } from '../../platform/record/confirm';
 import { EditConflict } from '../../platform/record/EditConflict';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { mayChange } from '../../platform/session/may';
-import { counted, plainText, plainTexts } from '../../platform/ui/format';
+import { countWithWord, plainText, plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -25,7 +25,7 @@ import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
 import { type LetterAddress, letterAddress } from './letter-address';
-import { type Begun, companyOptions, FORMS, LABELS, textOf, valuesOf } from './letter-form';
+import { type Begun, companyOptions, FORMS, LETTER_LABELS, letterValues, letterValueText } from './letter-form';
 import { letterLook, storedWords } from './letter-words';
 import { RestoredDraft } from './RestoredDraft';
 
@@ -54,21 +54,21 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
   const { form, control, edit, before, saveThen } = useRecordForm({
     schema: async () => FORMS[publishes.current ? 'publish' : 'draft'],
     record: letter,
-    valuesOf: (stored) => valuesOf(stored, begun),
+    valuesOf: (stored) => letterValues(stored, begun),
     create: (values) => (publishes.current ? calls.create.mutate(values) : calls.addToDraft.mutate(values)),
     update: (values, { id, version }) =>
       publishes.current
         ? calls.update.mutate({ ...values, id, version })
         : calls.updateDraft.mutate({ ...values, id, version }),
     read: ({ id }) => calls.detail.query({ id }),
-    labels: LABELS,
+    labels: LETTER_LABELS,
     word: 'letter',
-    textOf: (name, value) => textOf(name, value, companies),
+    textOf: (name, value) => letterValueText(name, value, companies),
   });
 
   const draft = useDraft(form, {
     name: letter ? `letter.${letter.id}` : `letter.new.${begun.category}/${begun.letter_name}/${begun.letter_type}`,
-    begun: useMemo(() => valuesOf(before, begun), [before, begun]),
+    begun: useMemo(() => letterValues(before, begun), [before, begun]),
   });
   const saved = (now: LetterDetail) => {
     draft.drop();
@@ -114,7 +114,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
   const words =
     edit.blocked ??
     (edit.changed > 0
-      ? `${counted(edit.changed, 'field')} not saved`
+      ? `${countWithWord(edit.changed, 'field')} not saved`
       : before
         ? storedWords(before, new Date().toISOString())
         : 'Not saved yet');
@@ -143,7 +143,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
                 {...opens(VersionsDialog)}
               >
                 <History size={16} strokeWidth={1.75} aria-hidden />
-                {counted(before.versions.length, 'version')}
+                {countWithWord(before.versions.length, 'version')}
               </Button>
             )}
           </>
@@ -179,25 +179,31 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
           <KindFields control={control} fixed={fixed} />
-          <TextField control={control} name="subject" label={LABELS.subject} required maxLength={150} />
+          <TextField control={control} name="subject" label={LETTER_LABELS.subject} required maxLength={150} />
           <details
             className={styles.more}
             open={Boolean(wrong.letter_name || wrong.effective_date || begun.letter_name === '')}
           >
             <summary>Name, date, company and signature</summary>
             <div>
-              <TextField control={control} name="letter_name" label={LABELS.letter_name} required maxLength={120} />
+              <TextField
+                control={control}
+                name="letter_name"
+                label={LETTER_LABELS.letter_name}
+                required
+                maxLength={120}
+              />
               <FieldPair>
                 <DayField
                   control={control}
                   name="effective_date"
-                  label={LABELS.effective_date}
+                  label={LETTER_LABELS.effective_date}
                   hint="May be left empty"
                 />
                 <SelectField
                   control={control}
                   name="company"
-                  label={LABELS.company}
+                  label={LETTER_LABELS.company}
                   options={companyOptions(companies)}
                 />
               </FieldPair>

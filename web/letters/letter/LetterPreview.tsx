@@ -4,7 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
@@ -107,7 +107,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
-  const failed = paper.isError ? problemOf(paper.error) : null;
+  const failed = paper.isError ? problemOfError(paper.error) : null;
   const lacking = filled.data?.missing[0]?.tokens ?? [];
   const missing = lacking.map((token) => filled.data?.own[token] ?? token);
   const boxes = [...(filled.data?.unprintable ?? []), ...(filled.data?.missing[0]?.unprintable ?? [])];

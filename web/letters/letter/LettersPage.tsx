@@ -20,7 +20,7 @@ import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { letterAddress } from './letter-address';
-import { LETTERS } from './letter-list';
+import { LETTER_LIST } from './letter-list';
 import { categoryWord, letterLook } from './letter-words';
 
 const NewLetterDialog = dialogOnDemand(async () => (await import('./NewLetterDialog')).NewLetterDialog);
@@ -49,7 +49,7 @@ const COLUMNS: readonly [Column<Letter>, ...Column<Letter>[]] = [
 /** Every letter, with its state and the version that is sent. */
 export function LettersPage() {
   const { client } = trpc.useUtils();
-  const list = useList(trpc.letter.list, LETTERS);
+  const list = useList(trpc.letter.list, LETTER_LIST);
   const rows = useListedRows(trpc.letter.list);
   const navigate = useNavigate();
   const reading = useReading();

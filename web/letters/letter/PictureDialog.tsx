@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import * as z from 'zod';
 import { ALT_MAX } from '../../../contracts/letters/letter-image';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { TextField } from '../../platform/form/TextField';
@@ -16,7 +16,7 @@ import { pictureFrom, storePicture } from './letter-picture';
 import styles from './PictureDialog.module.css';
 import { insertPart } from './table-nodes';
 
-const Form = z.object({ alt: required('What it shows').max(ALT_MAX) });
+const Form = z.object({ alt: requiredText('What it shows').max(ALT_MAX) });
 
 /** Asks for the words of a picture: of a file that is to be put into the letter, or of the one that is chosen there. */
 export function PictureDialog({ editor, file, onClose }: { editor: Editor; file: File | null; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
       onClose();
     },
     onError: (error) => {
-      const said = problemOf(error).fields?.image?.[0];
+      const said = problemOfError(error).fields?.image?.[0];
       if (said) form.setError('alt', { message: said });
       else reportFailure(error, 'act');
     },

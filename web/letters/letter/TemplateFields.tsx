@@ -11,7 +11,7 @@ import { FormBar } from '../../platform/form/FormBar';
 import { TextField } from '../../platform/form/TextField';
 import { EditConflict } from '../../platform/record/EditConflict';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
 import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
@@ -67,7 +67,8 @@ export function TemplateFields({ template }: { template?: Stored }) {
     begun: useMemo(() => valuesOf(before), [before]),
   });
   const words =
-    edit.blocked ?? (edit.changed > 0 ? `${counted(edit.changed, 'field')} not saved` : 'Letters are begun from it');
+    edit.blocked ??
+    (edit.changed > 0 ? `${countWithWord(edit.changed, 'field')} not saved` : 'Letters are begun from it');
   return (
     <form noValidate onSubmit={edit.onSubmit}>
       <LetterDesk

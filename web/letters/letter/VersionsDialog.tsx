@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { LetterDetail, PublishedLetter } from '../../../contracts/letters/letter';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { DialogButtons } from '../../platform/ui/DialogButtons';
@@ -83,7 +83,7 @@ export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
           <ScrollRegion ref={setGround} className={styles.ground} label="Pages of the version">
             {error ? (
               <FailedRead
-                problem={problemOf(error)}
+                problem={problemOfError(error)}
                 what="this version"
                 retry={() => void (version.isError ? version : paper).refetch()}
               >

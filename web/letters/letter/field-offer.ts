@@ -15,7 +15,7 @@ export interface FieldOffer {
   at: number;
 }
 
-type Told = { by: 1 | -1 } | 'close';
+type OfferStep = { by: 1 | -1 } | 'close';
 
 interface Offered {
   offer: FieldOffer | null;
@@ -54,7 +54,7 @@ export const offerAt = (state: EditorState): FieldOffer | null => key.getState(s
 function keyDown(view: EditorView, { key: pressed }: KeyboardEvent): boolean {
   const offer = offerAt(view.state);
   if (!offer) return false;
-  const tell = (told: Told) => view.dispatch(view.state.tr.setMeta(key, told));
+  const tell = (step: OfferStep) => view.dispatch(view.state.tr.setMeta(key, step));
   const token = offer.found[offer.at];
   if (pressed === 'ArrowDown') tell({ by: 1 });
   else if (pressed === 'ArrowUp') tell({ by: -1 });
@@ -83,11 +83,11 @@ export const OfferFields = Extension.create<{ own: readonly OwnField[] }>({
         state: {
           init: () => ({ offer: null, refused: null }),
           apply: (tr, { offer: before, refused: was }, _, state) => {
-            const told: Told | undefined = tr.getMeta(key);
-            if (told === 'close') return { offer: null, refused: before?.from ?? null };
-            if (told && before) {
+            const step: OfferStep | undefined = tr.getMeta(key);
+            if (step === 'close') return { offer: null, refused: before?.from ?? null };
+            if (step && before) {
               const { length } = before.found;
-              return { offer: { ...before, at: (before.at + told.by + length) % length }, refused: was };
+              return { offer: { ...before, at: (before.at + step.by + length) % length }, refused: was };
             }
             const refused = was === null ? null : tr.mapping.map(was, -1);
             const offer = typedAt(state, own);

@@ -22,7 +22,7 @@ export const EMPTY_LETTER: LetterBody = { type: 'doc', content: [{ type: 'paragr
 /** The values of a new letter. */
 export type Begun = Pick<LetterInput, 'letter_name' | 'category' | 'letter_type' | 'subject' | 'body'>;
 
-export const valuesOf = (stored: LetterDetail | undefined, begun: Begun): LetterInput => ({
+export const letterValues = (stored: LetterDetail | undefined, begun: Begun): LetterInput => ({
   letter_name: stored?.letter_name ?? begun.letter_name,
   category: categoryWord(stored?.category ?? begun.category),
   letter_type: stored?.letter_type ?? begun.letter_type,
@@ -33,7 +33,7 @@ export const valuesOf = (stored: LetterDetail | undefined, begun: Begun): Letter
   asks_signature: stored?.asks_signature ?? false,
 });
 
-export const LABELS = {
+export const LETTER_LABELS = {
   letter_name: 'Letter name',
   category: 'Category',
   letter_type: 'Letter type',
@@ -51,7 +51,11 @@ export const companyOptions = (companies: readonly { id: number; name: string }[
 ];
 
 /** A value of the form in words, for the choice between two edits. */
-export function textOf(name: string, value: unknown, companies: readonly { id: number; name: string }[] = []): string {
+export function letterValueText(
+  name: string,
+  value: unknown,
+  companies: readonly { id: number; name: string }[] = [],
+): string {
   if (name === 'body') return wordsInLetter(value as LetterBody);
   if (name === 'effective_date') return value ? date(String(value)) : '';
   if (name === 'asks_signature') return value ? 'Asks for a signature' : 'Asks for no signature';

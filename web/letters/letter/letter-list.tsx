@@ -26,7 +26,7 @@ const CATEGORY: ListFilter<{ category?: string }> = {
   ),
 };
 
-export const LETTERS = {
+export const LETTER_LIST = {
   size: 20,
   search: 'Search name, type or subject',
   filters: [oneOf('state', 'State', { DRAFT: 'Draft', PUBLISHED: 'Published' }), CATEGORY],

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../platform/call/trpc';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { mayRead } from '../../platform/session/may';
 import { fullName, plainTexts } from '../../platform/ui/format';
 
 /** Somebody a letter is shown for. An employee and a candidate may have the same id, so a candidate's stands below zero. */
-interface Reader extends Person {
+interface Reader extends ListedPerson {
   employee?: number;
   candidate?: number;
 }

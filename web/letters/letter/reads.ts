@@ -1,6 +1,6 @@
 import { trpc } from '../../platform/call/trpc';
-import { type FirstReads, type Place, readById } from '../../platform/page/read';
+import { type FirstReads, type PagePlace, readById } from '../../platform/page/read';
 
-const letter = ({ params }: Place) => readById(trpc.letter.detail, params.id);
+const letter = ({ params }: PagePlace) => readById(trpc.letter.detail, params.id);
 
 export const reads: FirstReads = { editDeploymentLetter: letter, editOfferLetter: letter };

@@ -9,12 +9,12 @@ import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { importAddress } from '../../platform/page/import-address';
 import { mayRead } from '../../platform/session/may';
-import { counted, country, figure, orDash } from '../../platform/ui/format';
+import { country, countWithWord, figure, orDash } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { CompanyLogo } from './CompanyLogo';
 import { NameCell } from './NameCell';
 import { PeopleBars } from './PeopleBars';
-import { COMPANIES } from './reads';
+import { COMPANY_LIST } from './reads';
 import { useDeleteCompany } from './use-delete-company';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -39,7 +39,7 @@ const COLUMNS: readonly [Column<CompanyRow>, ...Column<CompanyRow>[]] = [
 
 /** Every company. */
 export function CompaniesPage() {
-  const list = useList(trpc.company.list, COMPANIES);
+  const list = useList(trpc.company.list, COMPANY_LIST);
   const navigate = useNavigate();
   const askDelete = useDeleteCompany();
   return (
@@ -52,8 +52,8 @@ export function CompaniesPage() {
       nameOf={(row) => row.name}
       card={(row) => {
         const counts = [
-          row.branches !== null && counted(row.branches, 'branch', 'branches'),
-          row.employees !== null && counted(row.employees, 'employee'),
+          row.branches !== null && countWithWord(row.branches, 'branch', 'branches'),
+          row.employees !== null && countWithWord(row.employees, 'employee'),
         ];
         return nameCell(row, [row.code, ...counts].filter(Boolean).join(' · '), 36);
       }}

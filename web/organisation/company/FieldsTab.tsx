@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Archive, ArchiveRestore, ListPlus, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomField } from '../../../contracts/organisation/custom-field';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -74,7 +74,7 @@ export function FieldsTab({ company }: { company: { id: number; name: string } }
   return (
     <>
       {!rows && query.error ? (
-        <FailedRead problem={problemOf(query.error)} what="company fields" retry={() => void query.refetch()} />
+        <FailedRead problem={problemOfError(query.error)} what="company fields" retry={() => void query.refetch()} />
       ) : !rows ? (
         <FormSkeleton />
       ) : rows.length === 0 ? (

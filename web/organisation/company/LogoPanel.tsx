@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { CompanyDetail } from '../../../contracts/organisation/company';
 import { PHOTO_FILE } from '../../../contracts/platform/files';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
 import { acceptOf, admit } from '../../platform/form/file-intake';
@@ -41,7 +41,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
       toast.success(`Logo of ${name} saved`);
     },
     onError: (error) => {
-      setProblem(problemOf(error).fields?.logo?.[0]);
+      setProblem(problemOfError(error).fields?.logo?.[0]);
       reportFailure(error, 'save');
     },
   });

@@ -9,7 +9,7 @@ import {
   UnitForm,
 } from '../../../contracts/organisation/company-part';
 import { STATES } from '../../../contracts/platform/states';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
@@ -18,7 +18,7 @@ import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { plainText } from '../../platform/ui/format';
-import { PART_KINDS, valuesOf } from './part-kinds';
+import { companyPartValues, PART_KINDS } from './part-kinds';
 import { usePartCalls, usePartSaved } from './parts';
 
 interface Props {
@@ -60,9 +60,9 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
   const { control, edit } = useRecordForm({
     schema: FORMS[kind],
     record: part,
-    valuesOf: (stored) => valuesOf(stored ?? null, department),
-    create: (values) => create({ ...valuesOf(null, department), ...values }),
-    update: (values, before) => update({ ...valuesOf(before), ...values }, before),
+    valuesOf: (stored) => companyPartValues(stored ?? null, department),
+    create: (values) => create({ ...companyPartValues(null, department), ...values }),
+    update: (values, before) => update({ ...companyPartValues(before), ...values }, before),
     read,
     labels: LABELS,
     word,
@@ -98,7 +98,7 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
           name="department"
           label={LABELS.department}
           options={options}
-          hint={departments.error ? problemWords(problemOf(departments.error), 'readDepartments') : undefined}
+          hint={departments.error ? problemWords(problemOfError(departments.error), 'readDepartments') : undefined}
         />
       )}
       <TextField control={control} name="address" label={LABELS.address} required={placed} maxLength={300} />

@@ -17,9 +17,9 @@ import { ForChange } from '../../platform/ui/ForChange';
 import { plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { CALLS } from './part-calls';
-import { columnsOf, PartCard } from './part-columns';
+import { companyPartColumns, PartCard } from './part-columns';
 import { PART_KINDS } from './part-kinds';
-import { PARTS } from './reads';
+import { COMPANY_PART_LIST } from './reads';
 import { useDeletePart } from './use-delete-part';
 
 const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).PartDialog);
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Departments, branches, job roles, units or locations: a list with search and pages, a form, and deletion. */
-export function PartList({ kind, company, department, spec = PARTS, heading }: Props) {
+export function PartList({ kind, company, department, spec = COMPANY_PART_LIST, heading }: Props) {
   const { word, many, icon, purpose, place } = PART_KINDS[kind];
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Part | 'new' | null>(null);
@@ -72,7 +72,7 @@ export function PartList({ kind, company, department, spec = PARTS, heading }: P
     list,
     label: many.charAt(0).toUpperCase() + many.slice(1),
     icon,
-    columns: columnsOf(kind, ofAll),
+    columns: companyPartColumns(kind, ofAll),
     keyOf: (row: Part) => row.id,
     nameOf: (row: Part) => plainText(row.name),
     card: (row: Part) => <PartCard kind={kind} row={row} ofAll={ofAll} />,

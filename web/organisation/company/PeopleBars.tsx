@@ -1,6 +1,6 @@
 import type { CompanyPeople } from '../../../contracts/organisation/company';
 import { pages } from '../../../contracts/platform/pages';
-import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { BarList } from '../../platform/list/BarList';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -14,10 +14,10 @@ import styles from './PeopleBars.module.css';
 export function PeopleBars() {
   const { data, error, refetch } = trpc.company.people.useQuery({}, { select: plainTexts });
   // A server without it has no numbers for a picture.
-  if (isNotOffered(error)) return null;
+  if (isCallMissing(error)) return null;
   if (error && !data) {
     return (
-      <FailedRead problem={problemOf(error)} what="people by company" retry={() => void refetch()}>
+      <FailedRead problem={problemOfError(error)} what="people by company" retry={() => void refetch()}>
         The people by company did not load. The list below does not need them.
       </FailedRead>
     );

@@ -1,7 +1,7 @@
 import { useListAddress } from '../../platform/list/list-address';
 import { idIn } from '../../platform/record/id-in';
 import { PartList } from './PartList';
-import { ROLES } from './reads';
+import { JOB_ROLE_LIST } from './reads';
 import { useCompanies } from './use-companies';
 
 /** The job roles of all companies, or of one. */
@@ -14,7 +14,7 @@ export function RolesPage() {
       key={chosen}
       kind="job_role"
       company={company}
-      spec={ROLES}
+      spec={JOB_ROLE_LIST}
       heading={{
         title: 'Job roles',
         note: company ? company.name : 'Of all companies. Choose a company to add a job role to it.',

@@ -1,13 +1,13 @@
 import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
-import { listed } from '../../platform/list/filters';
-import type { Named, UseNamed } from '../../platform/list/ListedChoices';
+import { listedFilter } from '../../platform/list/filters';
+import type { NamedRow, UseNamed } from '../../platform/list/ListedChoices';
 import { useListAddress } from '../../platform/list/list-address';
 import { numberIn, type SetFilters } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { OF_COMPANY } from './use-companies';
 
-export interface Coded extends Named {
+export interface Coded extends NamedRow {
   code: string;
 }
 
@@ -16,7 +16,7 @@ export const companyIn = (params: URLSearchParams): number =>
   numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
 
 /** The input and options of a call about the company that the address names. */
-export function useCompanyAsked() {
+export function useCompanyInAddress() {
   const company = companyIn(useListAddress().params);
   return [
     { company: company || 1 },
@@ -24,8 +24,8 @@ export function useCompanyAsked() {
   ] as const;
 }
 
-export const useBranches = () => trpc.company.branches.useQuery(...useCompanyAsked());
-export const useDepartments = () => trpc.company.departments.useQuery(...useCompanyAsked());
+export const useBranches = () => trpc.company.branches.useQuery(...useCompanyInAddress());
+export const useDepartments = () => trpc.company.departments.useQuery(...useCompanyInAddress());
 
 /** The filter by company of a list that also has filters by parts of it, which another company clears. */
 export const companyWith = (parts: readonly string[]) => {
@@ -40,7 +40,7 @@ export const companyWith = (parts: readonly string[]) => {
 
 /** The filter by a part of the company that the list is filtered by. */
 export function ofCompany<K extends string>(key: K, label: string, useAll: UseNamed) {
-  const filter = listed(key, label, useAll);
+  const filter = listedFilter(key, label, useAll);
   return {
     ...filter,
     editor: (params: URLSearchParams, set: SetFilters) =>

@@ -1,6 +1,6 @@
 import type { Part, PartKind } from '../../../contracts/organisation/company-part';
 import { pages } from '../../../contracts/platform/pages';
-import { counted, figure, plainText } from '../../platform/ui/format';
+import { countWithWord, figure, plainText } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { NameCell } from './NameCell';
 
@@ -39,7 +39,7 @@ const REST: Record<PartKind, readonly Column<Part>[]> = {
 const placeOf = (kind: PartKind, row: Part) => (kind === 'department' ? pages.departmentUnits(row.id) : undefined);
 
 /** The columns of a kind, with the company where the list is of all companies. */
-export const columnsOf = (kind: PartKind, ofAll: boolean): Columns => [
+export const companyPartColumns = (kind: PartKind, ofAll: boolean): Columns => [
   {
     key: 'name',
     header: 'Name',
@@ -56,7 +56,7 @@ export function PartCard({ kind, row, ofAll }: { kind: PartKind; row: Part; ofAl
     ofAll && row.company_name,
     kind === 'job_role' && row.department_name,
     row.state,
-    row.employees !== null && counted(row.employees, 'employee'),
+    row.employees !== null && countWithWord(row.employees, 'employee'),
   ];
   return (
     <NameCell

@@ -1,6 +1,6 @@
 import { Briefcase, Building, Component, type LucideIcon, MapPin, Network } from 'lucide-react';
 import type { Part, PartKind } from '../../../contracts/organisation/company-part';
-import type { Place } from '../../platform/call/problem-words';
+import type { PlaceOfProblem } from '../../platform/call/problem-words';
 
 interface Kind {
   /** One part of the kind, in a word. */
@@ -10,7 +10,7 @@ interface Kind {
   /** The purpose of parts of the kind, shown where there are none. */
   purpose: string;
   /** The place that chooses the words for a failed read. */
-  place: Place;
+  place: PlaceOfProblem;
   /** The effect of a deletion. */
   gone: string;
 }
@@ -68,7 +68,7 @@ export interface PartValues extends Record<string, unknown> {
   department: number | undefined;
 }
 
-export const valuesOf = (part: Part | null, department?: number): PartValues => ({
+export const companyPartValues = (part: Part | null, department?: number): PartValues => ({
   name: part?.name ?? '',
   code: part?.code ?? '',
   description: part?.description ?? '',

@@ -1,4 +1,4 @@
-import { type Bank, BankForm } from '../../../contracts/organisation/setting';
+import { type Bank, ListedBankForm } from '../../../contracts/organisation/setting';
 import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { TextField } from '../../platform/form/TextField';
@@ -17,7 +17,7 @@ export function BankDialog({ bank, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.setting;
   const { control, edit } = useRecordForm({
-    schema: BankForm,
+    schema: ListedBankForm,
     record: bank,
     valuesOf: (stored) => ({
       name: stored?.name ?? '',

@@ -1,4 +1,4 @@
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
@@ -9,7 +9,7 @@ import { SectionRulesForm } from './SectionRulesForm';
 export function EmployeeSettingsPage() {
   // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.employeeSettings.useQuery({}, { staleTime: 0, gcTime: 0 });
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   return (
     <>
       <PageHeading

@@ -1,7 +1,7 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Place } from '../../platform/call/problem-words';
+import type { PlaceOfProblem } from '../../platform/call/problem-words';
 import { ListScreen } from '../../platform/list/ListScreen';
 import type { List } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
@@ -27,7 +27,7 @@ interface Props<T extends Named> {
   /** The purpose of the list, shown where it is empty. */
   purpose: string;
   /** The place that chooses the words for a failed read. */
-  place?: Place;
+  place?: PlaceOfProblem;
   columns?: readonly Column<T>[];
   /** The second line of a card, on a narrow window. */
   second?: (row: T) => string;
@@ -47,7 +47,7 @@ interface Deletion<T> {
   text: string;
   /** The words for the deleted row in the question and in the toast, where its name alone is not enough. */
   named?: { asked: (row: T) => string; gone: (row: T) => string };
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The words of a toast, where the server decides the outcome of the row. */
   said?: (answer: unknown) => string;
   /** Reads again what showed the deleted row. */

@@ -3,11 +3,11 @@ import { type EmployeeSettings, type SectionRule, SectionRules } from '../../../
 import { trpc } from '../../platform/call/trpc';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { lastEditWords } from './last-edit-words';
 import { SectionRow } from './SectionRow';
 import styles from './SectionRulesForm.module.css';
-import { ruleWords, SECTION_WORDS } from './section-words';
+import { SECTION_WORDS, sectionRuleWords } from './section-words';
 
 /** The rule of every section, saved together. */
 export function SectionRulesForm({ settings }: { settings: EmployeeSettings }) {
@@ -20,7 +20,7 @@ export function SectionRulesForm({ settings }: { settings: EmployeeSettings }) {
     read: () => utils.client.setting.employeeSettings.query({}),
     labels: SECTION_WORDS,
     word: 'page of settings',
-    textOf: (_, rule) => ruleWords(rule as SectionRule),
+    textOf: (_, rule) => sectionRuleWords(rule as SectionRule),
     said: 'Employee settings saved',
     done: (saved) => {
       utils.setting.employeeSettings.setData({}, saved);
@@ -33,7 +33,7 @@ export function SectionRulesForm({ settings }: { settings: EmployeeSettings }) {
       edit={edit}
       wide
       save="Save employee settings"
-      unsaved={edit.changed > 0 ? `${counted(edit.changed, 'section')} not saved` : lastEditWords(before?.edited)}
+      unsaved={edit.changed > 0 ? `${countWithWord(edit.changed, 'section')} not saved` : lastEditWords(before?.edited)}
     >
       <table className={styles.table} aria-label="Sections of a profile">
         <thead>

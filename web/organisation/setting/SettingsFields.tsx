@@ -11,7 +11,7 @@ import type { useSchemaForm } from '../../platform/form/use-schema-form';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Field } from '../../platform/ui/Field';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { lastEditWords } from './last-edit-words';
 
 const LABELS = {
@@ -86,7 +86,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     <RecordForm
       edit={edit}
       save="Save settings"
-      unsaved={edit.changed > 0 ? `${counted(edit.changed, 'setting')} not saved` : lastEditWords(before?.edited)}
+      unsaved={edit.changed > 0 ? `${countWithWord(edit.changed, 'setting')} not saved` : lastEditWords(before?.edited)}
     >
       <FormGroup title="Mail" note="Whom people reach, and who hears of what candidates do.">
         <TextField

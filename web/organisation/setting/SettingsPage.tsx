@@ -1,4 +1,4 @@
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
@@ -12,7 +12,7 @@ import styles from './SettingsPage.module.css';
 export function SettingsPage() {
   // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.settings.useQuery({}, { staleTime: 0, gcTime: 0 });
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   return (
     <>
       <PageHeading title="Admin settings" note="They hold for every company and everybody who uses Tenure here" />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { Signature, SignatureForm } from '../../../contracts/platform/signature';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { sendForm } from '../../platform/call/send-form';
 import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
@@ -74,7 +74,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
     place: signature ? 'editSignature' : 'saveSignature',
     failed: (error) => {
       const isNoInk = error instanceof NoInk;
-      setInkError(isNoInk ? error.message : problemOf(error).fields?.picture?.[0]);
+      setInkError(isNoInk ? error.message : problemOfError(error).fields?.picture?.[0]);
       return isNoInk;
     },
     done: async ({ id }) => {

@@ -7,7 +7,7 @@ import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
-import { inkFrom, inkOn, NoInk } from './signature-ink';
+import { inkFrom, NoInk, signatureInk } from './signature-ink';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -96,7 +96,7 @@ export function SignatureField({ stored, error, onChange }: Props) {
             invalid={Boolean(problem)}
             onDrawn={(sheet) => {
               setRefused(undefined);
-              onChange(sheet && { file: () => inkOn(sheet) });
+              onChange(sheet && { file: () => signatureInk(sheet) });
             }}
           >
             {upload}

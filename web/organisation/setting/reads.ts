@@ -1,6 +1,6 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf, type ListSpec } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { type ListSpec, listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 
 export const BANKS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 
@@ -10,8 +10,8 @@ export const SIGNATURES = { size: 'all', search: 'Search name or role' } as cons
 
 export const reads: FirstReads = {
   banks: ({ search }) => [
-    read(search.get('search') ? trpc.setting.searchBanks : trpc.setting.banks, askedOf(BANKS, search)),
+    firstRead(search.get('search') ? trpc.setting.searchBanks : trpc.setting.banks, listInput(BANKS, search)),
   ],
-  pensionProviders: ({ search }) => [read(trpc.setting.pfas, askedOf(PFAS, search))],
-  signatures: ({ search }) => [read(trpc.setting.signatures, askedOf(SIGNATURES, search))],
+  pensionProviders: ({ search }) => [firstRead(trpc.setting.pfas, listInput(PFAS, search))],
+  signatures: ({ search }) => [firstRead(trpc.setting.signatures, listInput(SIGNATURES, search))],
 };

@@ -35,7 +35,7 @@ export const CHANGE_WORDS: Record<SectionChange, string> = {
 };
 
 /** A rule in a line. */
-export const ruleWords = ({ visible, required, change }: SectionRule): string =>
+export const sectionRuleWords = ({ visible, required, change }: SectionRule): string =>
   visible
     ? `Seen, ${required ? 'must be filled' : 'may be filled'}, changes: ${CHANGE_WORDS[change].toLowerCase()}`
     : 'Hidden';

@@ -79,7 +79,7 @@ function edges({ data, width, height }: ImageData): [number, number, number, num
 }
 
 /** The ink on a canvas, cut to its edges and no larger than a letter needs, as a PNG on a clear ground. */
-export async function inkOn(canvas: HTMLCanvasElement): Promise<File> {
+export async function signatureInk(canvas: HTMLCanvasElement): Promise<File> {
   const found = edges(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height));
   if (!found) throw new NoInk(NOTHING_DARK);
   const [left, top, right, bottom] = found;
@@ -114,5 +114,5 @@ export async function inkFrom(file: File): Promise<File> {
     clearPaper(pixels.data);
     context.putImageData(pixels, 0, 0);
   }
-  return inkOn(canvas);
+  return signatureInk(canvas);
 }

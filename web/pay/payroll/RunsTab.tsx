@@ -8,7 +8,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { counted, date, figure, money } from '../../platform/ui/format';
+import { countWithWord, date, figure, money } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -38,7 +38,7 @@ function Standing({ row }: { row: RunRow }) {
       <StatusBadge status={row.status} />
       {row.undecided > 0 && (
         <Text as="div" size="12" tone="amber" mt="2px">
-          {counted(row.undecided, 'warning')} to decide
+          {countWithWord(row.undecided, 'warning')} to decide
         </Text>
       )}
     </>
@@ -80,7 +80,7 @@ export function RunsTab() {
             foot={
               <>
                 <StatusBadge status={row.status} />
-                <Text tone="quiet">{counted(row.people, 'payslip')}</Text>
+                <Text tone="quiet">{countWithWord(row.people, 'payslip')}</Text>
               </>
             }
           >

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { monthsAround } from '../../platform/form/months-around';
 import { causeWords, countsFrom, shareWords } from './pay-words';
-import { byIn, scopeIn } from './payroll-lists';
+import { byIn, payrollScopeIn } from './payroll-lists';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -33,8 +33,8 @@ test('a relief counts from the next month, a premium of this year from the next 
 });
 
 test('reports are of this year and of all companies unless the address says otherwise', () => {
-  expect(scopeIn(new URLSearchParams())).toEqual({ year: 2027 });
-  expect(scopeIn(new URLSearchParams('year=2025&company=4'))).toEqual({ year: 2025, company: 4 });
-  expect(scopeIn(new URLSearchParams('year=9999&company=x'))).toEqual({ year: 2027 });
+  expect(payrollScopeIn(new URLSearchParams())).toEqual({ year: 2027 });
+  expect(payrollScopeIn(new URLSearchParams('year=2025&company=4'))).toEqual({ year: 2025, company: 4 });
+  expect(payrollScopeIn(new URLSearchParams('year=9999&company=x'))).toEqual({ year: 2027 });
   expect([byIn(new URLSearchParams()), byIn(new URLSearchParams('by=department'))]).toEqual(['month', 'department']);
 });

@@ -13,7 +13,7 @@ export function countsFrom({ kind, year }: Pick<Relief, 'kind' | 'year'>): strin
 }
 
 /** The source of a line, unless somebody typed it. */
-export const SOURCE_WORDS: Record<LineSource, string> = {
+export const LINE_SOURCE_WORDS: Record<LineSource, string> = {
   MANUAL: '',
   CORRECTION: 'Correction',
   HELD: 'Pay that was held',

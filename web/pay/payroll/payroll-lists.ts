@@ -3,7 +3,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { STATES } from '../../../contracts/platform/states';
 import { useDepartments } from '../../organisation/company/of-company';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
-import { listed, oneOf } from '../../platform/list/filters';
+import { listedFilter, oneOf } from '../../platform/list/filters';
 import { type ListSpec, numberIn } from '../../platform/list/list-spec';
 import { statusWords } from '../../platform/ui/status-look';
 
@@ -21,7 +21,7 @@ export const RUNS = {
   size: 20,
   filters: [
     OF_COMPANY,
-    listed('year', 'Year', useYears),
+    listedFilter('year', 'Year', useYears),
     oneOf('status', 'Status', statusWords(RUN_STATES)),
     oneOf('waiting', 'Decision', { me: 'Waits for you' }),
   ],
@@ -36,7 +36,7 @@ export const SLIPS = {
   filters: [
     oneOf('cause', 'Changed by', CAUSE_WORDS),
     oneOf('held', 'Payment', { true: 'Held', false: 'To pay' }),
-    listed('department', 'Department', useDepartments),
+    listedFilter('department', 'Department', useDepartments),
   ],
   ordering: (text: string) => SLIP_ORDERINGS.find((known) => known === text) ?? 'name',
 } satisfies ListSpec;
@@ -65,7 +65,7 @@ export const RELIEFS = {
 export const OPENINGS = {
   size: 20,
   search: 'Search name or staff ID',
-  filters: [OF_COMPANY, listed('year', 'Year', useYears)],
+  filters: [OF_COMPANY, listedFilter('year', 'Year', useYears)],
 } satisfies ListSpec;
 
 /** A year, a row a person, employer and state. */
@@ -88,13 +88,13 @@ export const YEAR_TAX = {
 } satisfies ListSpec;
 
 /** The scope of the reports. */
-export interface Scope {
+export interface PayrollScope {
   year: number;
   company?: number;
 }
 
 /** The year and the company that an address names; this year without one. */
-export function scopeIn(params: URLSearchParams): Scope {
+export function payrollScopeIn(params: URLSearchParams): PayrollScope {
   const company = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);
   const year = Number(params.get('year'));
   const isYear = Number.isInteger(year) && year >= 2000 && year <= 2200;

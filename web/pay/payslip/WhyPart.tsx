@@ -1,14 +1,14 @@
 import { IconButton } from '@radix-ui/themes';
 import { FileCheck, X } from 'lucide-react';
 import type { Payslip } from '../../../contracts/pay/payslip';
-import type { Why } from '../../../contracts/pay/payslip-shape';
+import type { FigureReason } from '../../../contracts/pay/payslip-shape';
 import { dayText, monthAndYear } from '../../../contracts/platform/dates';
 import { nairaText, rateText } from '../../../contracts/platform/naira';
 import { UNKNOWN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './WhyPart.module.css';
 
-type Band = Why['bands'][number];
+type Band = FigureReason['bands'][number];
 
 /** Bands that the income does not reach stand together: `Over ₦12,000,000.00`, 21–25 %. */
 function bandRows(bands: readonly Band[]) {
@@ -43,12 +43,12 @@ export function WhyPart({
   slip,
   onClose,
 }: {
-  why: Why;
+  why: FigureReason;
   slip: Pick<Payslip, 'month' | 'gross'>;
   onClose: () => void;
 }) {
   const share = slip.gross > 0 && why.key === 'paye' ? Math.round((why.amount / slip.gross) * 1000) / 10 : null;
-  const steps = (all: Why['steps']) =>
+  const steps = (all: FigureReason['steps']) =>
     all.map(({ title, how, amount, total }) => (
       <div key={`${title} ${how}`} className={styles.step} data-total={total || undefined}>
         <dt>

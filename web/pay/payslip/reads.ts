@@ -1,12 +1,12 @@
 import { trpc } from '../../platform/call/trpc';
-import { type FirstReads, type Read, read } from '../../platform/page/read';
+import { type FirstReads, firstRead, type Read } from '../../platform/page/read';
 import { OWN_RELIEFS, slipsOf, yearIn } from './own/own-lists';
 
 const ownPay = (search: URLSearchParams): Read[] => {
   const id = Number(search.get('payslip'));
   return id > 0
-    ? [read(trpc.payslip.detail, { id })]
-    : [read(trpc.payslip.mine, slipsOf(yearIn(search))), read(trpc.payslip.reliefs, OWN_RELIEFS)];
+    ? [firstRead(trpc.payslip.detail, { id })]
+    : [firstRead(trpc.payslip.mine, slipsOf(yearIn(search))), firstRead(trpc.payslip.reliefs, OWN_RELIEFS)];
 };
 
 export const reads: FirstReads = {

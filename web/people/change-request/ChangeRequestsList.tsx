@@ -6,15 +6,15 @@ import type { ChangeRequest } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { useChosenRows } from '../../platform/list/chosen-rows';
-import { type Left, LeftNotice } from '../../platform/list/LeftNotice';
+import { LeftNotice, type LeftRequest } from '../../platform/list/LeftNotice';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { mayRead } from '../../platform/session/may';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { RequestCard } from './RequestCard';
-import { ALL, WAITING } from './reads';
+import { ALL_CHANGE_REQUESTS, WAITING_CHANGE_REQUESTS } from './reads';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
-import { askedWords, requesterName } from './request-words';
+import { requestedValueWords, requesterName } from './request-words';
 
 const DecideChangeRequestsDialog = dialogOnDemand(
   async () => (await import('./DecideChangeRequestsDialog')).DecideChangeRequestsDialog,
@@ -24,10 +24,14 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The requests of all employees: those that wait, the longest waiting first, or all of them, newest first. */
 export function ChangeRequestsList({ all }: { all: boolean }) {
-  const list = useList(trpc.changeRequest.list, all ? ALL : WAITING, all ? {} : { also: { status: 'WAITING' } });
+  const list = useList(
+    trpc.changeRequest.list,
+    all ? ALL_CHANGE_REQUESTS : WAITING_CHANGE_REQUESTS,
+    all ? {} : { also: { status: 'WAITING' } },
+  );
   const chosen = useChosenRows<ChangeRequest>((row) => row.id);
   const [deciding, setDeciding] = useState<{ status: 'APPROVED' | 'DECLINED'; rows: ChangeRequest[] } | null>(null);
-  const [left, setLeft] = useState<Left[]>([]);
+  const [left, setLeft] = useState<LeftRequest[]>([]);
   const count = trpc.changeRequest.count.useQuery({});
   const start = (status: 'APPROVED' | 'DECLINED', rows: ChangeRequest[]) => () => setDeciding({ status, rows });
   const acts = (rows: ChangeRequest[]) => [
@@ -59,7 +63,7 @@ export function ChangeRequestsList({ all }: { all: boolean }) {
         icon={FilePen}
         columns={all ? ALL_REQUEST_COLUMNS : WAITING_COLUMNS}
         keyOf={(row) => row.id}
-        nameOf={(row) => `${requesterName(row.employee)}, ${askedWords(row)}`}
+        nameOf={(row) => `${requesterName(row.employee)}, ${requestedValueWords(row)}`}
         card={(row) => <RequestCard row={row} />}
         {...(!all && { chosen, bulk: acts(chosen.rows), menu: (row: ChangeRequest) => [acts([row])] })}
         none={{

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { FormBar } from '../../platform/form/FormBar';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
 import styles from './ChangeReviewForm.module.css';
 import { ChangeRow } from './ChangeRow';
 import { isWhole } from './request-words';
-import { type Review, useReview } from './use-review';
+import { type OpenReview, useReview } from './use-review';
 
 /** The fields of a request as a table, with a decision for each, saved together. */
 export function ChangeReviewForm({ request }: { request: ChangeRequestDetail }) {
@@ -114,11 +114,11 @@ function Note({ icon, waits, children }: { icon: ReactNode; waits?: boolean; chi
 }
 
 /** The bar at the lower edge: what is chosen so far, and the button that saves it. */
-function ReviewBar({ review }: { review: Review }) {
+function ReviewBar({ review }: { review: OpenReview }) {
   const { chosen, waiting, whole, busy } = review;
   const approved = chosen.filter(({ pick }) => pick.status === 'APPROVED').length;
   const open = waiting.length - chosen.length;
-  const save = whole ? 'Save decision' : `Save ${counted(chosen.length, 'decision')}`;
+  const save = whole ? 'Save decision' : `Save ${countWithWord(chosen.length, 'decision')}`;
   return (
     <FormBar className={styles.bar}>
       <p className={styles.counts} role="status">

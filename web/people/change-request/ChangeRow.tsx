@@ -11,12 +11,12 @@ import { RevealedText } from '../employee/RevealedText';
 import styles from './ChangeReviewForm.module.css';
 import { valueText } from './request-words';
 import { useRevealChange } from './use-reveal-change';
-import { missing, type Review } from './use-review';
+import { missingInChoice, type OpenReview } from './use-review';
 
 interface Props {
   request: ChangeRequestDetail;
   field: RequestField;
-  review: Review;
+  review: OpenReview;
   /** Whether this row has the choice: in a request that is decided as a whole, only the first field has it. */
   decides: boolean;
 }
@@ -26,7 +26,7 @@ export function ChangeRow({ request, field, review, decides }: Props) {
   const pick = review.pickOf(field);
   const shown = useRevealChange(request.id, field.id);
   const label = fieldLabel(request.section, field.field);
-  const error = review.tried && decides ? missing(field, pick) : undefined;
+  const error = review.tried && decides ? missingInChoice(field, pick) : undefined;
   const { from, to, now } = { ...field, ...shown.values };
   const waits = field.status === 'PENDING';
   const text = (value: string | null) => valueText(field.field, value);
@@ -113,7 +113,7 @@ function Moved({
 }: {
   now: string;
   field: RequestField;
-  review: Review;
+  review: OpenReview;
   decides: boolean;
   error: string | undefined;
 }) {

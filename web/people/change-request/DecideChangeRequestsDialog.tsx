@@ -3,19 +3,19 @@ import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import type { Left } from '../../platform/list/LeftNotice';
+import type { LeftRequest } from '../../platform/list/LeftNotice';
 import { useCommand } from '../../platform/record/use-command';
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
-import { askedWords, requesterName } from './request-words';
+import { requestedValueWords, requesterName } from './request-words';
 import { useRequestDecided } from './use-decided';
 
 interface Props {
   status: 'APPROVED' | 'DECLINED';
   rows: readonly ChangeRequest[];
   onClose: () => void;
-  onDone: (left: Left[]) => void;
+  onDone: (left: LeftRequest[]) => void;
 }
 
 /** Asks before several requests are approved, or asks for the one reason why all of them are declined. */
@@ -30,10 +30,10 @@ export function DecideChangeRequestsDialog({ status, rows, onClose, onDone }: Pr
     refresh: decided.refresh,
   });
   const requests = rows.map(({ id, version }) => ({ id, version }));
-  const size = counted(rows.length, 'change request');
+  const size = countWithWord(rows.length, 'change request');
   const [first] = rows;
   const what =
-    rows.length === 1 && first ? `${requesterName(first.employee)}: ${askedWords(first)}.` : `${size} chosen.`;
+    rows.length === 1 && first ? `${requesterName(first.employee)}: ${requestedValueWords(first)}.` : `${size} chosen.`;
   const { control, handleSubmit } = useSchemaForm(Decline, { reason: '' });
   const tooMany = rows.length > BULK_MOST ? `Choose at most ${BULK_MOST}` : undefined;
   if (status === 'APPROVED')

@@ -4,7 +4,7 @@ import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
 import { RequestCard } from './RequestCard';
 import { OWN_REQUEST_COLUMNS } from './request-columns';
-import { askedWords } from './request-words';
+import { requestedValueWords } from './request-words';
 
 /** The change requests of one employee, in their record. */
 export function EmployeeRequests({ employee }: { employee: number }) {
@@ -16,7 +16,7 @@ export function EmployeeRequests({ employee }: { employee: number }) {
       icon={FilePen}
       columns={OWN_REQUEST_COLUMNS}
       keyOf={(row) => row.id}
-      nameOf={askedWords}
+      nameOf={requestedValueWords}
       card={(row) => <RequestCard row={row} own />}
       none={{
         title: 'No change requests',

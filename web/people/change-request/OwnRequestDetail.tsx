@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router';
 import { fieldLabel } from '../../../contracts/organisation/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { sectionAddress } from '../../platform/page/section-address';
 import { confirm } from '../../platform/record/confirm';
@@ -11,7 +11,7 @@ import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { usePageTitle } from '../../platform/shell/page-title';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { counted, dateTime, plainTexts } from '../../platform/ui/format';
+import { countWithWord, dateTime, plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { type Column, Table } from '../../platform/ui/Table';
@@ -19,7 +19,7 @@ import { Text } from '../../platform/ui/Text';
 import { RevealButton } from '../employee/RevealButton';
 import { RevealedText } from '../employee/RevealedText';
 import styles from './own-requests.module.css';
-import { requestTitle } from './own-words';
+import { changeRequestTitle } from './own-words';
 import { valueText } from './request-words';
 import { useRevealChange } from './use-reveal-change';
 
@@ -68,8 +68,8 @@ export function OwnRequestDetail({ id }: { id: number }) {
       Promise.all([utils.changeRequest.invalidate(), utils.profile.invalidate(), utils.activity.invalidate()]),
   });
   const request = query.data;
-  usePageTitle(request && requestTitle(request));
-  const problem = query.error && problemOf(query.error);
+  usePageTitle(request && changeRequestTitle(request));
+  const problem = query.error && problemOfError(query.error);
   // A colleague's request is answered like one that does not exist.
   if (id === 0 || isGone(problem) || request?.own === false) return <Navigate to={pages.notFound()} replace />;
   if (!request) {
@@ -90,7 +90,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
   const askWithdraw = () =>
     confirm({
       title: 'Withdraw this change request?',
-      text: `${counted(waiting, 'field')} will stay as your record has it now. You can ask again at any time.`,
+      text: `${countWithWord(waiting, 'field')} will stay as your record has it now. You can ask again at any time.`,
       confirm: 'Withdraw request',
       cancel: 'Keep request',
       destructive: true,
@@ -98,7 +98,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
     });
   return (
     <>
-      <PageHeading title={requestTitle(request)} note={standing(request)}>
+      <PageHeading title={changeRequestTitle(request)} note={requestProgressWords(request)}>
         <StatusBadge status={request.status} />
         {waiting > 0 && (
           <Button variant="soft" color="gray" onClick={() => void askWithdraw()}>
@@ -140,7 +140,7 @@ export function OwnRequestDetail({ id }: { id: number }) {
   );
 }
 
-function standing({ requested_at, decided_at, decided_by, waiting, status }: ChangeRequestDetail): string {
+function requestProgressWords({ requested_at, decided_at, decided_by, waiting, status }: ChangeRequestDetail): string {
   const sent = requested_at ? `Sent ${dateTime(requested_at)}` : 'Sent';
   if (status === 'PENDING') return `${sent} · HR has not decided yet`;
   if (waiting) return `${sent} · HR has not decided everything yet`;

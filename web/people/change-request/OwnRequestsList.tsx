@@ -6,21 +6,21 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { counted, dateOf, dateTime, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, dateOf, dateTime, UNKNOWN } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import styles from './own-requests.module.css';
-import { askedFor, requestTitle } from './own-words';
+import { changeRequestTitle, requestedWords } from './own-words';
 import { WaitingChangesPanel } from './WaitingChangesPanel';
 
 const What = ({ row }: { row: ChangeRequest }) => (
   <span className={styles.what}>
     <Link data-row-link to={pages.ownChangeRequests({ request: row.id })}>
-      {requestTitle(row)}
+      {changeRequestTitle(row)}
     </Link>
     <Text size="12" tone="quiet">
-      {askedFor(row)}
+      {requestedWords(row)}
     </Text>
   </span>
 );
@@ -28,7 +28,7 @@ const decision = (row: ChangeRequest) =>
   row.decided_at === null
     ? row.waiting === null
       ? UNKNOWN
-      : counted(row.waiting, 'field waits', 'fields wait')
+      : countWithWord(row.waiting, 'field waits', 'fields wait')
     : `${dateOf(row.decided_at)}${row.decided_by ? ` by ${row.decided_by}` : ''}`;
 
 const COLUMNS: readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
@@ -61,7 +61,7 @@ export function OwnRequestsList() {
       above={<WaitingChangesPanel />}
       columns={COLUMNS}
       keyOf={(row) => row.id}
-      nameOf={requestTitle}
+      nameOf={changeRequestTitle}
       card={(row) => (
         <Grid gap="2" justifyItems="start">
           <What row={row} />

@@ -2,7 +2,7 @@ import { Flex, Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../../contracts/people/change-request';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
-import { AskedCell, RequesterCell } from './RequestCell';
+import { RequestedCell, RequesterCell } from './RequestCell';
 import { decidedWords, Since } from './request-columns';
 
 /** A request on a narrow window: who, what, and where it stands. */
@@ -10,7 +10,7 @@ export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean })
   return (
     <Grid gap="2">
       {!own && <RequesterCell row={row} size={36} />}
-      <AskedCell row={row} {...(own ? { link: true } : {})} />
+      <RequestedCell row={row} {...(own ? { link: true } : {})} />
       <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />
         {row.waiting ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}

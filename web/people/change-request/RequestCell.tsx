@@ -3,7 +3,7 @@ import type { ChangeRequest } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
-import { askedWords, requesterName, sizeWords } from './request-words';
+import { requestedValueWords, requesterName, sizeWords } from './request-words';
 
 /** The employee who made a request. The name is the link to the request, which in a list covers the whole row. */
 export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
@@ -21,8 +21,8 @@ export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: n
 }
 
 /** The subject and the size of a request; it is a link where nothing else names the request. */
-export function AskedCell({ row, link }: { row: ChangeRequest; link?: boolean }) {
-  const words = askedWords(row);
+export function RequestedCell({ row, link }: { row: ChangeRequest; link?: boolean }) {
+  const words = requestedValueWords(row);
   return (
     <TwoLines second={sizeWords(row)}>
       {link ? (

@@ -6,13 +6,13 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { Loaded } from '../../platform/record/Loaded';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { counted, dateOf, dateTime, plainTexts } from '../../platform/ui/format';
+import { countWithWord, dateOf, dateTime, plainTexts } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { ChangeReviewForm } from './ChangeReviewForm';
 import styles from './RequestReview.module.css';
-import { askedWords, isWhole, requesterName } from './request-words';
+import { isWhole, requestedValueWords, requesterName } from './request-words';
 
 const CHANGE_REQUEST = {
   word: 'change request',
@@ -59,7 +59,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
       : 'A new entry'
     : request.fields === null
       ? 'Changes'
-      : counted(request.fields, 'change');
+      : countWithWord(request.fields, 'change');
   return (
     <header className={styles.heading}>
       {employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />}
@@ -77,7 +77,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
           {company_name && ` · ${[company_name, location_name].filter(Boolean).join(', ')}`}
         </Text>
         <Text as="p" tone="quiet">
-          {askedWords(request)}
+          {requestedValueWords(request)}
           {requested_at && ` · sent ${dateOf(requested_at)}`}
           {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
         </Text>

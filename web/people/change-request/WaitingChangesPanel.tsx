@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { DAY_MS, lagosDay } from '../../../contracts/platform/dates';
 import { FILE_DAYS, KEPT_DAYS } from '../../../contracts/platform/kept-days';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { confirm } from '../../platform/record/confirm';
 import { useWaiting, type Waiting } from '../../platform/session/waiting';
@@ -35,7 +35,7 @@ export function WaitingChangesPanel() {
 const failureWords = (failure: unknown): string =>
   failure instanceof FilesGone
     ? 'Its files are no longer on this device. Open the form and choose them again.'
-    : problemWords(problemOf(failure), 'save');
+    : problemWords(problemOfError(failure), 'save');
 
 function Line({ waiting }: { waiting: Waiting }) {
   const { at, title, about, to, upload } = waiting;

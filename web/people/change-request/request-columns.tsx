@@ -1,15 +1,15 @@
 import { Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../../contracts/people/change-request';
-import { dateOf, isLate, orDash, waited } from '../../platform/ui/format';
+import { dateOf, isOverdue, orDash, waitedWords } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
-import { AskedCell, RequesterCell } from './RequestCell';
+import { RequestedCell, RequesterCell } from './RequestCell';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
 
 export const Since = ({ row }: { row: ChangeRequest }) => (
-  <Text {...(isLate(row.requested_at) && { tone: 'amber' })}>{waited(row.requested_at)}</Text>
+  <Text {...(isOverdue(row.requested_at) && { tone: 'amber' })}>{waitedWords(row.requested_at)}</Text>
 );
 
 const PERSON: Column<ChangeRequest> = {
@@ -18,7 +18,7 @@ const PERSON: Column<ChangeRequest> = {
   width: '25%',
   cell: (row) => <RequesterCell row={row} />,
 };
-const ASKED: Column<ChangeRequest> = { key: 'asked', header: 'Change', cell: (row) => <AskedCell row={row} /> };
+const ASKED: Column<ChangeRequest> = { key: 'asked', header: 'Change', cell: (row) => <RequestedCell row={row} /> };
 const COMPANY: Column<ChangeRequest> = {
   key: 'company',
   header: 'Company',
@@ -69,7 +69,7 @@ export const WAITING_COLUMNS: Columns = [
 export const ALL_REQUEST_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];
 /** The columns in the record of one employee, whose name stands above the list. */
 export const OWN_REQUEST_COLUMNS: Columns = [
-  { ...ASKED, cell: (row) => <AskedCell row={row} link /> },
+  { ...ASKED, cell: (row) => <RequestedCell row={row} link /> },
   SENT,
   DECIDED,
   STATUS,

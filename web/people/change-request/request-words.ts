@@ -1,6 +1,6 @@
 import { REMOVAL, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { ChangeRequest, RequestField } from '../../../contracts/people/change-request';
-import { counted, date, plainText } from '../../platform/ui/format';
+import { countWithWord, date, plainText } from '../../platform/ui/format';
 
 /** The name of an employee, or the staff ID while nobody has entered a name. */
 export const requesterName = (employee: Pick<ChangeRequest, 'employee'>['employee']): string =>
@@ -17,7 +17,7 @@ export const isNew = ({ section, item }: Pick<ChangeRequest, 'section' | 'item'>
 export const isWhole = (request: Titled): boolean => request.remove || isNew(request);
 
 /** The request in one line: the section, and the entry. */
-export const askedWords = (request: Titled): string => {
+export const requestedValueWords = (request: Titled): string => {
   const section = request.section ? SECTION_LABELS[request.section] : 'Change of the record';
   const entry = request.item_title ? `: ${request.item_title}` : '';
   if (request.remove) return `${section}, to be removed${entry}`;
@@ -29,8 +29,8 @@ export const sizeWords = ({ fields, waiting }: Pick<ChangeRequest, 'fields' | 'w
   fields === null
     ? ''
     : !waiting || waiting === fields
-      ? counted(fields, 'field')
-      : `${counted(fields, 'field')}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`;
+      ? countWithWord(fields, 'field')
+      : `${countWithWord(fields, 'field')}, ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const WITH_CHOICES = ['gender', 'marital_status', 'rhesus_factor'];

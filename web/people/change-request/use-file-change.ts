@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { toast } from '../../platform/ui/toast';
 
 /** A change to send, and the key that it was sent with before, if it was. */
-export interface Sent {
+export interface ChangeToSend {
   change: ChangeForm;
   idempotencyKey?: string | undefined;
 }
@@ -15,12 +15,12 @@ export function useFileChange({
   onFiled,
   onFailed,
 }: {
-  onFiled: (filed: Filed, sent: Sent) => unknown;
-  onFailed: (error: unknown, sent: Sent) => void;
+  onFiled: (filed: Filed, sent: ChangeToSend) => unknown;
+  onFailed: (error: unknown, sent: ChangeToSend) => void;
 }) {
   const utils = trpc.useUtils();
   const file = useMutation({
-    mutationFn: ({ change, idempotencyKey }: Sent) =>
+    mutationFn: ({ change, idempotencyKey }: ChangeToSend) =>
       utils.client.changeRequest.file.mutate(change, { context: { idempotencyKey } }),
     onSuccess: async (filed, sent) => {
       toast.success(filed.message);

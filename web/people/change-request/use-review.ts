@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeRequestDetail, RequestField } from '../../../contracts/people/change-request';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { useUnsavedWhen } from '../../platform/form/unsaved';
@@ -10,7 +10,7 @@ import { isWhole } from './request-words';
 import { useRequestDecided } from './use-decided';
 
 /** The reviewer's unsaved choice for a field. */
-export interface Choice {
+export interface ReviewedChoice {
   status: 'APPROVED' | 'DECLINED';
   reason: string;
   overwrite: boolean;
@@ -18,8 +18,8 @@ export interface Choice {
 
 const MOST_LETTERS = 300;
 
-/** The missing part of a choice before it can be saved. */
-export function missing(field: RequestField, pick: Choice | undefined): string | undefined {
+/** The missingInChoice part of a choice before it can be saved. */
+export function missingInChoice(field: RequestField, pick: ReviewedChoice | undefined): string | undefined {
   if (pick?.status === 'DECLINED') {
     if (!pick.reason.trim()) return 'Reason is required';
     return pick.reason.length > MOST_LETTERS ? `should not be more than ${MOST_LETTERS} characters` : undefined;
@@ -29,14 +29,14 @@ export function missing(field: RequestField, pick: Choice | undefined): string |
     : undefined;
 }
 
-const NOTHING: Choice = { status: 'APPROVED', reason: '', overwrite: false };
+const NOTHING: ReviewedChoice = { status: 'APPROVED', reason: '', overwrite: false };
 
 /** The choices for the fields of a request, and what saves them. */
 export function useReview(request: ChangeRequestDetail) {
   const { id, version, record_version } = request;
   const decided = useRequestDecided();
   const ended = useEndedLinks();
-  const [picks, setPicks] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const [picks, setPicks] = useState<ReadonlyMap<number, ReviewedChoice>>(new Map());
   const [tried, setTried] = useState(false);
   const waiting = request.changes.filter(({ status }) => status === 'PENDING');
   const whole = isWhole(request);
@@ -58,14 +58,14 @@ export function useReview(request: ChangeRequestDetail) {
     onError: (error: unknown) => {
       decided.failed(error);
       // The request was decided or changed meanwhile: it is read again, and choices for fields that wait are kept.
-      if (problemOf(error).status === 409) void decided.refresh();
+      if (problemOfError(error).status === 409) void decided.refresh();
     },
   } as const;
   const decide = trpc.changeRequest.decide.useMutation(done);
   const decideAll = trpc.changeRequest.decideAll.useMutation(done);
   const decideOnce = useOneAtATime(decide);
   const decideAllOnce = useOneAtATime(decideAll);
-  const set = (fields: readonly RequestField[], change: Partial<Choice>) =>
+  const set = (fields: readonly RequestField[], change: Partial<ReviewedChoice>) =>
     setPicks((present) => {
       const next = new Map(present);
       for (const { id: field } of fields) next.set(field, { ...(next.get(field) ?? NOTHING), ...change });
@@ -80,7 +80,7 @@ export function useReview(request: ChangeRequestDetail) {
     busy: decide.isPending || decideAll.isPending,
     pickOf: (field: RequestField) => picks.get(field.id),
     /** Chooses for one field, or for all fields of a request that is decided as a whole. */
-    pick: (field: RequestField, change: Partial<Choice>) => set(whole ? waiting : [field], change),
+    pick: (field: RequestField, change: Partial<ReviewedChoice>) => set(whole ? waiting : [field], change),
     approveRest: () =>
       set(
         waiting.filter((field) => !picks.has(field.id)),
@@ -93,7 +93,7 @@ export function useReview(request: ChangeRequestDetail) {
     /** False when a choice is incomplete, which then shows. */
     save: (): boolean => {
       setTried(true);
-      if (chosen.length === 0 || chosen.some(({ field, pick }) => missing(field, pick))) return false;
+      if (chosen.length === 0 || chosen.some(({ field, pick }) => missingInChoice(field, pick))) return false;
       const [first] = chosen;
       const alike = chosen.every(
         ({ pick }) =>
@@ -120,4 +120,4 @@ export function useReview(request: ChangeRequestDetail) {
     },
   };
 }
-export type Review = ReturnType<typeof useReview>;
+export type OpenReview = ReturnType<typeof useReview>;

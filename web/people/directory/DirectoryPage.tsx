@@ -1,14 +1,14 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { BookUser, Mail, Phone } from 'lucide-react';
-import type { Colleague } from '../../../contracts/people/directory';
+import type { DirectoryColleague } from '../../../contracts/people/directory';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
 import { currentSession, isAdmin } from '../../platform/session/session';
+import { ContactLinks, dialAddress } from '../../platform/ui/ContactLinks';
 import { Initials } from '../../platform/ui/Initials';
-import { dialled, Reached } from '../../platform/ui/Reached';
 import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';
 import { TwoLines } from '../../platform/ui/TwoLines';
@@ -19,34 +19,34 @@ const OF_HR = { ...DIRECTORY, filters: [OF_COMPANY] };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function Face({ row, size }: { row: Colleague; size: number }) {
+function Face({ row, size }: { row: DirectoryColleague; size: number }) {
   const photo = useEmployeePhoto(row.id, row.image ?? null, 'directory.photo');
   return <Initials name={row.name} image={photo} size={size} />;
 }
 
-const who = (row: Colleague, size: number, second = row.job_role) => (
+const who = (row: DirectoryColleague, size: number, second = row.job_role) => (
   <TwoLines mark={<Face row={row} size={size} />} second={second}>
     {row.name}
   </TwoLines>
 );
 
-const COLUMNS: readonly [Column<Colleague>, ...Column<Colleague>[]] = [
+const COLUMNS: readonly [Column<DirectoryColleague>, ...Column<DirectoryColleague>[]] = [
   { key: 'name', header: 'Person', cell: (row) => who(row, 28) },
   { key: 'branch', header: 'Branch', cell: (row) => row.branch },
 ];
-const CONTACT: Column<Colleague> = {
+const CONTACT: Column<DirectoryColleague> = {
   key: 'contact',
   header: 'Contact',
-  cell: ({ email = null, phone = null }) => <Reached email={email} phone={phone} />,
+  cell: ({ email = null, phone = null }) => <ContactLinks email={email} phone={phone} />,
 };
 
 /** On a phone: one tap to call, one to write. */
-function Reach({ name, email, phone }: Colleague) {
+function Reach({ name, email, phone }: DirectoryColleague) {
   return (
     <Flex gap="2">
       {phone && (
         <Button asChild variant="soft" size="3">
-          <a href={dialled(phone)} aria-label={`Call ${name}`}>
+          <a href={dialAddress(phone)} aria-label={`Call ${name}`}>
             <Phone {...ICON} />
             Call
           </a>

@@ -1,4 +1,4 @@
-import { CategoryForm, type DocumentCategory } from '../../../contracts/people/document';
+import { type DocumentCategory, DocumentCategoryForm } from '../../../contracts/people/document';
 import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { TextField } from '../../platform/form/TextField';
@@ -17,7 +17,7 @@ export function DocumentCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.document;
   const { control, edit } = useRecordForm({
-    schema: CategoryForm,
+    schema: DocumentCategoryForm,
     record: category,
     valuesOf: (stored) => ({
       name: stored?.name ?? '',

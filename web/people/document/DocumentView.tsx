@@ -3,7 +3,7 @@ import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SectionChange } from '../../../contracts/organisation/employee-section';
 import type { DocumentDetail } from '../../../contracts/people/document';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -39,7 +39,7 @@ interface Props {
 /** One document: where it stands, the file on the page, its history, and what can be done. */
 export function DocumentView({ id, by, back, onDeleted }: Props) {
   const query = trpc.document.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
-  const problem = query.isError ? problemOf(query.error) : null;
+  const problem = query.isError ? problemOfError(query.error) : null;
   const away = (
     <TextLink tone="quiet" size="13">
       <Flex asChild display="inline-flex" align="center" gap="6px" mb="3">

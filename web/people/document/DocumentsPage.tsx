@@ -6,7 +6,7 @@ import type { EmployeeDocument, MyDocuments } from '../../../contracts/people/do
 import { documentAsks } from '../../../contracts/people/document-status';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton } from '../../platform/record/DownloadFileButton';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -46,7 +46,7 @@ function OwnDocuments() {
   const query = trpc.document.mine.useQuery({}, { select: plainTexts });
   const one = params.get('document');
   if (query.isError && !query.data) {
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     return (
       <>
         <PageHeading title="Documents" />

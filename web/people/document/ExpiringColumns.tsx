@@ -4,11 +4,11 @@ import type { ExpiringDocuments } from '../../../contracts/people/document';
 import { lagosDay, monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TimeColumns } from '../../platform/list/TimeColumns';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { counted, figure } from '../../platform/ui/format';
+import { countWithWord, figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
@@ -17,12 +17,16 @@ import { Text } from '../../platform/ui/Text';
 export function ExpiringColumns() {
   const { data, error, refetch } = trpc.document.expiring.useQuery({});
   // A server without it has no numbers for a picture.
-  if (isNotOffered(error)) return null;
+  if (isCallMissing(error)) return null;
   if (!data) {
     return (
       <Box mb="4">
         {error ? (
-          <FailedRead problem={problemOf(error)} what="the months in which documents end" retry={() => void refetch()}>
+          <FailedRead
+            problem={problemOfError(error)}
+            what="the months in which documents end"
+            retry={() => void refetch()}
+          >
             The months in which documents end did not load. The list below does not need them.
           </FailedRead>
         ) : (
@@ -45,7 +49,8 @@ const shortMonth = (month: string) => `${monthWord(month.slice(5))} ${month.slic
 
 function Columns({ expiring: { past, months, most } }: { expiring: ExpiringDocuments }) {
   const words = (count: number) => (count > most ? `${figure(most)}+` : figure(count));
-  const heard = (count: number) => (count > most ? `more than ${figure(most)} documents` : counted(count, 'document'));
+  const heard = (count: number) =>
+    count > most ? `more than ${figure(most)} documents` : countWithWord(count, 'document');
   // A document that ended in this month before today is expired.
   const today = lagosDay();
   const thisMonth = today.slice(0, 7);

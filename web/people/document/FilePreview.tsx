@@ -2,7 +2,7 @@ import { Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCredential } from '../../platform/call/credential';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { readFile } from '../../platform/call/read-file';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -48,7 +48,7 @@ function Sheets({ file }: { file: PreviewedFile }) {
     );
   }
   if (read.isError) {
-    const problem = problemOf(read.error);
+    const problem = problemOfError(read.error);
     return (
       <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
         <FailedRead problem={problem} what="the files of documents" retry={() => void read.refetch()}>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OnboardingLetter } from '../../../contracts/people/document';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -26,7 +26,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
   const query = trpc.document.letters.useQuery({ id: employee }, { select: plainTexts });
   const [open, setOpen] = useState<number | null>(null);
   if (query.isError) {
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     return (
       <Panel title="From onboarding">
         <FailedRead problem={problem} what="the letters of the onboarding" retry={() => void query.refetch()}>

@@ -7,8 +7,8 @@ import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, plainText } from '../../platform/ui/format';
-import { useCategories } from './use-categories';
+import { countWithWord, plainText } from '../../platform/ui/format';
+import { useDocumentCategories } from './use-categories';
 
 /** The value of the choice that stands for the employees of all companies. */
 const EVERYBODY = 0;
@@ -23,7 +23,7 @@ export function RequestDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const categories = useCategories();
+  const categories = useDocumentCategories();
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, enabled: !employee });
   const { form, control, edit } = useRecordForm({
     schema: DocumentRequest.extend({ company: z.number() }),
@@ -35,7 +35,7 @@ export function RequestDialog({
     },
     said: ({ category, requested }) => {
       const word = categories.byId(category)?.name ?? 'Document';
-      return `${plainText(word)} requested from ${employee ? employee.name : counted(requested, 'employee')}`;
+      return `${plainText(word)} requested from ${employee ? employee.name : countWithWord(requested, 'employee')}`;
     },
     done: async () => {
       onClose();

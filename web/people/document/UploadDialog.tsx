@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { toast } from '../../platform/ui/toast';
 import { useFileUpload } from '../../platform/upload/use-file-upload';
 import { documentName } from './document-words';
-import { useCategories } from './use-categories';
+import { useDocumentCategories } from './use-categories';
 
 interface Props {
   /** The id of the employee whose document it is. */
@@ -31,7 +31,7 @@ interface Props {
 export function UploadDialog({ employee, name, document, onClose }: Props) {
   const utils = trpc.useUtils();
   const form = useRef<HTMLDivElement>(null);
-  const categories = useCategories();
+  const categories = useDocumentCategories();
   const needed = (category: unknown) => categories.byId(category)?.expires === true;
   const { control, handleSubmit, setError, watch } = useSchemaForm(
     DocumentForm.extend({ acknowledge: z.boolean() }).refine((values) => values.expires || !needed(values.category), {

@@ -2,7 +2,12 @@ import { Check, CircleSlash, Hourglass, RotateCw, Trash2, Upload, X } from 'luci
 import { useState } from 'react';
 import type { SectionChange } from '../../../contracts/organisation/employee-section';
 import type { EmployeeDocument } from '../../../contracts/people/document';
-import { nextStatuses, type SetDocumentStatus, takenBack, takesFile } from '../../../contracts/people/document-status';
+import {
+  nextStatuses,
+  type SetDocumentStatus,
+  statusTakenBack,
+  takesFile,
+} from '../../../contracts/people/document-status';
 import { trpc } from '../../platform/call/trpc';
 import { useCommand } from '../../platform/record/use-command';
 import type { MenuAction } from '../../platform/ui/ActionMenu';
@@ -96,7 +101,7 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
         icon: <CircleSlash {...ICON} />,
         onSelect: () => void to(document, 'closed'),
       });
-    if (hr || takenBack({ ...document, requested: document.requested_at !== null }, by))
+    if (hr || statusTakenBack({ ...document, requested: document.requested_at !== null }, by))
       actions.push({
         key: 'delete',
         label: 'Delete document',

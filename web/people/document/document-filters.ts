@@ -1,13 +1,13 @@
 import { DOCUMENT_STATUSES } from '../../../contracts/people/document-status';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../organisation/company/of-company';
-import { days, listed, oneOf } from '../../platform/list/filters';
+import { days, listedFilter, oneOf } from '../../platform/list/filters';
 import { statusWords } from '../../platform/ui/status-look';
 import { useCategoryNames } from './use-categories';
 
 /** The filters of documents. */
 export const DOCUMENT_FILTERS = [
   oneOf('status', 'Status', statusWords(DOCUMENT_STATUSES)),
-  listed('category', 'Category', useCategoryNames),
+  listedFilter('category', 'Category', useCategoryNames),
   oneOf('expiry', 'Expiry', { soon: 'Within 30 days', past: 'Expired' }),
   days('expires_from', 'expires_to', 'Expires'),
 ];

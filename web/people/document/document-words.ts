@@ -1,7 +1,7 @@
 import type { DocumentFile, EmployeeDocument } from '../../../contracts/people/document';
 import { SOON_DAYS } from '../../../contracts/people/document-status';
 import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { bytes, counted, date, plainText } from '../../platform/ui/format';
+import { bytes, countWithWord, date, plainText } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 
 /** A document as people call it: its category, and what tells it from others of the category. */
@@ -17,7 +17,7 @@ export function endWords(expires: Day, today: Day = lagosDay()): { words: string
   if (expires < today) return { words: 'Expired', tone: 'red' };
   if (expires === today) return { words: 'Expires today', tone: 'amber' };
   const days = daysApart(today, expires);
-  return { words: `${counted(days, 'day')} left`, tone: 'amber' };
+  return { words: `${countWithWord(days, 'day')} left`, tone: 'amber' };
 }
 
 /** Whether a document counts, so that its end matters. */

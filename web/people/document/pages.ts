@@ -1,8 +1,8 @@
 import { pages } from '../../../contracts/platform/pages';
-import { type Part, pagesFor } from '../../platform/page/page';
+import { type PagePart, pagesFor } from '../../platform/page/page';
 
 /** The documents of all employees, at a tab of their list. */
-export const allDocuments: Part = {
+export const allDocuments: PagePart = {
   title: 'Documents of employees',
   screen: async () => (await import('./AllDocumentsPage')).AllDocumentsPage,
 };

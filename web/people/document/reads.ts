@@ -1,6 +1,6 @@
 import { trpc } from '../../platform/call/trpc';
-import { type FirstReads, read } from '../../platform/page/read';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 
 export const reads: FirstReads = {
-  documents: () => [read(trpc.profile.summary, {}), read(trpc.document.mine, {})],
+  documents: () => [firstRead(trpc.profile.summary, {}), firstRead(trpc.document.mine, {})],
 };

@@ -1,5 +1,5 @@
-import { problemOf } from '../../platform/call/problem';
-import { closedWords } from '../../platform/call/problem-words';
+import { problemOfError } from '../../platform/call/problem';
+import { rereadProblemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { plainText, plainTexts } from '../../platform/ui/format';
 
@@ -7,14 +7,14 @@ const ALL = { page: 1, page_size: 1000 };
 const KEPT = { staleTime: 60_000 };
 
 /** The categories to choose from: a short list, read as a whole. */
-export function useCategories() {
+export function useDocumentCategories() {
   const list = trpc.document.categories.useQuery(ALL, KEPT);
   const all = list.data?.results ?? [];
   return {
     all,
     byId: (id: unknown) => all.find((one) => one.id === Number(id)),
     options: all.map(({ id, name }) => ({ value: id, label: plainText(name) })),
-    failed: list.isError ? closedWords(problemOf(list.error)) : undefined,
+    failed: list.isError ? rereadProblemWords(problemOfError(list.error)) : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { EmployeeMailRow, Recipient } from '../../../contracts/people/employee-mail';
 import { DELIVERY_COUNTS } from '../../../contracts/platform/delivery';
 import { pages } from '../../../contracts/platform/pages';
-import { isGone, problemOf } from '../../platform/call/problem';
+import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useListAddress } from '../../platform/list/list-address';
@@ -14,7 +14,7 @@ import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { RichTextView } from '../../platform/rich-text/RichTextView';
 import { Empty } from '../../platform/ui/Empty';
-import { counted, dateTime, figure, plainTexts } from '../../platform/ui/format';
+import { countWithWord, dateTime, figure, plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';
 import { TableSkeleton } from '../../platform/ui/TableSkeleton';
@@ -58,7 +58,7 @@ export function MailDelivery({ id }: { id: number }) {
   });
   if (!mail) {
     if (!query.error) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     if (isGone(problem))
       return (
         <Empty
@@ -97,7 +97,7 @@ export function MailDelivery({ id }: { id: number }) {
     <>
       <PageHeading
         title={mail.subject}
-        note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || counted(mail.people, 'employee')}`}
+        note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || countWithWord(mail.people, 'employee')}`}
       >
         {missed > 0 && (
           <Button loading={again.busy} onClick={() => void again.run({ id })}>

@@ -1,13 +1,13 @@
 import { EmployeeMailForm } from '../../../contracts/people/employee-mail';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 import { EMPTY_RICH_TEXT } from '../../../contracts/platform/rich-text';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { RichTextField } from '../../platform/form/RichTextField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, figure, plainTexts } from '../../platform/ui/format';
+import { countWithWord, figure, plainTexts } from '../../platform/ui/format';
 
 interface Person {
   code: string;
@@ -25,7 +25,7 @@ const nameOf = ({ firstName, lastName, code }: Person) => [firstName, lastName].
 function namesOf(people: readonly Person[], total: number): string {
   const named = people.slice(0, 5).map(nameOf);
   const others = total - named.length;
-  return others > 0 ? `${named.join(', ')} and ${counted(others, 'other')}` : named.join(', ');
+  return others > 0 ? `${named.join(', ')} and ${countWithWord(others, 'other')}` : named.join(', ');
 }
 
 /** Writes a mail to one employee or many. Says how many get it, and who has no address, before it is sent. */
@@ -54,7 +54,7 @@ export function MailEmployeesDialog({
     place: 'employee',
     failed: (error) => {
       // The list behind is read again, because other people fit the filter.
-      if (problemOf(error).status === 409) void utils.employee.list.invalidate();
+      if (problemOfError(error).status === 409) void utils.employee.list.invalidate();
       return false;
     },
   });
@@ -76,7 +76,7 @@ export function MailEmployeesDialog({
             ? 'Each person gets a mail of their own.'
             : reached === 1
               ? 'Goes to 1 employee.'
-              : `Goes to ${counted(reached, 'employee')}, a mail of their own each.`}
+              : `Goes to ${countWithWord(reached, 'employee')}, a mail of their own each.`}
           {found !== undefined && found.no_address > 0 && (
             <> No address is entered for {namesOf(found.without, found.no_address)}.</>
           )}

@@ -2,7 +2,7 @@ import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { EmployeeMailRow } from '../../../contracts/people/employee-mail';
 import { pages } from '../../../contracts/platform/pages';
-import { counted, dateTime, figure } from '../../platform/ui/format';
+import { countWithWord, dateTime, figure } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
@@ -22,7 +22,7 @@ function MailState({ mail }: { mail: EmployeeMailRow }) {
   );
 }
 
-const toWords = (mail: EmployeeMailRow) => mail.to || counted(mail.people, 'employee');
+const toWords = (mail: EmployeeMailRow) => mail.to || countWithWord(mail.people, 'employee');
 
 const subject = (mail: EmployeeMailRow) => (
   <TwoLines second={mail.excerpt}>

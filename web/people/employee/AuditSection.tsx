@@ -7,7 +7,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListFrame } from '../../platform/list/ListFrame';
 import { useList } from '../../platform/list/use-list';
-import { fieldWords, isChange, valueWords } from '../../platform/record/audit-words';
+import { auditValueWords, fieldWords, isChangeOfValue } from '../../platform/record/audit-words';
 import { currentSession } from '../../platform/session/session';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
@@ -61,8 +61,8 @@ export function AuditSection({ employee }: { employee: EmployeeDetail }) {
                     {entry.fields.map(({ name, before, after }) => (
                       <Text key={name} as="p" tone="quiet" anywhere mt="1">
                         {fieldWords(name)}:{' '}
-                        {before !== null || isChange(entry.action) ? `${valueWords(name, before)} → ` : ''}
-                        {after === null ? 'empty' : valueWords(name, after)}
+                        {before !== null || isChangeOfValue(entry.action) ? `${auditValueWords(name, before)} → ` : ''}
+                        {after === null ? 'empty' : auditValueWords(name, after)}
                       </Text>
                     ))}
                   </li>

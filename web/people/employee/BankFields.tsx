@@ -6,7 +6,7 @@ import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { ListedTextField } from '../../platform/form/ListedTextField';
 import { TextField } from '../../platform/form/TextField';
-import { accountWarning } from './account-warning';
+import { bankAccountWarning } from './account-warning';
 import { BANK_LABELS, type Masked } from './bank-form';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
@@ -35,7 +35,7 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
   const [chosen, typed]: unknown[] = useWatch({ control, name: [field<T>('bank_name'), field<T>('account_number')] });
   const bank = lists.banks.rows.find(({ id }) => id === chosen);
   const account = (typeof typed === 'string' && typed) || shown?.values.account_number;
-  const warning = accountWarning(bank, account || undefined);
+  const warning = bankAccountWarning(bank, account || undefined);
   const { rows: _, ...banks } = lists.banks;
   const kept = (name: Masked) => {
     const value = shown?.values[name];

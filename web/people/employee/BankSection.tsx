@@ -1,10 +1,10 @@
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { BankForm } from '../../../contracts/people/employee-form';
+import { EmployeeBankForm } from '../../../contracts/people/employee-form';
 import { trpc } from '../../platform/call/trpc';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, bankValues } from './bank-form';
@@ -22,10 +22,10 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
   const lists = usePayLists();
   const utils = trpc.useUtils();
   const shown = useReveal(employee.id);
-  const part = useRecordPart((bank: BankForm) => ({ bank }));
+  const part = useRecordPart((bank: EmployeeBankForm) => ({ bank }));
   const { control, edit } = useRecordForm({
     ...part,
-    schema: BankForm,
+    schema: EmployeeBankForm,
     record: employee,
     valuesOf: (stored = employee) => bankValues(stored),
     labels: COMPARED,
@@ -43,7 +43,7 @@ export function BankSection({ employee }: { employee: EmployeeDetail }) {
       <RecordForm
         edit={edit}
         save="Save changes"
-        unsaved={edit.changed > 0 ? counted(edit.changed, 'unsaved change') : ''}
+        unsaved={edit.changed > 0 ? countWithWord(edit.changed, 'unsaved change') : ''}
         blocked={employee.own ? 'Another admin changes your bank details' : undefined}
       >
         <PendingNotes employee={employee.id} section="bank">

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CustomField } from '../../../contracts/organisation/custom-field';
 import { NUMBER_WORDS } from '../../../contracts/organisation/custom-kinds';
 import { type CustomFilter, customFilterText, isNumberBound } from '../../../contracts/platform/custom-filter';
-import { problemOf } from '../../platform/call/problem';
-import { closedWords } from '../../platform/call/problem-words';
+import { problemOfError } from '../../platform/call/problem';
+import { rereadProblemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { DaysChoice } from '../../platform/form/DaysChoice';
 import { FilterText } from '../../platform/list/FilterText';
@@ -34,7 +34,7 @@ export function CustomFilterEditor({ company, filters, onChange }: Props) {
   if (!query.data)
     return query.error ? (
       <Text as="p" tone="quiet">
-        {closedWords(problemOf(query.error))}
+        {rereadProblemWords(problemOfError(query.error))}
       </Text>
     ) : (
       <Skeleton width="60%" height={10} />

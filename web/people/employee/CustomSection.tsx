@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type CustomOfEmployee, type CustomValues, customForm } from '../../../contracts/organisation/custom-field';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { RecordForm } from '../../platform/record/RecordForm';
@@ -13,7 +13,7 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 import { mayRead } from '../../platform/session/may';
 import { Empty } from '../../platform/ui/Empty';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { CustomFields } from './CustomFields';
 import { customTexts } from './custom-form';
@@ -23,7 +23,7 @@ import { SectionHead } from './SectionHead';
 /** The company's own fields of an employee. */
 export function CustomSection({ employee }: { employee: EmployeeDetail }) {
   const query = trpc.employee.customFields.useQuery({ id: employee.id });
-  const problem = query.error && !query.data ? problemOf(query.error) : null;
+  const problem = query.error && !query.data ? problemOfError(query.error) : null;
   return (
     <>
       <SectionHead title="Company fields" employee={employee} />
@@ -81,7 +81,7 @@ function Form({ employee, of }: { employee: EmployeeDetail; of: CustomOfEmployee
     <RecordForm
       edit={edit}
       save="Save changes"
-      unsaved={edit.changed > 0 ? counted(edit.changed, 'unsaved change') : ''}
+      unsaved={edit.changed > 0 ? countWithWord(edit.changed, 'unsaved change') : ''}
     >
       <PendingNotes employee={id} section="custom">
         <CustomFields control={form.control} fields={fields} note="What the company keeps beside every record." />

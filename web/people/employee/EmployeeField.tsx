@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 import { employeeName } from './employee-words';
@@ -17,7 +17,7 @@ export function EmployeeField<T extends FieldValues, C, O>({
   required,
 }: Pick<BoundProps<T, C, O>, 'control' | 'name' | 'required'> & { label: string }) {
   const { field, error } = useBound({ control, name });
-  const [chosen, setChosen] = useState<Person | null>(null);
+  const [chosen, setChosen] = useState<ListedPerson | null>(null);
   const search = usePeopleSearch();
   const list = trpc.employee.list.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },
@@ -32,7 +32,7 @@ export function EmployeeField<T extends FieldValues, C, O>({
           controlRef={field.ref}
           search={search}
           list={list}
-          personOf={(row): Person => ({
+          personOf={(row): ListedPerson => ({
             id: row.id,
             name: employeeName(row),
             code: row.code,

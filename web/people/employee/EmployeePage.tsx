@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -21,7 +21,7 @@ import { employeeName } from './employee-words';
 import { useAsAt } from './history/use-as-at';
 import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
-import { ItemSectionOnDemand, isItems, PARTS } from './section-parts';
+import { ItemSectionOnDemand, isItems, SECTION_PARTS } from './section-parts';
 import { areaOf, type EmployeeSection, labelOf, sectionIn } from './sections';
 import { WaitingChanges } from './WaitingChanges';
 
@@ -72,7 +72,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
   const section = sectionIn(params.get('tab'), asCandidate);
   const [asAt, showAsAt] = useAsAt();
   const then = trpc.employee.detail.useQuery({ id, as_at: asAt }, { enabled: asAt !== undefined, select: plainTexts });
-  const problem = then.error && problemOf(then.error);
+  const problem = then.error && problemOfError(then.error);
   const isEarly = problem?.fields?.as_at !== undefined;
   return (
     <div className={styles.record}>
@@ -113,7 +113,7 @@ function PartAsAt({
   if (!error) return null;
   return (
     <FailedRead
-      problem={problemOf(error)}
+      problem={problemOfError(error)}
       what="records as at a day"
       place="employee"
       retry={() => void query.refetch()}
@@ -126,6 +126,6 @@ function Part({ section, employee }: { section: EmployeeSection; employee: Emplo
   const head = <SectionHead title={labelOf(section)} employee={employee} />;
   if (isItems(section))
     return <ItemSectionOnDemand key={section} section={section} employee={employee} meanwhile={head} />;
-  const Section = PARTS[section];
+  const Section = SECTION_PARTS[section];
   return <Section employee={employee} meanwhile={head} />;
 }

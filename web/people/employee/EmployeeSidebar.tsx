@@ -23,8 +23,8 @@ import { EmploymentBadge } from './EmploymentBadge';
 import { useEmployeeActions } from './employee-actions';
 import { confirmationLook, EMPLOYMENT, employeeName, employmentLook } from './employee-words';
 import { useAsAt } from './history/use-as-at';
-import { partsOf } from './section-parts';
-import { type EmployeeSection, sectionsOf } from './sections';
+import { sectionPartsOf } from './section-parts';
+import { type EmployeeSection, recordSections } from './sections';
 
 /** Photo, name, where the employment stands, and the menu of the record. */
 export function EmployeeSidebar({
@@ -86,20 +86,20 @@ export function EmployeeSidebar({
         value={section}
         onChange={(event) => navigate(partAt(event.target.value))}
       >
-        {sectionsOf(employee).map(({ key, label }) => (
+        {recordSections(employee).map(({ key, label }) => (
           <option key={key} value={key}>
             {countOf(key) ? `${label} (${waiting})` : label}
           </option>
         ))}
       </select>
       <nav aria-label="Record" className={styles.menu}>
-        {sectionsOf(employee).map(({ key, label }) => (
+        {recordSections(employee).map(({ key, label }) => (
           <Link
             key={key}
             to={partAt(key)}
             className={styles.item}
             aria-current={key === section ? 'page' : undefined}
-            {...opens(...partsOf(key))}
+            {...opens(...sectionPartsOf(key))}
           >
             {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
           </Link>

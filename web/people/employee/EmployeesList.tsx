@@ -8,7 +8,7 @@ import { trpc } from '../../platform/call/trpc';
 import { ColumnChoice } from '../../platform/list/ColumnChoice';
 import { ImportLink } from '../../platform/list/ImportLink';
 import { ListScreen } from '../../platform/list/ListScreen';
-import { filtersAsked } from '../../platform/list/list-spec';
+import { filterInput } from '../../platform/list/list-spec';
 import { useShownColumns } from '../../platform/list/shown-columns';
 import { useList } from '../../platform/list/use-list';
 import { importAddress } from '../../platform/page/import-address';
@@ -53,7 +53,7 @@ export function EmployeesList({
   const { address, page } = list;
   const columns = useShownColumns(table, all, address);
   const filter = {
-    ...filtersAsked(EMPLOYEE_FILTERS, address.params),
+    ...filterInput(EMPLOYEE_FILTERS, address.params),
     ...(address.search ? { search: address.search } : {}),
   };
   const choice = useChoice(filter, page?.total);

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { useCommand } from '../../platform/record/use-command';
 import { mayRead } from '../../platform/session/may';
 import { currentSession } from '../../platform/session/session';
-import { counted, date } from '../../platform/ui/format';
+import { countWithWord, date } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { followExport } from './exports';
 import type { Whom } from './use-choice';
@@ -56,7 +56,7 @@ export function ExportDialog({
   );
   const { rows, all } = whom;
   const capped = all !== null && Boolean(all.filter.search) && all.count >= SEARCH_MOST;
-  const people = capped ? 'all employees who fit' : counted(all?.count ?? rows.length, 'employee');
+  const people = capped ? 'all employees who fit' : countWithWord(all?.count ?? rows.length, 'employee');
   return (
     <FormDialog
       title={`Export ${people}`}

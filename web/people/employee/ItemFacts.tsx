@@ -2,7 +2,7 @@ import type { ItemSection } from '../../../contracts/organisation/employee-secti
 import type { Item } from '../../../contracts/people/employee-item';
 import { Facts } from '../../platform/ui/Facts';
 import { country, date } from '../../platform/ui/format';
-import { GENDER, wordOf } from './employee-words';
+import { choiceWord, GENDER } from './employee-words';
 
 type Fact = readonly [name: string, value: string | number | null];
 
@@ -17,7 +17,7 @@ const relative = (item: Item<'guarantors'>): Fact[] => [
   ['Relationship', item.relationship],
   ['Phone', item.phone],
   ['Email', item.email],
-  ['Gender', wordOf(GENDER, item.gender)],
+  ['Gender', choiceWord(GENDER, item.gender)],
   ['Date of birth', day(item.dob)],
   ['Address', joined(item.address, item.city, item.state)],
   ['Country', item.country && country(item.country)],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ItemSection as Items } from '../../../contracts/organisation/employee-section';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { type Item, itemTitle, MOST_ITEMS } from '../../../contracts/people/employee-item';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Empty } from '../../platform/ui/Empty';
@@ -31,7 +31,7 @@ export function ItemSectionPanel({ section, employee }: { section: Items; employ
   const who = { id: employee.id, name: employeeName(employee) };
   const askDelete = useDeleteItem(section, who);
   const items = list.data;
-  const problem = list.isError && !items ? problemOf(list.error) : null;
+  const problem = list.isError && !items ? problemOfError(list.error) : null;
   const add = (
     <ForChange>
       <Button

@@ -2,11 +2,11 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { isEnd } from '../../../contracts/people/employment-state';
+import { endsEmployment } from '../../../contracts/people/employment-state';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { mayChange } from '../../platform/session/may';
@@ -20,11 +20,11 @@ import { AddEntry } from './history/AddEntry';
 import { AsAtBar } from './history/AsAtBar';
 import { DayFacts } from './history/DayFacts';
 import { HistoryRows } from './history/HistoryRows';
-import { entryOn, HIDDEN_PAY, type HistoryRow, type Pays, rowsOf, stepsOf } from './history/history-rows';
+import { entryOn, HIDDEN_PAY, type HistoryRow, historyRows, type Pays, payStepsOf } from './history/history-rows';
 import { KindChips } from './history/KindChips';
 import { PayReveal } from './history/PayReveal';
 import { StaleNote } from './history/StaleNote';
-import { partWords, termFacts } from './history/term-facts';
+import { payPartWords, termFacts } from './history/term-facts';
 import { useAsAt } from './history/use-as-at';
 import { useHistoryActs } from './history/use-history-acts';
 import { PairNotes } from './PairNotes';
@@ -51,7 +51,7 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const acts = useHistoryActs(query.data, id, pays);
   if (query.data === undefined) {
     if (!query.isError) return <SectionHead title="Job and pay" employee={employee} />;
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     return (
       <FailedRead problem={problem} what="job information" place="employee" retry={() => void query.refetch()}>
         The job information did not load.
@@ -69,10 +69,10 @@ export function JobSection({ employee }: { employee: EmployeeDetail }) {
   const today = lagosDay();
   const on = asAt ?? today;
   const history = query.data;
-  const rows = rowsOf(history.entries, on, pays);
+  const rows = historyRows(history.entries, on, pays);
   const rowsShown = kind === 'ALL' ? rows : rows.filter(({ kinds }) => kinds.includes(kind));
   const isOpen = !employee.own && !employee.archived;
-  const steps = stepsOf(history.entries, pays);
+  const steps = payStepsOf(history.entries, pays);
   const showEntry = (from: Day) => {
     // Entries of other kinds alone may be shown.
     flushSync(() => setKind('ALL'));
@@ -132,7 +132,7 @@ const PayMeanwhile = () => (
 /** Whether the employment had ended by a day. */
 function hadLeft({ entries }: Pick<EmployeeHistory, 'entries'>, on: Day): boolean {
   const status = entryOn(entries, 'STATUS', on);
-  return status !== undefined && isEnd(status.value.employment_status);
+  return status !== undefined && endsEmployment(status.value.employment_status);
 }
 
 /** The badge of a row, for the day that is looked at. */
@@ -187,7 +187,7 @@ function FactsOn({
               <>
                 {[amounts && `${money(amounts.netSalary)} net a month`, since(pay)].filter(Boolean).join(', ')}
                 {amounts &&
-                  partWords(amounts).map((words) => (
+                  payPartWords(amounts).map((words) => (
                     <Fragment key={words}>
                       <br />
                       {words}

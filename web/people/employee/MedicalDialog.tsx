@@ -3,7 +3,7 @@ import { trpc } from '../../platform/call/trpc';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { plainTexts } from '../../platform/ui/format';
-import { wordOf } from './employee-words';
+import { choiceWord } from './employee-words';
 import { MedicalFields } from './MedicalFields';
 import { MEDICAL_LABELS, RHESUS } from './medical-fields';
 
@@ -49,7 +49,7 @@ export function MedicalDialog({ employee, values, version, onClose, onSaved }: P
     },
     labels: MEDICAL_LABELS,
     word: 'medical data',
-    textOf: (_, value) => wordOf(RHESUS, String(value ?? '')) ?? '',
+    textOf: (_, value) => choiceWord(RHESUS, String(value ?? '')) ?? '',
     said: 'Medical data saved',
     place: 'employee',
     done: ({ masked }) => onSaved(masked),

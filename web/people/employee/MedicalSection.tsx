@@ -3,7 +3,7 @@ import { Pencil, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { MEDICAL_FIELDS, type MedicalValues } from '../../../contracts/people/employee-item';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
@@ -16,7 +16,7 @@ import { useReading } from '../../platform/ui/reading';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { PendingOfSection } from '../change-request/PendingOfSection';
-import { employeeName, wordOf } from './employee-words';
+import { choiceWord, employeeName } from './employee-words';
 import { HEALTH, HMO, MEDICAL_LABELS, RHESUS } from './medical-fields';
 import { RevealButton } from './RevealButton';
 import { SectionHead } from './SectionHead';
@@ -37,7 +37,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
   const revealed = shown.values.medical && plainTexts(shown.values.medical);
   const head = <SectionHead title="Medical" employee={employee} />;
   if (query.isError && !query.data) {
-    const problem = problemOf(query.error);
+    const problem = problemOfError(query.error);
     return (
       <>
         {head}
@@ -67,7 +67,9 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
   const stored = query.data;
   const empty = MEDICAL_FIELDS.every((name) => stored[name] === null);
   const facts = (names: readonly (keyof MedicalValues)[]) =>
-    names.map((name) => [MEDICAL_LABELS[name], wordOf(RHESUS, (revealed ?? stored)[name]) ?? 'Not entered'] as const);
+    names.map(
+      (name) => [MEDICAL_LABELS[name], choiceWord(RHESUS, (revealed ?? stored)[name]) ?? 'Not entered'] as const,
+    );
   const edit = () => {
     setEditing(true);
     if (!empty && !revealed) void shown.reveal('medical');

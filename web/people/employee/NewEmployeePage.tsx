@@ -23,7 +23,7 @@ import { PageHeading } from '../../platform/ui/PageHeading';
 import { toast } from '../../platform/ui/toast';
 import { BANK_LABELS } from './bank-form';
 import { CustomFields } from './CustomFields';
-import { checkedBy, customTexts, useCustomFields } from './custom-form';
+import { customTexts, employeeFormWith, useCustomFields } from './custom-form';
 import { employeeName, GENDER, optionsOf } from './employee-words';
 import { PayPartFields } from './PayPartFields';
 import { PlaceFields } from './PlaceFields';
@@ -66,7 +66,7 @@ export function NewEmployeePage() {
   const [company, setCompany] = useState(0);
   const fields = useCustomFields(company);
   const { form, control, edit } = useRecordForm({
-    schema: checkedBy(fields),
+    schema: employeeFormWith(fields),
     valuesOf: () => EMPTY,
     create: utils.client.employee.create.mutate,
     names: Object.fromEntries(fields.map(({ name }) => [name, `custom.${name}`])),

@@ -4,10 +4,10 @@ import { PersonalForm } from '../../../contracts/people/employee-form';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { useRecordPart } from './edit-record';
-import { GENDER, MARITAL, wordOf } from './employee-words';
+import { choiceWord, GENDER, MARITAL } from './employee-words';
 import { PersonalFields } from './PersonalFields';
 import { PERSONAL_NAMES, personalValues } from './personal-form';
 import { SectionHead } from './SectionHead';
@@ -31,7 +31,7 @@ export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
     valuesOf: (stored = employee) => personalValues(stored),
     labels: PERSONAL_LABELS,
     names: NAMES,
-    textOf: (_, value) => wordOf({ ...GENDER, ...MARITAL }, String(value ?? '')) ?? '',
+    textOf: (_, value) => choiceWord({ ...GENDER, ...MARITAL }, String(value ?? '')) ?? '',
   });
   return (
     <>
@@ -39,7 +39,7 @@ export function PersonalSection({ employee }: { employee: EmployeeDetail }) {
       <RecordForm
         edit={edit}
         save="Save changes"
-        unsaved={edit.changed > 0 ? counted(edit.changed, 'unsaved change') : ''}
+        unsaved={edit.changed > 0 ? countWithWord(edit.changed, 'unsaved change') : ''}
       >
         <PendingNotes employee={employee.id} section="personal">
           <PersonalFields form={form} />

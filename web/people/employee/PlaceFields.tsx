@@ -2,8 +2,8 @@ import { Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { OTHERS } from '../../../contracts/people/employee-job';
-import { problemOf } from '../../platform/call/problem';
-import { type Place as ProblemPlace, problemWords } from '../../platform/call/problem-words';
+import { problemOfError } from '../../platform/call/problem';
+import { type PlaceOfProblem as ProblemPlace, problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
@@ -26,7 +26,7 @@ const PLACES = [
 const optionsOf = (rows: readonly { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
 const notLoaded = (error: unknown, place: ProblemPlace = 'read') =>
-  error ? `Not loaded: ${problemWords(problemOf(error), place)}` : undefined;
+  error ? `Not loaded: ${problemWords(problemOfError(error), place)}` : undefined;
 
 const isOthers = (value: unknown): boolean => value === OTHERS;
 

@@ -2,7 +2,7 @@ import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { isConfirmed } from '../../../contracts/platform/confirmation';
-import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { isCallMissing, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Facts } from '../../platform/ui/Facts';
@@ -41,8 +41,8 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
     // The record is read again, because the decision is part of it.
     void utils.employee.invalidate();
   };
-  if (list.isError && !isNotOffered(list.error)) {
-    const problem = problemOf(list.error);
+  if (list.isError && !isCallMissing(list.error)) {
+    const problem = problemOfError(list.error);
     return (
       <FailedRead problem={problem} what="probation" retry={() => void list.refetch()}>
         The probation did not load.
@@ -71,7 +71,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
-        {isNotOffered(list.error) && <NotOffered what="the decisions at the end of a probation" />}
+        {isCallMissing(list.error) && <NotOffered what="the decisions at the end of a probation" />}
         {row && !row.own && !reading && (
           <div className={styles.asOf}>
             <Button onClick={() => setAct('confirm')} {...opens(ProbationDialog)}>

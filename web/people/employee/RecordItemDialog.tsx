@@ -3,11 +3,11 @@ import { type Item, itemTitle } from '../../../contracts/people/employee-item';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { country, plainTexts } from '../../platform/ui/format';
-import { GENDER, wordOf } from './employee-words';
+import { choiceWord, GENDER } from './employee-words';
 import { ItemFields } from './ItemFields';
 import { useItemCalls, useItemsChanged } from './item-calls';
 import { itemForm } from './item-form';
-import { ITEM_KINDS, labelsOf, valuesOf } from './item-kinds';
+import { ITEM_KINDS, labelsOf, recordItemValues } from './item-kinds';
 
 interface Props {
   section: ItemSection;
@@ -26,7 +26,7 @@ export function RecordItemDialog({ section, employee, item, onClose }: Props) {
     schema: itemForm(section),
     record: item,
     valuesOf: (stored) => {
-      const values = valuesOf(section, stored ?? null);
+      const values = recordItemValues(section, stored ?? null);
       return stored || !('country' in values) ? values : { ...values, country: 'Nigerian' };
     },
     labels: labelsOf(section),
@@ -34,7 +34,7 @@ export function RecordItemDialog({ section, employee, item, onClose }: Props) {
     textOf: (name, value) =>
       name === 'country'
         ? country(String(value ?? ''))
-        : (wordOf(name === 'gender' ? GENDER : {}, String(value ?? '')) ?? ''),
+        : (choiceWord(name === 'gender' ? GENDER : {}, String(value ?? '')) ?? ''),
     said: (saved) => `${itemTitle(plainTexts(saved))} saved`,
     place: 'employee',
     done: async () => {

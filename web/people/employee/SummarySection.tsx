@@ -5,9 +5,9 @@ import { Facts } from '../../platform/ui/Facts';
 import { date } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { AccountPanel } from './AccountPanel';
-import { AskedOfEmployeePanel } from './AskedOfEmployeePanel';
 import { EmploymentBadge } from './EmploymentBadge';
-import { confirmationLook, employedLabel, GENDER, MARITAL, wordOf } from './employee-words';
+import { choiceWord, confirmationLook, employedLabel, GENDER, MARITAL } from './employee-words';
+import { RequiredOfEmployeePanel } from './RequiredOfEmployeePanel';
 import { SectionHead } from './SectionHead';
 import { usePairNote } from './use-pair-note';
 
@@ -60,9 +60,9 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
           <Facts
             facts={[
               ['Title', employee.title],
-              ['Gender', wordOf(GENDER, employee.gender)],
+              ['Gender', choiceWord(GENDER, employee.gender)],
               ['Date of birth', day(employee.dob)],
-              ['Marital status', wordOf(MARITAL, employee.marital_status)],
+              ['Marital status', choiceWord(MARITAL, employee.marital_status)],
               ['Nationality', employee.nationality],
               ['State of origin', [employee.lga_of_origin, employee.state_of_origin].filter(Boolean).join(', ')],
             ]}
@@ -83,7 +83,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
-        <AskedOfEmployeePanel id={employee.id} />
+        <RequiredOfEmployeePanel id={employee.id} />
         {employee.account && <AccountPanel employee={employee} account={employee.account} />}
       </Grid>
     </>

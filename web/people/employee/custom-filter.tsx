@@ -1,7 +1,7 @@
 import { customFilters } from '../../../contracts/platform/custom-filter';
 import { FilterChoices } from '../../platform/list/FilterChoices';
 import { type ListFilter, numberIn } from '../../platform/list/list-spec';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
 
 const CustomFilterEditor = partOnDemand(async () => (await import('./CustomFilterEditor')).CustomFilterEditor);
@@ -19,7 +19,7 @@ export const BY_CUSTOM: ListFilter<{ custom?: string }> = {
   },
   said: (params) => {
     const { length } = customFilters(params.get(NAME) ?? '');
-    return length > 0 ? counted(length, 'field') : null;
+    return length > 0 ? countWithWord(length, 'field') : null;
   },
   editor: (params, set) => {
     const company = numberIn(params.get('company'), 0, Number.MAX_SAFE_INTEGER);

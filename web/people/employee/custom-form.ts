@@ -22,7 +22,7 @@ export function useCustomFields(company: number): readonly CustomField[] {
 }
 
 /** The form of a new employee, with the check of the fields of the company. */
-export const checkedBy = (fields: readonly CustomField[]): typeof EmployeeForm =>
+export const employeeFormWith = (fields: readonly CustomField[]): typeof EmployeeForm =>
   fields.length === 0
     ? EmployeeForm
     : EmployeeForm.superRefine(({ custom }, context) => {

@@ -8,7 +8,7 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { BulkAction } from '../../platform/ui/SelectionBar';
 import { comesBack, selectionOf, whomWords } from './employee-words';
 import { useAsAt } from './history/use-as-at';
-import { useArchive } from './use-archive';
+import { useArchiveEmployees } from './use-archive';
 import type { Whom } from './use-choice';
 
 const MailEmployeesDialog = dialogOnDemand(
@@ -39,7 +39,7 @@ export function useEmployeeActions(onDone: () => void) {
   };
   const begin = (act: Act, whom: Whom) => () => setOpen({ act, whom });
   const start = (act: Act, rows: readonly EmployeeRow[]) => begin(act, those(rows));
-  const askArchive = useArchive(onDone);
+  const askArchive = useArchiveEmployees(onDone);
   const archive = (whom: Whom) => () => void askArchive(whom, true);
   const restore = (whom: Whom) => () => void askArchive(whom, false);
 

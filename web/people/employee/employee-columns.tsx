@@ -6,7 +6,7 @@ import type { Column } from '../../platform/ui/Table';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
-import { confirmationLook, GENDER, leavesOn, wordOf } from './employee-words';
+import { choiceWord, confirmationLook, GENDER, leavesOn } from './employee-words';
 
 export type EmployeeColumns = readonly [Column<EmployeeRow>, ...Column<EmployeeRow>[]];
 
@@ -70,7 +70,7 @@ const CONFIRMED: Column<EmployeeRow> = {
 const MANAGER = text('manager', 'Line manager', (row) => row.supervisor_name ?? '', { extra: true });
 const EMAIL = text('email', 'Email', (row) => row.email ?? '', { extra: true });
 const PHONE = text('phone', 'Phone', (row) => row.phone ?? '', { extra: true, width: '128px' });
-const OF_GENDER = text('gender', 'Gender', (row) => wordOf(GENDER, row.gender) ?? '', {
+const OF_GENDER = text('gender', 'Gender', (row) => choiceWord(GENDER, row.gender) ?? '', {
   extra: true,
   width: '92px',
 });
@@ -81,7 +81,7 @@ const GRADE = text('grade', 'Grade', (row) => [row.grade, row.step].filter(Boole
   extra: true,
   width: '104px',
 });
-const TYPE = text('type', 'Employment type', (row) => wordOf(EMPLOYMENT_TYPE_WORDS, row.employment_type) ?? '', {
+const TYPE = text('type', 'Employment type', (row) => choiceWord(EMPLOYMENT_TYPE_WORDS, row.employment_type) ?? '', {
   extra: true,
   width: '132px',
 });

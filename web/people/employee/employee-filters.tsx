@@ -5,11 +5,11 @@ import {
   companyWith,
   ofCompany,
   useBranches,
-  useCompanyAsked,
+  useCompanyInAddress,
   useDepartments,
 } from '../../organisation/company/of-company';
 import { trpc } from '../../platform/call/trpc';
-import { days, oneOf, textOf } from '../../platform/list/filters';
+import { days, oneOf, textFilter } from '../../platform/list/filters';
 import type { ListSpec, SetFilters } from '../../platform/list/list-spec';
 import { date, plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
@@ -21,21 +21,21 @@ const DayChoice = partOnDemand(async () => (await import('../../platform/form/Da
 
 const PARTS = ['location', 'department', 'jobrole', 'unit', 'work_location', 'custom'];
 
-const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
+const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyInAddress());
 
 /** Parts of which a company has pages: their names alone. */
 const useUnits = () => {
-  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const [{ company }, { enabled, staleTime }] = useCompanyInAddress();
   const select = (page: { results: Coded[] }) => plainTexts(page.results);
   return trpc.company.unitList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
 const useLocations = () => {
-  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const [{ company }, { enabled, staleTime }] = useCompanyInAddress();
   const select = (page: { results: Coded[] }) => plainTexts(page.results);
   return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
 
-const BY_GRADE = textOf('grade', 'Grade', { hint: 'As it stands in records, such as G7', maxLength: 20 });
+const BY_GRADE = textFilter('grade', 'Grade', { hint: 'As it stands in records, such as G7', maxLength: 20 });
 
 /** The list as it was, or will be, on one day. */
 const AS_AT = {

@@ -2,12 +2,12 @@ import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/empl
 import {
   confirmationWord,
   type EmploymentStatus,
-  isEnd,
+  employmentStateWord,
+  endsEmployment,
   lastDayBefore,
-  standingWord,
 } from '../../../contracts/people/employment-state';
 import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
-import { counted, date, plainText } from '../../platform/ui/format';
+import { countWithWord, date, plainText } from '../../platform/ui/format';
 import { lookOf, type StatusLook, type Tone } from '../../platform/ui/status-look';
 import type { Whom } from './use-choice';
 
@@ -39,10 +39,11 @@ type Stands = Pick<EmployeeRow, 'standing' | 'archived' | 'employment_status'>;
 export function employmentLook({ standing, archived, employment_status }: Stands, dated = false): StatusLook | null {
   if (!standing) return lookOf(archived ? 'ARCHIVED' : employment_status, EMPLOYMENT);
   const { status, day, to_come } = standing;
-  const word = standingWord(standing);
+  const word = employmentStateWord(standing);
   if (status === 'STARTS') return { word: dated ? `Starts ${date(day)}` : word, tone: 'blue', sign: 'onward' };
   if (!to_come) return { word, tone: EMPLOYMENT[status].tone };
-  if (isEnd(status)) return { word: dated && day ? `Last day ${date(lastDayBefore(day))}` : word, tone: 'amber' };
+  if (endsEmployment(status))
+    return { word: dated && day ? `Last day ${date(lastDayBefore(day))}` : word, tone: 'amber' };
   const now = status === 'SUSPENDED' ? EMPLOYMENT.ACTIVE : EMPLOYMENT.SUSPENDED;
   return dated ? { word: `${EMPLOYMENT[status].word} from ${date(day)}`, tone: 'amber' } : { word, tone: now.tone };
 }
@@ -62,14 +63,17 @@ export function confirmationLook(row: Confirms, dated = false): StatusLook | nul
 
 /** Whether an employment has ended. */
 const hasLeft = ({ standing }: Pick<EmployeeRow, 'standing'>): boolean =>
-  standing !== null && isEnd(standing.status) && !standing.to_come;
+  standing !== null && endsEmployment(standing.status) && !standing.to_come;
 
 /** Whether the record of somebody who left can go on: it is archived with the end of the employment. */
-export const comesBack = (row: Stands): boolean => (row.archived ? isEnd(row.employment_status ?? '') : hasLeft(row));
+export const comesBack = (row: Stands): boolean =>
+  row.archived ? endsEmployment(row.employment_status ?? '') : hasLeft(row);
 
 /** The last day on record of an employment that ends on a day to come. */
 export const leavesOn = ({ standing }: Pick<EmployeeRow, 'standing'>): string | null =>
-  standing !== null && isEnd(standing.status) && standing.to_come && standing.day ? lastDayBefore(standing.day) : null;
+  standing !== null && endsEmployment(standing.status) && standing.to_come && standing.day
+    ? lastDayBefore(standing.day)
+    : null;
 
 /** The word before the day of employment; `since` is used while the employment lasts. */
 export function employedLabel(row: Pick<EmployeeRow, 'standing'>, since = 'Employed since'): string {
@@ -82,7 +86,7 @@ export const GENDER = { FEMALE: 'Female', MALE: 'Male' } as const;
 export const MARITAL = { SINGLE: 'Single', MARRIED: 'Married', DIVORCED: 'Divorced', WIDOWED: 'Widowed' } as const;
 
 /** The words of a stored value that a form offers as a choice; a value of another source stays as it is. */
-export const wordOf = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
+export const choiceWord = (words: Readonly<Record<string, string>>, value: string | null): string | null =>
   value === null ? null : (words[value.toUpperCase()] ?? value);
 
 export const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -106,7 +110,7 @@ export const whomCount = (whom: Whom): number => whom.all?.count ?? whom.rows.le
 /** The people of an act, in the words of a title. */
 export const whomWords = (whom: Whom): string => {
   const [first] = whom.rows;
-  return whomCount(whom) === 1 && first ? employeeName(first) : counted(whomCount(whom), 'employee');
+  return whomCount(whom) === 1 && first ? employeeName(first) : countWithWord(whomCount(whom), 'employee');
 };
 
 /** The people of an act as the calls take them. */

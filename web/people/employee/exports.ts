@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ExportJob } from '../../../contracts/people/employee-export';
-import { isGone, problemOf } from '../../platform/call/problem';
-import { counted, figure } from '../../platform/ui/format';
+import { isGone, problemOfError } from '../../platform/call/problem';
+import { countWithWord, figure } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
 
 /**
@@ -23,13 +23,13 @@ const MOST_SILENT = 20;
 const unitOf = ({ what }: ExportJob) => (what === 'PHOTOS' ? 'photo' : 'employee');
 
 /** `2,400 of 5,000 photos`. */
-export const doneWords = (job: ExportJob): string => `${figure(job.done)} of ${counted(job.total, unitOf(job))}`;
+export const doneWords = (job: ExportJob): string => `${figure(job.done)} of ${countWithWord(job.total, unitOf(job))}`;
 
 /** The result of a file, once all of it was sent. */
 function sentWords(job: ExportJob): string | undefined {
   const without = job.people - job.total;
   return job.what === 'PHOTOS' && without > 0
-    ? `${counted(without, 'employee')} without a photo ${without === 1 ? 'stands' : 'stand'} in a list inside.`
+    ? `${countWithWord(without, 'employee')} without a photo ${without === 1 ? 'stands' : 'stand'} in a list inside.`
     : undefined;
 }
 
@@ -45,7 +45,7 @@ export function followExport(first: ExportJob, ask: (id: number) => Promise<Expo
       silent = job.state === 'READY' ? silent + 1 : 0;
       if (job.state === 'SENT') {
         put(others());
-        toast.success(`${job.file} is downloaded: ${counted(job.total, unitOf(job))}`, undefined, {
+        toast.success(`${job.file} is downloaded: ${countWithWord(job.total, unitOf(job))}`, undefined, {
           ...(sentWords(job) && { description: sentWords(job) }),
         });
         return;
@@ -55,7 +55,7 @@ export function followExport(first: ExportJob, ask: (id: number) => Promise<Expo
       if (!stopped) again();
     } catch (error) {
       silent += 1;
-      if (problemOf(error).status === 401 || isGone(problemOf(error)) || silent > MOST_SILENT) put(others());
+      if (problemOfError(error).status === 401 || isGone(problemOfError(error)) || silent > MOST_SILENT) put(others());
       else again();
     }
   }

@@ -98,7 +98,7 @@ export const ITEM_KINDS: Record<ItemSection, Kind> = {
 export type ItemValues = Record<string, unknown>;
 
 /** The fields of an item as its form has them: `''` where there is nothing. */
-export const valuesOf = (section: ItemSection, item: Item | null): ItemValues =>
+export const recordItemValues = (section: ItemSection, item: Item | null): ItemValues =>
   Object.fromEntries(ITEM_KINDS[section].fields.map(({ name }) => [name, (item as ItemValues | null)?.[name] ?? '']));
 
 export const labelsOf = (section: ItemSection): Record<string, string> =>

@@ -8,7 +8,7 @@ import { lettersSection, onboardingSection } from './slots';
 export const ItemSectionOnDemand = partOnDemand(async () => (await import('./ItemSectionPanel')).ItemSectionPanel);
 
 /** The other parts, fetched when they open. The summary comes with the page. */
-export const PARTS = {
+export const SECTION_PARTS = {
   personal: partOnDemand(async () => (await import('./PersonalSection')).PersonalSection),
   job: partOnDemand(async () => (await import('./JobSection')).JobSection),
   line: partOnDemand(async () => (await import('../reporting-line/LineSection')).LineSection),
@@ -25,8 +25,9 @@ export const PARTS = {
   audit: partOnDemand(async () => (await import('./AuditSection')).AuditSection),
 } satisfies Record<Exclude<EmployeeSection, 'summary' | Items>, OnDemand<{ employee: EmployeeDetail }>>;
 
-export const isItems = (section: EmployeeSection): section is Items => section !== 'summary' && !(section in PARTS);
+export const isItems = (section: EmployeeSection): section is Items =>
+  section !== 'summary' && !(section in SECTION_PARTS);
 
 /** The reads that a link to a part fetches ahead. */
-export const partsOf = (section: EmployeeSection): Fetchable[] =>
-  section === 'summary' ? [] : [isItems(section) ? ItemSectionOnDemand : PARTS[section]];
+export const sectionPartsOf = (section: EmployeeSection): Fetchable[] =>
+  section === 'summary' ? [] : [isItems(section) ? ItemSectionOnDemand : SECTION_PARTS[section]];

@@ -6,7 +6,7 @@ import { mayRead } from '../../platform/session/may';
  * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in
  * `section-parts.ts` and nowhere else.
  */
-export const SECTIONS = [
+export const PROFILE_SECTIONS = [
   { key: 'summary', label: 'Summary' },
   { key: 'personal', label: 'Personal details' },
   { key: 'job', label: 'Job and pay' },
@@ -28,22 +28,24 @@ export const SECTIONS = [
   { key: 'mails', label: 'Mails' },
   { key: 'audit', label: 'Audit' },
 ] as const satisfies readonly { key: string; label: string; area?: Area }[];
-export type EmployeeSection = (typeof SECTIONS)[number]['key'];
+export type EmployeeSection = (typeof PROFILE_SECTIONS)[number]['key'];
 
 export const labelOf = (section: EmployeeSection): string =>
-  SECTIONS.find(({ key }) => key === section)?.label ?? section;
+  PROFILE_SECTIONS.find(({ key }) => key === section)?.label ?? section;
 
 /** The area that a part belongs to. */
 export const areaOf = (section: EmployeeSection): Area => {
-  const row = SECTIONS.find(({ key }) => key === section);
+  const row = PROFILE_SECTIONS.find(({ key }) => key === section);
   return row && 'area' in row ? row.area : 'records';
 };
 
 /** The part that an address opens; the address with a candidate opens the onboarding when it names no part. */
 export const sectionIn = (tab: string | null, asCandidate: boolean): EmployeeSection =>
-  SECTIONS.find(({ key }) => key === tab && mayRead(areaOf(key)))?.key ??
+  PROFILE_SECTIONS.find(({ key }) => key === tab && mayRead(areaOf(key)))?.key ??
   (asCandidate && tab === null ? 'onboarding' : 'summary');
 
 /** The parts that a record has: an employee who never was a candidate has no onboarding. */
-export const sectionsOf = (employee: Pick<EmployeeDetail, 'candidate_id'>) =>
-  SECTIONS.filter(({ key }) => (key !== 'onboarding' || employee.candidate_id !== null) && mayRead(areaOf(key)));
+export const recordSections = (employee: Pick<EmployeeDetail, 'candidate_id'>) =>
+  PROFILE_SECTIONS.filter(
+    ({ key }) => (key !== 'onboarding' || employee.candidate_id !== null) && mayRead(areaOf(key)),
+  );

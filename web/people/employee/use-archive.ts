@@ -1,12 +1,12 @@
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { peopleWords, selectionOf, whomCount } from './employee-words';
 import type { Whom } from './use-choice';
 
 /** Asks before employees are archived, or brought back. */
-export function useArchive(onDone: () => void): (whom: Whom, archived: boolean) => Promise<boolean> {
+export function useArchiveEmployees(onDone: () => void): (whom: Whom, archived: boolean) => Promise<boolean> {
   const utils = trpc.useUtils();
   const { run } = useCommand(utils.client.employee.archive.mutate, {
     said: ({ message }) => message,
@@ -16,8 +16,8 @@ export function useArchive(onDone: () => void): (whom: Whom, archived: boolean) 
   });
   return (whom, archived) => {
     const count = whomCount(whom);
-    const size = count === 1 ? 'employee' : counted(count, 'employee');
-    const who = whom.all ? `Everybody of this list, ${counted(count, 'employee')},` : peopleWords(whom.rows);
+    const size = count === 1 ? 'employee' : countWithWord(count, 'employee');
+    const who = whom.all ? `Everybody of this list, ${countWithWord(count, 'employee')},` : peopleWords(whom.rows);
     return confirm({
       title: archived ? `Archive ${size}?` : `Restore ${size}?`,
       text: archived

@@ -1,4 +1,4 @@
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
 /** The steps after an act on employees: its words, and lists and records read again. */
@@ -18,7 +18,7 @@ export function useChanged(onDone: () => void) {
     place: 'employee' as const,
     failed: (error: unknown) => {
       // The list is read again: other people may fit the filter, or somebody else was faster.
-      if (problemOf(error).status === 409) void utils.employee.list.invalidate();
+      if (problemOfError(error).status === 409) void utils.employee.list.invalidate();
       return false;
     },
   };

@@ -7,7 +7,7 @@ export type Whom =
   | { rows: readonly EmployeeRow[]; all: null }
   | { rows: readonly EmployeeRow[]; all: { filter: EmployeeScope; except: number[]; count: number } };
 
-export interface Choice {
+export interface EmployeeChoice {
   whom: Whom;
   count: number;
   /** The chosen ones of a page. */
@@ -28,7 +28,7 @@ interface Chosen {
 }
 
 /** The chosen rows of the list of employees. They are kept from page to page and forgotten when the filter changes. */
-export function useChoice(filter: EmployeeScope, total: number | undefined): Choice {
+export function useChoice(filter: EmployeeScope, total: number | undefined): EmployeeChoice {
   const of = JSON.stringify(filter);
   const none: Chosen = { of, rows: new Map(), all: false, left: new Set() };
   const [kept, setChosen] = useState<Chosen>(none);

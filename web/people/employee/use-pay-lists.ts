@@ -1,4 +1,4 @@
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 
@@ -15,13 +15,13 @@ export function usePayLists() {
       rows: banks.data?.results ?? [],
       options: bankOptions,
       loading: banks.isPending,
-      failed: banks.error ? problemWords(problemOf(banks.error), 'readBanks') : undefined,
+      failed: banks.error ? problemWords(problemOfError(banks.error), 'readBanks') : undefined,
       onRetry: () => void banks.refetch(),
     },
     pfas: {
       options: pfaOptions,
       loading: pfas.isPending,
-      failed: pfas.error ? problemWords(problemOf(pfas.error), 'readPfas') : undefined,
+      failed: pfas.error ? problemWords(problemOfError(pfas.error), 'readPfas') : undefined,
       onRetry: () => void pfas.refetch(),
     },
     textOf: (name: string, value: unknown): string =>

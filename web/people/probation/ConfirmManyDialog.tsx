@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Probation } from '../../../contracts/people/probation';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog';
-import { counted, fullName } from '../../platform/ui/format';
+import { countWithWord, fullName } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
 
 /** Whether the line manager recommends something else than to confirm. */
@@ -24,7 +24,7 @@ export function ConfirmManyDialog({
 }) {
   const utils = trpc.useUtils();
   const [at, setAt] = useState<number | null>(null);
-  const employments = counted(rows.length, 'employment');
+  const employments = countWithWord(rows.length, 'employment');
   const otherwise = rows.filter(recommendedOtherwise).map(fullName);
 
   async function confirmAll() {
@@ -39,7 +39,7 @@ export function ConfirmManyDialog({
         await utils.client.probation.confirm.mutate({ id, version, confirmation_effective_date });
         confirmed.push(row);
       } catch (error) {
-        const problem = problemOf(error);
+        const problem = problemOfError(error);
         if (problem.status === 409 || problem.status === 404) gone.push(row);
         failure ??= { name: fullName(row), words: problemWords(problem, 'act') };
       }
@@ -47,9 +47,9 @@ export function ConfirmManyDialog({
     setAt(null);
     await utils.probation.invalidate();
     onDone([...confirmed, ...gone]);
-    if (confirmed.length > 0) toast.success(`${counted(confirmed.length, 'employment')} confirmed`);
+    if (confirmed.length > 0) toast.success(`${countWithWord(confirmed.length, 'employment')} confirmed`);
     if (failure) {
-      toast.error(`${counted(rows.length - confirmed.length, 'employment')} not confirmed`, undefined, {
+      toast.error(`${countWithWord(rows.length - confirmed.length, 'employment')} not confirmed`, undefined, {
         description: `${failure.name}: ${failure.words}`,
       });
     }

@@ -8,19 +8,19 @@ import { trpc } from '../../platform/call/trpc';
 import { useChosenRows } from '../../platform/list/chosen-rows';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { counted, fullName } from '../../platform/ui/format';
+import { countWithWord, fullName } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { Text } from '../../platform/ui/Text';
 import { actionsOf, ProbationDialog } from './due-actions';
 import type { DueAct } from './due-acts';
 import { DueCard, dueColumns } from './due-columns';
-import { PEOPLE } from './reads';
+import { PROBATION_LIST } from './reads';
 
 const ConfirmManyDialog = dialogOnDemand(async () => (await import('./ConfirmManyDialog')).ConfirmManyDialog);
 
 /** Employees whose probation ends soon or has passed, for HR's decision. */
 export function DueList() {
-  const list = useList(trpc.probation.due, PEOPLE);
+  const list = useList(trpc.probation.due, PROBATION_LIST);
   const { page, asked } = list;
   const [open, setOpen] = useState<{ id: number; act: DueAct } | null>(null);
   const chosen = useChosenRows<Probation>((one) => one.id);
@@ -47,7 +47,7 @@ export function DueList() {
           able.length > 0
             ? [
                 {
-                  label: `Confirm ${counted(able.length, 'employment')}`,
+                  label: `Confirm ${countWithWord(able.length, 'employment')}`,
                   icon: <Check size={16} strokeWidth={1.75} aria-hidden />,
                   onSelect: () => setConfirming(true),
                   opens: ConfirmManyDialog,
@@ -68,7 +68,7 @@ export function DueList() {
       >
         {page !== undefined && page.results.length > 0 && (
           <Text as="p" tone="quiet" mb="2" role="status">
-            {counted(page.total, 'employee')}
+            {countWithWord(page.total, 'employee')}
             {asked.span === 'all' ? ' on probation' : asked.span === 'ended' ? ' past the end' : ' due'}
           </Text>
         )}

@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { counted, figure } from '../../platform/ui/format';
+import { countWithWord, figure } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
@@ -21,7 +21,7 @@ function followerWords({ companies, job_roles, is_default }: Policy): string {
   const [first, ...more] = companies;
   const parts = [
     first && (more.length > 0 ? `${first.name} +${more.length}` : first.name),
-    job_roles.length > 0 && counted(job_roles.length, 'job role'),
+    job_roles.length > 0 && countWithWord(job_roles.length, 'job role'),
     is_default && (companies.length + job_roles.length > 0 ? 'everybody else' : 'Everybody else'),
   ].filter(Boolean);
   return parts.join(', ') || 'Nobody yet';

@@ -9,10 +9,10 @@ import { ManyField } from '../../platform/form/ManyField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { PeriodField } from './PeriodField';
-import { LABELS, textOf, valuesOf } from './policy-values';
+import { POLICY_LABELS, policyValues, policyValueText } from './policy-values';
 import { exampleOf, periodWords, reminderWords } from './probation-words';
 import { useJobRoleList, useOtherFollowed } from './use-followers';
 
@@ -39,14 +39,14 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
   const { form, control, edit } = useRecordForm({
     schema: PolicyForm,
     record: policy,
-    valuesOf,
+    valuesOf: policyValues,
     create: calls.createPolicy.mutate,
     update: (values, { id, version }) => calls.updatePolicy.mutate({ ...values, id, version }),
     read: ({ id }) => calls.policy.query({ id }),
-    labels: LABELS,
+    labels: POLICY_LABELS,
     word: 'policy',
     textOf: (name, value) =>
-      textOf(name, value, {
+      policyValueText(name, value, {
         company: (id) => companies.optionOf(id).label,
         role: (id) => roles.optionOf(id).label,
         period: periodWords,
@@ -71,12 +71,12 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
       leave={() => navigate(pages.confirmationSettings())}
     >
       <FormGroup title="Probation" note="It begins on the day of employment.">
-        <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
-        <PeriodField control={control} name="probation_period" label={LABELS.probation_period} required />
+        <TextField control={control} name="name" label={POLICY_LABELS.name} required maxLength={80} />
+        <PeriodField control={control} name="probation_period" label={POLICY_LABELS.probation_period} required />
         <TextField
           control={control}
           name="reminder"
-          label={LABELS.reminder}
+          label={POLICY_LABELS.reminder}
           required
           maxLength={40}
           placeholder="30, 14, 7"
@@ -90,14 +90,14 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
         title="Who follows it"
         note={
           policy && policy.employees > 0
-            ? `${counted(policy.employees, 'employee')} on probation ${policy.employees === 1 ? 'follows' : 'follow'} it now: a new period moves the end of their probation too, unless HR has extended it.`
+            ? `${countWithWord(policy.employees, 'employee')} on probation ${policy.employees === 1 ? 'follows' : 'follow'} it now: a new period moves the end of their probation too, unless HR has extended it.`
             : 'A job role goes before its company, and both before the default.'
         }
       >
         <CheckboxField
           control={control}
           name="is_default"
-          label={LABELS.is_default}
+          label={POLICY_LABELS.is_default}
           hint={
             policy?.is_default
               ? 'To change this, make another policy the default'
@@ -108,7 +108,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
         <ManyField
           control={control}
           name="companies"
-          label={LABELS.companies}
+          label={POLICY_LABELS.companies}
           placeholder="Choose companies"
           warning={taken((chosenCompanies ?? []) as number[], followed.companies, (id) => companies.optionOf(id).label)}
           {...companies}
@@ -116,7 +116,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
         <ManyField
           control={control}
           name="job_roles"
-          label={LABELS.job_roles}
+          label={POLICY_LABELS.job_roles}
           placeholder="Choose job roles"
           warning={taken((chosenRoles ?? []) as number[], followed.job_roles, (id) => roles.optionOf(id).label)}
           {...roles}

@@ -2,7 +2,7 @@ import { Box, Button } from '@radix-ui/themes';
 import type { LinkedReview } from '../../../contracts/people/probation';
 import { earliestExtension } from '../../../contracts/platform/confirmation';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
@@ -45,10 +45,10 @@ export function ProbationReviewForm({ review, token }: { review: LinkedReview; t
       saved();
       utils.probation.linked.setData({}, recorded);
     },
-    onError: (error) => showFieldProblems(problemOf(error), setError, [...NAMES]),
+    onError: (error) => showFieldProblems(problemOfError(error), setError, [...NAMES]),
   });
   const sendOnce = useOneAtATime(send);
-  const problem = send.error && problemOf(send.error);
+  const problem = send.error && problemOfError(send.error);
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   const atField = problem?.fields && NAMES.some((field) => problem.fields?.[field]);
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
@@ -30,7 +30,7 @@ function Linked({ token }: { token: string }) {
     );
   }
   if (review.error) {
-    return <LinkProblemPage problem={problemOf(review.error)} token={token} onRetry={() => review.refetch()} />;
+    return <LinkProblemPage problem={problemOfError(review.error)} token={token} onRetry={() => review.refetch()} />;
   }
   return <LinkLayout title="Probation review">{null}</LinkLayout>;
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '../../../contracts/people/probation';
 
-export const LABELS = {
+export const POLICY_LABELS = {
   name: 'Name',
   probation_period: 'Probation period',
   reminder: 'Reminder',
@@ -10,7 +10,7 @@ export const LABELS = {
 } as const;
 
 /** The values of the form for a policy, or for a new one. */
-export const valuesOf = (policy?: Policy) => ({
+export const policyValues = (policy?: Policy) => ({
   name: policy?.name ?? '',
   probation_period: policy?.probation_period ?? '',
   reminder: policy?.reminder.replaceAll(',', ', ') ?? '',
@@ -27,7 +27,7 @@ interface Names {
 }
 
 /** A value of the form as a person reads it. */
-export function textOf(name: string, value: unknown, names: Names): string {
+export function policyValueText(name: string, value: unknown, names: Names): string {
   if (name === 'companies') return (value as number[]).map(names.company).join(', ') || 'None';
   if (name === 'job_roles') return (value as number[]).map(names.role).join('; ') || 'None';
   if (name === 'is_default') return value === true ? 'Yes' : 'No';

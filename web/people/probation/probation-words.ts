@@ -6,7 +6,7 @@ import {
   remindersFit,
 } from '../../../contracts/people/probation-period';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { counted, date, figure } from '../../platform/ui/format';
+import { countWithWord, date, figure } from '../../platform/ui/format';
 
 /** `3 months`, `1 month`, `90 days`. */
 export function periodWords(text: string): string {
@@ -14,7 +14,7 @@ export function periodWords(text: string): string {
   return period ? lengthWords(period) : text;
 }
 
-const lengthWords = ({ length, unit }: Period): string => counted(length, unit === 'months' ? 'month' : 'day');
+const lengthWords = ({ length, unit }: Period): string => countWithWord(length, unit === 'months' ? 'month' : 'day');
 
 const listed = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');

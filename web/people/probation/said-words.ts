@@ -1,6 +1,6 @@
 import type { Probation } from '../../../contracts/people/probation';
 import type { Recommendation } from '../../../contracts/platform/confirmation';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 
 /** The recommendations of a line manager, in the words of the choice and in those for HR. */
@@ -13,7 +13,7 @@ export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
 /** How far the end of a probation is: `in 12 days`, `today`, `3 days ago`. */
 export function leftWords(days: number): string {
   if (days === 0) return 'today';
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
+  return days > 0 ? `in ${countWithWord(days, 'day')}` : `${countWithWord(-days, 'day')} ago`;
 }
 
 /** The state of the question to the line manager. */

@@ -1,6 +1,6 @@
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import type { Done } from '../../../contracts/platform/fields';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
 /** The steps after an act on somebody on probation: its words, and the list read again. */
@@ -15,7 +15,7 @@ export function useProbationDecided(said: string, onClose: () => void) {
     place: 'act' as const,
     failed: (error: unknown) => {
       // Somebody else was faster: the form stays open over the fresh list.
-      if (problemOf(error).status === 409) void utils.probation.due.invalidate();
+      if (problemOfError(error).status === 409) void utils.probation.due.invalidate();
       return false;
     },
   };

@@ -1,8 +1,8 @@
 import { LINE_ROLES, LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { LineForm, type LineRef, type ReportingLine } from '../../../contracts/people/reporting-line';
+import { type LineRef, type ReportingLine, ReportingLineForm } from '../../../contracts/people/reporting-line';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { LinePersonField } from '../../platform/form/LinePersonField';
@@ -33,7 +33,7 @@ export function ChangeLineDialog({
   const utils = trpc.useUtils();
   const today = lagosDay();
   const { control, edit } = useRecordForm({
-    schema: LineForm,
+    schema: ReportingLineForm,
     valuesOf: () => ({
       line_manager1: refOf(line.line_manager1),
       line_manager2: refOf(line.line_manager2),
@@ -52,7 +52,7 @@ export function ChangeLineDialog({
     },
     place: 'employee',
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.reportingLine.invalidate();
+      if (problemOfError(error).status === 409) void utils.reportingLine.invalidate();
       return false;
     },
   });

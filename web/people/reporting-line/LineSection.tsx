@@ -5,12 +5,12 @@ import { LINE_ROLES, LINE_WORDS } from '../../../contracts/organisation/reportin
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { LineEntry, LinePerson, ReportingLine } from '../../../contracts/people/reporting-line';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted, date, dateOf, plainTexts } from '../../platform/ui/format';
+import { countWithWord, date, dateOf, plainTexts } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Panel } from '../../platform/ui/Panel';
@@ -91,7 +91,7 @@ export function LineSection({ employee }: { employee: EmployeeDetail }) {
     if (!query.isError) return head;
     return (
       <FailedRead
-        problem={problemOf(query.error)}
+        problem={problemOfError(query.error)}
         what="reporting line"
         place="employee"
         retry={() => void query.refetch()}
@@ -159,7 +159,7 @@ export function LineSection({ employee }: { employee: EmployeeDetail }) {
                 <li>
                   <TextLink>
                     <Link to={pages.employees({ line_manager: id })}>
-                      {counted(more, 'more person', 'more people')}
+                      {countWithWord(more, 'more person', 'more people')}
                     </Link>
                   </TextLink>
                 </li>

@@ -7,7 +7,7 @@ import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { counted, figure, orDash, plainText } from '../../platform/ui/format';
+import { countWithWord, figure, orDash, plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';
@@ -60,7 +60,7 @@ export function OutsidePeoplePage() {
         keyOf={(row) => row.id}
         nameOf={nameOf}
         card={(row) => (
-          <RowCard foot={row.employees > 0 && `Leads ${counted(row.employees, 'employee')}`}>
+          <RowCard foot={row.employees > 0 && `Leads ${countWithWord(row.employees, 'employee')}`}>
             <TwoLines second={[plainText(row.organisation), plainText(row.email)].filter(Boolean).join(' · ')}>
               {nameOf(row)}
             </TwoLines>

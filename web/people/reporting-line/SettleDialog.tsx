@@ -4,7 +4,7 @@ import { LinePersonField } from '../../platform/form/LinePersonField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Facts } from '../../platform/ui/Facts';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 
 /** Chooses the person whom a text means, for all who have it. */
 export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: () => void }) {
@@ -24,8 +24,8 @@ export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: 
     <RecordDialog
       edit={edit}
       title="Choose the line manager"
-      description={`The person takes the place of the text for ${counted(employees, 'employee')}, from today on.`}
-      submit={`Settle ${counted(employees, 'employee')}`}
+      description={`The person takes the place of the text for ${countWithWord(employees, 'employee')}, from today on.`}
+      submit={`Settle ${countWithWord(employees, 'employee')}`}
       onClose={onClose}
     >
       <Facts

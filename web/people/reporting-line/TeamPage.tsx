@@ -3,9 +3,9 @@ import type { TeamMember } from '../../../contracts/people/reporting-line';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { counted, date } from '../../platform/ui/format';
+import { ContactLinks } from '../../platform/ui/ContactLinks';
+import { countWithWord, date } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
-import { Reached } from '../../platform/ui/Reached';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
@@ -28,9 +28,9 @@ const standing = (row: TeamMember) => {
   return <StatusBadge look={{ word: 'Active', tone: 'green' }} />;
 };
 
-const reached = ({ phone, email }: TeamMember) => <Reached email={email} phone={phone} />;
+const reached = ({ phone, email }: TeamMember) => <ContactLinks email={email} phone={phone} />;
 
-const below = ({ reports }: TeamMember) => (reports > 0 ? `leads ${counted(reports, 'person', 'people')}` : '');
+const below = ({ reports }: TeamMember) => (reports > 0 ? `leads ${countWithWord(reports, 'person', 'people')}` : '');
 
 const COLUMNS: readonly [Column<TeamMember>, ...Column<TeamMember>[]] = [
   { key: 'name', header: 'Person', cell: (row) => who(row, 28) },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { TextLink } from '../../platform/ui/TextLink';
 
@@ -11,7 +11,7 @@ export function UnsettledNotice() {
   if (!data || data.total === 0) return null;
   return (
     <ProblemLine tone="amber">
-      {counted(data.total, 'line manager')} fit no one person.{' '}
+      {countWithWord(data.total, 'line manager')} fit no one person.{' '}
       <TextLink underlined>
         <Link to={pages.employees({ tab: 'line' })}>Settle line managers</Link>
       </TextLink>

@@ -8,7 +8,7 @@ import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted, orDash, plainText } from '../../platform/ui/format';
+import { countWithWord, orDash, plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -23,7 +23,7 @@ const whose = ({ first, employees }: UnsettledLine) => (
   <TextLink>
     <Link to={pages.employee(first.id, { tab: 'line' })}>
       {plainText(first.name)}
-      {employees > 1 && ` and ${counted(employees - 1, 'other', 'others')}`}
+      {employees > 1 && ` and ${countWithWord(employees - 1, 'other', 'others')}`}
     </Link>
   </TextLink>
 );

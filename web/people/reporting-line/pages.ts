@@ -1,14 +1,14 @@
 import { pages } from '../../../contracts/platform/pages';
-import { type Part, pagesFor, pagesForAdmins } from '../../platform/page/page';
+import { type PagePart, pagesFor, pagesForAdmins } from '../../platform/page/page';
 
 /** Employees whose line manager is to settle, at a tab of the list of employees. */
-export const unsettledLines: Part = {
+export const unsettledLines: PagePart = {
   title: 'Line managers to settle',
   screen: async () => (await import('./UnsettledPage')).UnsettledPage,
 };
 
 /** Line managers who are no employees, at a tab of the list of employees. */
-export const outsidePeople: Part = {
+export const outsidePeople: PagePart = {
   title: 'People outside',
   screen: async () => (await import('./OutsidePeoplePage')).OutsidePeoplePage,
 };

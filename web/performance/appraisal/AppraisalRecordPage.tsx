@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Target } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
@@ -60,7 +60,7 @@ export function AppraisalRecordPage() {
 
 function Shown({ record }: { record: AppraisalRecord }) {
   const { appraisal, employee } = record;
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   return (
     <>
       <Flex asChild align="center" justify="between" wrap="wrap" gapY="3" gapX="4" mb="4">

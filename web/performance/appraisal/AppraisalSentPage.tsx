@@ -6,7 +6,7 @@ import { LastReceipt } from '../../platform/link/LastReceipt';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { currentSession } from '../../platform/session/session';
-import { receiptIn, type SentReceipt } from './sent-receipt';
+import { reviewReceiptIn, type SentReceipt } from './sent-receipt';
 
 /** For who opens the page by its address. */
 const PLAIN: SentReceipt = { title: 'Appraisal sent', next: 'You can close this page.', facts: [] };
@@ -16,7 +16,7 @@ const PLAIN: SentReceipt = { title: 'Appraisal sent', next: 'You can close this 
  * the appraisal list; a manager, who came by a link, has none.
  */
 export function AppraisalSentPage() {
-  const { title, next, facts } = receiptIn(useLocation().state) ?? PLAIN;
+  const { title, next, facts } = reviewReceiptIn(useLocation().state) ?? PLAIN;
   const isEmployee = currentSession()?.roles.includes('EMPLOYEE') === true;
   const recorded = facts.length > 0 && <FactsCard title="What was recorded" facts={facts} />;
   return (

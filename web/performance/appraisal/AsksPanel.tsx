@@ -1,7 +1,12 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { type AppraisalPlace, holderOf, PLACE_WORDS, stateOf } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_MANAGER_WORDS,
+  type AppraisalManager,
+  appraisalHolder,
+  appraisalStateOf,
+} from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
@@ -17,20 +22,20 @@ const ENDS: Record<NonNullable<Ask['ended_by']>, string> = {
   RETURNED: 'taken back',
 };
 
-const isPlace = (holder: string | null): holder is AppraisalPlace =>
-  holder !== null && Object.hasOwn(PLACE_WORDS, holder);
+const isPlace = (holder: string | null): holder is AppraisalManager =>
+  holder !== null && Object.hasOwn(APPRAISAL_MANAGER_WORDS, holder);
 
 /** The people who were asked, with their times, also when a manager changed in the middle. */
 export function AsksPanel({ record }: { record: AppraisalRecord }) {
   const { asks, employee } = record;
-  const holder = holderOf(stateOf(record));
+  const holder = appraisalHolder(appraisalStateOf(record));
   const open = asks.find(({ ended_at }) => ended_at === null);
   const missing = isPlace(holder) && open?.place === holder && !open.email;
   return (
     <Panel title="Who was asked" flush>
       {missing && (
         <Text as="p" tone="amber" mx="4" mt="4" role="status">
-          {open.name ? `${open.name} has no address.` : `There is no ${PLACE_WORDS[holder].toLowerCase()}.`}{' '}
+          {open.name ? `${open.name} has no address.` : `There is no ${APPRAISAL_MANAGER_WORDS[holder].toLowerCase()}.`}{' '}
           <TextLink underlined>
             <Link to={pages.employee(employee.id, { tab: 'job' })}>Settle the reporting line</Link>
           </TextLink>
@@ -49,7 +54,7 @@ export function AsksPanel({ record }: { record: AppraisalRecord }) {
                   {ask.name || 'Nobody'}
                 </Text>
                 <Text size="12" tone="quiet">
-                  {PLACE_WORDS[ask.place]}
+                  {APPRAISAL_MANAGER_WORDS[ask.place]}
                 </Text>
               </Flex>
               <Text as="p" size="12" tone="quiet" anywhere>

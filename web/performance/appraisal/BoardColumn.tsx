@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Board, EmployeeKpi } from '../../../contracts/performance/appraisal';
 import { pages } from '../../../contracts/platform/pages';
 import { useListAddress } from '../../platform/list/list-address';
-import { figure, fullName, isLate, waited } from '../../platform/ui/format';
+import { figure, fullName, isOverdue, waitedWords } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -90,9 +90,9 @@ function BoardCard({ row }: { row: EmployeeKpi }) {
             {result === null ? '–' : result.toFixed(1)}
           </Text>
         ) : (
-          <Text size="12" tone={isLate(state_at) ? 'amber' : 'quiet'} figures className={styles.late}>
-            {isLate(state_at) && <Clock size={12} strokeWidth={1.75} aria-hidden />}
-            {waited(state_at)}
+          <Text size="12" tone={isOverdue(state_at) ? 'amber' : 'quiet'} figures className={styles.late}>
+            {isOverdue(state_at) && <Clock size={12} strokeWidth={1.75} aria-hidden />}
+            {waitedWords(state_at)}
           </Text>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Board } from '../../../contracts/performance/appraisal';
 import { daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { isNarrowed } from '../../platform/list/list-spec';
@@ -16,11 +16,11 @@ import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
 import { Empty } from '../../platform/ui/Empty';
 import { FilterBar } from '../../platform/ui/FilterBar';
-import { counted, date, figure, plainTexts } from '../../platform/ui/format';
+import { countWithWord, date, figure, plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
-import { BOARD, boardAsked } from './appraisal-lists';
+import { BOARD, boardInput } from './appraisal-lists';
 import { APPRAISAL_TABS } from './appraisal-tabs';
 import styles from './Board.module.css';
 import { BoardBar } from './BoardBar';
@@ -33,14 +33,14 @@ const ROOM = '\u00a0';
 /** How far the end of an appraisal is. */
 function endWords(end: string, today = lagosDay()): string {
   const days = daysApart(today, end);
-  const when = days > 0 ? `${counted(days, 'day')} left` : days === 0 ? 'today' : 'over';
+  const when = days > 0 ? `${countWithWord(days, 'day')} left` : days === 0 ? 'today' : 'over';
   return days < 0 ? `Ended ${date(end)}` : `Ends ${date(end)} · ${when}`;
 }
 
 /** The states of the appraisals: a column for each holder, the longest waiting first. */
 export function BoardTab() {
   const address = useListAddress(BOARD);
-  const query = trpc.appraisal.board.useQuery(boardAsked(address.params), {
+  const query = trpc.appraisal.board.useQuery(boardInput(address.params), {
     placeholderData: keepPreviousData,
     select: plainTexts,
   });
@@ -73,7 +73,11 @@ export function BoardTab() {
       {board ? (
         <Columns board={board} narrowed={isNarrowed(BOARD, address.params)} onClear={address.clear} />
       ) : query.error ? (
-        <FailedRead problem={problemOf(query.error)} what="the board of appraisals" retry={() => void query.refetch()}>
+        <FailedRead
+          problem={problemOfError(query.error)}
+          what="the board of appraisals"
+          retry={() => void query.refetch()}
+        >
           The board did not load. Your search and filters are kept.
         </FailedRead>
       ) : (
@@ -141,7 +145,7 @@ function RemindButton({ board }: { board: Board }) {
     refresh: () => utils.appraisal.board.invalidate(),
   });
   if (reading) return null;
-  const people = counted(board.late, 'person', 'people');
+  const people = countWithWord(board.late, 'person', 'people');
   const ask = () =>
     confirm({
       title: `Remind ${people}?`,

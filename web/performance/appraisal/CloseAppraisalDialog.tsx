@@ -1,6 +1,6 @@
 import type { Appraisal } from '../../../contracts/performance/appraisal';
 import { trpc } from '../../platform/call/trpc';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { ReasonDialog } from './ReasonDialog';
 
 /** How many of an appraisal have no result yet. */
@@ -17,7 +17,7 @@ export function CloseAppraisalDialog({ appraisal, onClose }: { appraisal: Apprai
       description={`${
         open === 0
           ? 'Everybody has a result.'
-          : `${counted(open, 'person has', 'people have')} no result: they are taken out of it and told, with your reason, and what was written is kept apart.`
+          : `${countWithWord(open, 'person has', 'people have')} no result: they are taken out of it and told, with your reason, and what was written is kept apart.`
       } Results stay, and nothing is sent, rated or reopened any more. This cannot be taken back.`}
       submit="Close appraisal"
       said="Appraisal closed"

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { type AppraisalPlace, PLACE_WORDS, stateOf } from '../../../contracts/performance/appraisal-state';
-import { required, requiredId } from '../../../contracts/platform/fields';
+import {
+  APPRAISAL_MANAGER_WORDS,
+  type AppraisalManager,
+  appraisalStateOf,
+} from '../../../contracts/performance/appraisal-state';
+import { requiredId, requiredText } from '../../../contracts/platform/fields';
 import { EmployeeField } from '../../people/employee/EmployeeField';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
@@ -10,14 +14,14 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 
 const HandOver = z.object({
   manager: requiredId('Manager'),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
 
 interface Props {
   record: AppraisalRecord;
   name: string;
   /** The holder of the appraisal. */
-  place: AppraisalPlace;
+  place: AppraisalManager;
   onClose: () => void;
 }
 
@@ -27,7 +31,8 @@ export function HandOverAppraisalDialog({ record, name, place, onClose }: Props)
   const { control, edit } = useRecordForm({
     schema: HandOver,
     valuesOf: () => ({ manager: undefined, reason: '' }),
-    create: (values) => utils.client.appraisal.handOver.mutate({ id: record.id, state: stateOf(record), ...values }),
+    create: (values) =>
+      utils.client.appraisal.handOver.mutate({ id: record.id, state: appraisalStateOf(record), ...values }),
     said: 'Appraisal handed over',
     done: async () => {
       onClose();
@@ -39,7 +44,7 @@ export function HandOverAppraisalDialog({ record, name, place, onClose }: Props)
     <RecordDialog
       edit={edit}
       title={`Hand over the appraisal of ${name}`}
-      description={`Somebody else acts as the ${PLACE_WORDS[place].toLowerCase()} this once. They get a mail with a link, and the link of whoever has it now ends. The reporting line stays as it is.`}
+      description={`Somebody else acts as the ${APPRAISAL_MANAGER_WORDS[place].toLowerCase()} this once. They get a mail with a link, and the link of whoever has it now ends. The reporting line stays as it is.`}
       submit="Hand over"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { trpc } from '../../platform/call/trpc';
 import type { Typed } from '../../platform/form/checked-by';
 import { TextAreaField } from '../../platform/form/TextAreaField';
@@ -10,7 +10,7 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 import { inPlaceWords } from './in-place-words';
 import { RatedObjective } from './RatedObjective';
 import { RatingFields } from './RatingFields';
-import { namesOf } from './review-link';
+import { appraiseeNames } from './review-link';
 import { begunRatings, commentName, ratingIn, ratingName, wrongHeadRating, wrongRatings } from './typed-ratings';
 
 const REASON_MOST = 300;
@@ -25,7 +25,7 @@ interface Props {
 export function InPlaceDialog({ record, name, onClose }: Props) {
   const utils = trpc.useUtils();
   const { objectives } = record;
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   const words = inPlaceWords(state, name);
   const isLine = state === 'APPRAISAL SUBMITTED';
   const isHead = state === 'SUPERVISOR RATED';
@@ -81,7 +81,7 @@ export function InPlaceDialog({ record, name, onClose }: Props) {
     <RecordDialog edit={edit} title={words.title} description={words.does} submit={words.act} onClose={onClose}>
       {isLine &&
         objectives.map((objective, i) => (
-          <RatedObjective key={objective.id} objective={objective} place={i + 1} first={namesOf(record).first}>
+          <RatedObjective key={objective.id} objective={objective} place={i + 1} first={appraiseeNames(record).first}>
             <RatingFields
               control={control}
               rating={ratingName(objective.id)}

@@ -1,7 +1,7 @@
 import type { Kpi } from '../../../contracts/performance/appraisal';
 import { KpiForm } from '../../../contracts/performance/appraisal';
 import { KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { ChoiceField } from '../../platform/form/ChoiceField';
@@ -89,7 +89,7 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
             required
             options={(appraisals.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             loading={appraisals.isPending}
-            failed={appraisals.error ? problemWords(problemOf(appraisals.error), 'read') : undefined}
+            failed={appraisals.error ? problemWords(problemOfError(appraisals.error), 'read') : undefined}
             onRetry={() => void appraisals.refetch()}
           />
           <RadioField

@@ -2,10 +2,10 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Play, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Appraisal } from '../../../contracts/performance/appraisal';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { counted, dateOf, dateTime, figure, plainText } from '../../platform/ui/format';
+import { countWithWord, dateOf, dateTime, figure, plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { ProgressLine } from '../../platform/ui/ProgressLine';
 import { useReading } from '../../platform/ui/reading';
@@ -34,12 +34,14 @@ export function KpiSending({ id }: { id: number }) {
     wasRunning.current = running;
   }, [running, id, utils]);
   if (!appraisal)
-    return error && <FailedRead problem={problemOf(error)} what="the sending of KPIs" retry={() => void refetch()} />;
+    return (
+      error && <FailedRead problem={problemOfError(error)} what="the sending of KPIs" retry={() => void refetch()} />
+    );
   if (sending && running)
     return (
       <ProgressLine
         doing="The KPI is being sent"
-        done={`${figure(sending.sent)} of ${counted(sending.people, 'employee')}`}
+        done={`${figure(sending.sent)} of ${countWithWord(sending.people, 'employee')}`}
         value={sending.people > 0 ? sending.sent / sending.people : 0}
       >
         It goes on by itself. You can leave this page.
@@ -50,7 +52,7 @@ export function KpiSending({ id }: { id: number }) {
       <Text tone="quiet">
         {appraisal.closed_at && `Closed on ${dateOf(appraisal.closed_at)}. `}
         {sending?.done_at
-          ? `Last sent to ${counted(sending.sent, 'employee')} by ${plainText(sending.started_by)}, ${dateTime(sending.started_at)}`
+          ? `Last sent to ${countWithWord(sending.sent, 'employee')} by ${plainText(sending.started_by)}, ${dateTime(sending.started_at)}`
           : appraisal.sent_at
             ? `Sent on ${dateOf(appraisal.sent_at)}`
             : 'Nobody has it yet'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
@@ -28,6 +28,6 @@ export function LinkedAppraisal({ token, title, ids, status, children }: Props) 
     return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
   }
   if (data) return children(data, refetch);
-  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  if (error) return <LinkProblemPage problem={problemOfError(error)} token={token} onRetry={() => void refetch()} />;
   return <LinkLayout title={title}>{null}</LinkLayout>;
 }

@@ -4,7 +4,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { Loaded } from '../../platform/record/Loaded';
 import { NoRecord } from '../../platform/record/NoRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { type OwnAppraisal as Own, useOwnAppraisal } from './use-own-appraisal';
+import { type OwnAppraisalRecord as Own, useOwnAppraisal } from './use-own-appraisal';
 
 const KIND = {
   word: 'appraisal',

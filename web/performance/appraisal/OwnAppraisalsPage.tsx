@@ -2,8 +2,8 @@ import { Flex } from '@radix-ui/themes';
 import { ClipboardCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
-import { problemOf } from '../../platform/call/problem';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
@@ -15,7 +15,7 @@ import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { appraisalYear } from './appraisal-year';
-import { ownStep, spanWords } from './own-words';
+import { appraisalDaysWords, ownStep } from './own-words';
 
 /** More than anybody has in a working life. */
 const ALL = 100;
@@ -32,7 +32,7 @@ export function OwnAppraisalsPage() {
     for (const query of [summary, open, all]) if (query.error) void query.refetch();
   };
   const none = summary.data && employee === null;
-  const done = all.data?.results.filter((record) => stateOf(record) === 'MANAGER RATED');
+  const done = all.data?.results.filter((record) => appraisalStateOf(record) === 'MANAGER RATED');
   const rows = open.data && done ? { open: open.data.results, done } : none ? { open: [], done: [] } : null;
   return (
     <>
@@ -50,7 +50,7 @@ export function OwnAppraisalsPage() {
           )}
         </Flex>
       ) : failed ? (
-        <FailedRead problem={problemOf(failed.error)} what="appraisals" retry={retry} />
+        <FailedRead problem={problemOfError(failed.error)} what="appraisals" retry={retry} />
       ) : (
         <FormSkeleton fields={3} />
       )}
@@ -88,13 +88,13 @@ function OwnRow({ record }: { record: AppraisalRecord }) {
             )}
           </Text>
           <Text as="p" size="13" tone="quiet" figures>
-            {[year, record.appraisal && spanWords(record.appraisal)].filter(Boolean).join(' · ')}
+            {[year, record.appraisal && appraisalDaysWords(record.appraisal)].filter(Boolean).join(' · ')}
           </Text>
           <Text as="p" size="13" tone={mine ? 'plain' : 'quiet'} weight={mine ? 'medium' : 'regular'} mt="1" anywhere>
             {words}
           </Text>
         </div>
-        <StatusBadge status={stateOf(record)} />
+        <StatusBadge status={appraisalStateOf(record)} />
       </Flex>
     </li>
   );

@@ -9,7 +9,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useDraft } from '../../platform/form/draft';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { useCommand } from '../../platform/record/use-command';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { FormFoot } from './FormFoot';
 import { ObjectiveField } from './ObjectiveField';
@@ -27,11 +27,11 @@ import {
 } from './own-objectives';
 import { supervisorOf } from './own-words';
 import type { SentReceipt } from './sent-receipt';
-import type { OwnAppraisal } from './use-own-appraisal';
+import type { OwnAppraisalRecord } from './use-own-appraisal';
 import { WeightBar } from './WeightBar';
 
 interface Props {
-  own: OwnAppraisal;
+  own: OwnAppraisalRecord;
   /** Reads what is stored, and shows it in a form of its own. */
   onSaved: () => Promise<unknown>;
 }
@@ -152,7 +152,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
         <WeightBar weights={weights} says={weighed} />
       </Box>
       <FormFoot
-        progress={counted(here.length + workforce.length, 'objective')}
+        progress={countWithWord(here.length + workforce.length, 'objective')}
         missing={missing}
         savedAt={draft.savedAt}
         busy={busy}

@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
@@ -13,9 +13,9 @@ import { TextLink } from '../../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
 import { OwnKpiForm } from './OwnKpiForm';
-import { atStart, ownStep, ratingPage, spanWords, supervisorOf } from './own-words';
+import { appraisalDaysWords, atStart, ownStep, ratingPage, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
-import type { OwnAppraisal as Own } from './use-own-appraisal';
+import type { OwnAppraisalRecord as Own } from './use-own-appraisal';
 
 /** `/appraisals-list/kpi/{appraisal}`: the own objectives, to fill in, and how the supervisor found them. */
 export function OwnKpiPage() {
@@ -25,7 +25,7 @@ export function OwnKpiPage() {
 
 function OwnKpi({ own }: { own: Own }) {
   const { record, of } = own;
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   const { appraisal } = trpc.useUtils();
   // A saved form begins again, with what is stored as soon as it is read: what was new has an id by then.
   const [saves, setSaves] = useState(0);
@@ -36,7 +36,7 @@ function OwnKpi({ own }: { own: Own }) {
   };
   return (
     <Box maxWidth="720px">
-      <PageHeading title="Your objectives" note={spanWords(of)} />
+      <PageHeading title="Your objectives" note={appraisalDaysWords(of)} />
       <AppraisalSteps record={record} />
       {record.comment && (
         <Card tone={state === 'REJECTED' ? 'amber' : 'gray'} px="4" py="3" mb="20px">

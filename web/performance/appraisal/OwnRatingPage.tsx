@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { Link, useParams } from 'react-router';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { idIn } from '../../platform/record/id-in';
 import { Card } from '../../platform/ui/Card';
@@ -10,9 +10,9 @@ import { TextLink } from '../../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
 import { OwnRatingForm } from './OwnRatingForm';
-import { lineManagerOf, ownStep, spanWords } from './own-words';
+import { appraisalDaysWords, lineManagerOf, ownStep } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
-import type { OwnAppraisal as Own } from './use-own-appraisal';
+import type { OwnAppraisalRecord as Own } from './use-own-appraisal';
 
 /** `/appraisals/{appraisal}/{employee}/{kpi}`: the own rating of each objective. */
 export function OwnRatingPage() {
@@ -25,12 +25,14 @@ export function OwnRatingPage() {
 }
 
 function OwnRating({ own: { record, of } }: { own: Own }) {
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   return (
     <Box maxWidth="720px">
       <PageHeading
         title="Your appraisal"
-        note={[spanWords(of), state === 'RATING' && `then to ${lineManagerOf(record)}`].filter(Boolean).join(' · ')}
+        note={[appraisalDaysWords(of), state === 'RATING' && `then to ${lineManagerOf(record)}`]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <AppraisalSteps record={record} />
       {state === 'RATING' ? (

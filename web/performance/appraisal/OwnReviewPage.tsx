@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { Link, useParams } from 'react-router';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { idIn } from '../../platform/record/id-in';
 import { Card } from '../../platform/ui/Card';
 import { plainText } from '../../platform/ui/format';
@@ -10,10 +10,18 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
-import { atStart, headManagerOf, lineManagerOf, ownStep, scorePage, spanWords, supervisorOf } from './own-words';
+import {
+  appraisalDaysWords,
+  atStart,
+  headManagerOf,
+  lineManagerOf,
+  ownStep,
+  scorePage,
+  supervisorOf,
+} from './own-words';
 import { RatedObjectives } from './RatedObjectives';
 import { SettledByHrNotes } from './SettledByHrNotes';
-import type { OwnAppraisal as Own } from './use-own-appraisal';
+import type { OwnAppraisalRecord as Own } from './use-own-appraisal';
 
 /** `/appraisals-list/review/{appraisal}`: how an own appraisal was reviewed. */
 export function OwnReviewPage() {
@@ -22,10 +30,10 @@ export function OwnReviewPage() {
 }
 
 function OwnReview({ own: { record, of } }: { own: Own }) {
-  const done = stateOf(record) === 'MANAGER RATED';
+  const done = appraisalStateOf(record) === 'MANAGER RATED';
   return (
     <Box maxWidth="720px">
-      <PageHeading title="How you were reviewed" note={spanWords(of)} />
+      <PageHeading title="How you were reviewed" note={appraisalDaysWords(of)} />
       <AppraisalSteps record={record} />
       <SettledByHrNotes record={record} />
       {record.comment && <Comment title="Supervisor" who={atStart(supervisorOf(record))} words={record.comment} />}

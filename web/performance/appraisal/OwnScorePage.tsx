@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { Link, useParams } from 'react-router';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { idIn } from '../../platform/record/id-in';
 import { Card } from '../../platform/ui/Card';
@@ -15,9 +15,9 @@ import figures from './FigurePairs.module.css';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
-import { ownStep, spanWords } from './own-words';
+import { appraisalDaysWords, ownStep } from './own-words';
 import { SettledByHrNotes } from './SettledByHrNotes';
-import type { OwnAppraisal as Own } from './use-own-appraisal';
+import type { OwnAppraisalRecord as Own } from './use-own-appraisal';
 
 /** `/score/{appraisal}/{employee}/{kpi}`: the score of an own appraisal, objective by objective. */
 export function OwnScorePage() {
@@ -32,11 +32,11 @@ export function OwnScorePage() {
 const decimal = (result: number | null): string => (result === null ? UNKNOWN : result.toFixed(1));
 
 function OwnScore({ own: { record, of } }: { own: Own }) {
-  const done = stateOf(record) === 'MANAGER RATED';
+  const done = appraisalStateOf(record) === 'MANAGER RATED';
   const { band } = record;
   return (
     <Box maxWidth="720px">
-      <PageHeading title="Your score" note={spanWords(of)} />
+      <PageHeading title="Your score" note={appraisalDaysWords(of)} />
       <AppraisalSteps record={record} />
       <SettledByHrNotes record={record} />
       {done ? (

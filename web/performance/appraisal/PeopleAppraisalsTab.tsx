@@ -2,14 +2,14 @@ import { Select } from '@radix-ui/themes';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
-import { APPRAISAL_STATES, holderOf } from '../../../contracts/performance/appraisal-state';
+import { APPRAISAL_STATES, appraisalHolder } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
-import { fullName, isLate, UNKNOWN, waited } from '../../platform/ui/format';
+import { fullName, isOverdue, UNKNOWN, waitedWords } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -31,12 +31,12 @@ const waiting = (row: EmployeeKpi) =>
   row.state === 'MANAGER RATED' ? (
     <Text tone="quiet">{UNKNOWN}</Text>
   ) : (
-    <Text {...(isLate(row.state_at) && { tone: 'amber' })}>{waited(row.state_at)}</Text>
+    <Text {...(isOverdue(row.state_at) && { tone: 'amber' })}>{waitedWords(row.state_at)}</Text>
   );
 
 /** The person who is to act; the employee who is named in the row is only called that. */
 const holder = (row: EmployeeKpi) => {
-  const turn = holderOf(row.state);
+  const turn = appraisalHolder(row.state);
   if (turn === null) return <Text tone="quiet">{UNKNOWN}</Text>;
   if (turn === 'employee') return HOLDER_WORDS.employee;
   return <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>;
@@ -89,7 +89,7 @@ export function PeopleAppraisalsTab() {
           <Person row={row} />
           <Text as="p" tone="quiet" mt="2" anywhere>
             {row.kpi.appraisal.name}
-            {holderOf(row.state) !== null && <> · {holder(row)}</>}
+            {appraisalHolder(row.state) !== null && <> · {holder(row)}</>}
           </Text>
         </RowCard>
       )}

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { problemWords } from '../../platform/call/problem-words';
-import { checkedBy, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../platform/form/checked-by';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { draftOfLink } from '../../platform/form/stored-draft';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
@@ -14,7 +14,7 @@ import { RatedObjective } from './RatedObjective';
 import { RatingFields } from './RatingFields';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSheet } from './ReviewSheet';
-import { namesOf, secondLine } from './review-link';
+import { appraiseeNames, secondLine } from './review-link';
 import { SubmitBar } from './SubmitBar';
 import {
   begunRatings,
@@ -38,11 +38,11 @@ interface Props {
 /** A line manager rates each objective of an employee and says why, beside the employee's own rating. */
 export function RateForm({ record, token, reload }: Props) {
   const { objectives, appraisal, own_result } = record;
-  const { full, first } = namesOf(record);
+  const { full, first } = appraiseeNames(record);
   const begun = useMemo(() => begunRatings(objectives), [objectives]);
   /** Whether it was tried to send: only then is what is missing wrong. */
   const sends = useRef(false);
-  const resolver = useMemo(() => checkedBy((typed) => wrongRatings(objectives, typed, sends.current)), [objectives]);
+  const resolver = useMemo(() => checkForm((typed) => wrongRatings(objectives, typed, sends.current)), [objectives]);
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const [place] = useState(() =>
     draftOfLink(`line-appraisal.${record.id}.${record.line_manager_email ?? ''}`, keptUntil(token)),

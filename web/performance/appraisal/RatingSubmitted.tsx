@@ -6,7 +6,7 @@ import { ManagerLayout } from './ManagerLayout';
 import { ResultOfLine } from './ResultOfLine';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSheet } from './ReviewSheet';
-import { namesOf, secondLine } from './review-link';
+import { appraiseeNames, secondLine } from './review-link';
 import { Said } from './Said';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The submitted ratings, which cannot be edited again. */
 export function RatingSubmitted({ record, isHead, why }: Props) {
-  const { full } = namesOf(record);
+  const { full } = appraiseeNames(record);
   const title = `Appraisal of ${full}`;
   return (
     <ManagerLayout

@@ -2,7 +2,12 @@ import { Button, Flex } from '@radix-ui/themes';
 import { FastForward, RotateCw, Send, Undo2, UserRoundMinus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { APPRAISAL_PLACES, holderOf, mayAct, stateOf } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_MANAGERS,
+  appraisalHolder,
+  appraisalStateOf,
+  mayActInAppraisal,
+} from '../../../contracts/performance/appraisal-state';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
@@ -32,9 +37,9 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
   const submit = useCommand(submitKpi.mutate, { said: `KPI of ${name} submitted`, place: 'appraisal', refresh });
   const resend = useCommand(resendKpi.mutate, { said: 'Appraisal resent successfully', place: 'appraisal', refresh });
   const { appraisal, employee, calibrated } = record;
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   if (reading || !appraisal) return null;
-  const place = APPRAISAL_PLACES.find((one) => one === holderOf(state));
+  const place = APPRAISAL_MANAGERS.find((one) => one === appraisalHolder(state));
   const dialog = { record, name, onClose: () => setOpen(null) };
   const askSubmit = () =>
     confirm({
@@ -75,25 +80,25 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
   ];
   return (
     <Flex align="center" wrap="wrap" gap="2">
-      {mayAct(state, 'reopen', 'hr') && !calibrated && (
+      {mayActInAppraisal(state, 'reopen', 'hr') && !calibrated && (
         <Button variant="soft" color="gray" onClick={() => setOpen('reopen')} {...opens(ReopenAppraisalDialog)}>
           <Undo2 {...ICON} />
           Reopen
         </Button>
       )}
-      {mayAct(state, 'resendKpi', 'hr') && (
+      {mayActInAppraisal(state, 'resendKpi', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => void askResend()}>
           <RotateCw {...ICON} />
           Resend KPI
         </Button>
       )}
-      {mayAct(state, 'submitKpi', 'hr') && (
+      {mayActInAppraisal(state, 'submitKpi', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => void askSubmit()}>
           <Send {...ICON} />
           Submit KPI
         </Button>
       )}
-      {mayAct(state, 'actInPlace', 'hr') && (
+      {mayActInAppraisal(state, 'actInPlace', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => setOpen('in place')} {...opens(InPlaceDialog)}>
           <FastForward {...ICON} />
           {IN_PLACE[state]}

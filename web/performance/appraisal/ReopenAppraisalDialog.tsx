@@ -1,5 +1,5 @@
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateAfter, stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateAfter, appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { trpc } from '../../platform/call/trpc';
 import { statusLook } from '../../platform/ui/status-look';
 import { ReasonDialog } from './ReasonDialog';
@@ -13,7 +13,7 @@ interface Props {
 /** Takes the last submission of an appraisal back, and asks why. */
 export function ReopenAppraisalDialog({ record, name, onClose }: Props) {
   const { reopen } = trpc.useUtils().client.appraisal;
-  const after = stateAfter(stateOf(record), 'reopen');
+  const after = appraisalStateAfter(appraisalStateOf(record), 'reopen');
   return (
     <ReasonDialog
       title={`Reopen the appraisal of ${name}?`}

@@ -1,5 +1,5 @@
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { namesOf } from './review-link';
+import { appraiseeNames } from './review-link';
 import { resultWords } from './typed-ratings';
 import { WeightedResult } from './WeightedResult';
 
@@ -11,7 +11,9 @@ export function ResultOfLine({ record }: { record: AppraisalRecord }) {
       title="Line manager’s result"
       result={resultWords(rows)}
       rows={rows}
-      beside={record.own_result === null ? null : `${namesOf(record).first}’s own result is ${record.own_result}.`}
+      beside={
+        record.own_result === null ? null : `${appraiseeNames(record).first}’s own result is ${record.own_result}.`
+      }
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { HeadRateForm } from './HeadRateForm';
 import { LinkedAppraisal } from './LinkedAppraisal';
 import { RateForm } from './RateForm';
 import { RatingSubmitted } from './RatingSubmitted';
-import { idsIn, namesOf } from './review-link';
+import { appraiseeNames, reviewIdsIn } from './review-link';
 
 const TITLE = 'Appraisal review';
 /** The role that is the head manager; every other one is the line manager (X016). */
@@ -15,12 +15,12 @@ const HEAD = 'hm';
 
 /** Why a manager can only read. */
 function whyClosed(record: AppraisalRecord, isHead: boolean): string {
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   if (state === 'MANAGER RATED' || (!isHead && state === 'SUPERVISOR RATED')) {
     return 'You submitted this rating. It cannot be edited any more.';
   }
   if (isHead && state === 'APPRAISAL SUBMITTED') return 'The line manager is rating this appraisal.';
-  return `${namesOf(record).first} is working on this appraisal.`;
+  return `${appraiseeNames(record).first} is working on this appraisal.`;
 }
 
 /** `/{role}/appraisals/{appraisal}/{employee}/{kpi}`: a line manager or a head manager rates the appraisal of an employee. */
@@ -28,7 +28,7 @@ export function ReviewAppraisalPage() {
   const { role = '', appraisal_id = '', employee_id = '', kpi_id = '' } = useParams();
   const isHead = role === HEAD;
   const status = isHead ? 'SUPERVISOR RATED' : 'APPRAISAL SUBMITTED';
-  const ids = idsIn([employee_id, appraisal_id, kpi_id]);
+  const ids = reviewIdsIn([employee_id, appraisal_id, kpi_id]);
   return (
     <LinkPage
       place={isHead ? 'head-appraisal' : 'line-appraisal'}
@@ -38,7 +38,7 @@ export function ReviewAppraisalPage() {
       {(token) => (
         <LinkedAppraisal token={token} title={TITLE} ids={ids} status={status}>
           {(record, reload) => {
-            if (stateOf(record) !== status) {
+            if (appraisalStateOf(record) !== status) {
               return <RatingSubmitted record={record} isHead={isHead} why={whyClosed(record, isHead)} />;
             }
             const Form = isHead ? HeadRateForm : RateForm;

@@ -4,7 +4,7 @@ import { kpiDate } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Text } from '../../platform/ui/Text';
 import styles from './ReviewHead.module.css';
-import { namesOf } from './review-link';
+import { appraiseeNames } from './review-link';
 import { SettledByHrNotes } from './SettledByHrNotes';
 
 /** The employee of the appraisal, its days, and the reader's task. */
@@ -24,7 +24,7 @@ export function ReviewHead({
   return (
     <>
       <div className={styles.head}>
-        <Initials name={namesOf(record).full} size={56} />
+        <Initials name={appraiseeNames(record).full} size={56} />
         <div className={styles.names}>
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
             {title}

@@ -7,7 +7,7 @@ import type { Appraisal } from '../../../contracts/performance/appraisal';
 import { trpc } from '../../platform/call/trpc';
 import { useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
 import { RadioField } from '../../platform/form/RadioField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
@@ -78,7 +78,7 @@ export function SendKpiDialog({ appraisal, again, onClose }: Props) {
   );
 }
 
-const personOf = ({ id, code, firstName, middlename, lastName, jobrole_name }: EmployeeRow): Person => ({
+const personOf = ({ id, code, firstName, middlename, lastName, jobrole_name }: EmployeeRow): ListedPerson => ({
   id,
   name: fullName({ firstname: firstName, middlename, lastname: lastName, code }),
   code,
@@ -93,7 +93,7 @@ function EmployeesField({
   company: number | undefined;
 }) {
   const { field, error } = useBound({ control, name: 'employees' });
-  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [chosen, setChosen] = useState<readonly ListedPerson[]>([]);
   const search = usePeopleSearch();
   const list = trpc.employee.list.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE, company },

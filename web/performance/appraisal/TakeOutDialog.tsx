@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ReasonDialog } from './ReasonDialog';
@@ -22,7 +22,7 @@ export function TakeOutDialog({ record, name, onClose }: Props) {
       description="Nobody is asked about them any more, links that were mailed end, and they are told, with your reason. What was written is kept apart. Send the KPI to them again to begin anew."
       submit="Take out"
       said="Employee taken out of the appraisal"
-      send={(reason) => takeOut.mutate({ id: record.id, state: stateOf(record), reason })}
+      send={(reason) => takeOut.mutate({ id: record.id, state: appraisalStateOf(record), reason })}
       done={() => void navigate(pages.appraisalDashboard({ tab: 'kpis', ...(of && { appraisal: of }) }))}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { dateTime, plainTexts } from '../../platform/ui/format';
@@ -20,7 +20,9 @@ export function TakenOutPanel({ appraisal }: { appraisal: number }) {
     { select: plainTexts },
   );
   if (!data)
-    return error && <FailedRead problem={problemOf(error)} what="who was taken out" retry={() => void refetch()} />;
+    return (
+      error && <FailedRead problem={problemOfError(error)} what="who was taken out" retry={() => void refetch()} />
+    );
   if (data.total === 0) return null;
   return (
     <Panel title="Taken out" count={data.total} flush>

@@ -2,12 +2,12 @@ import { Box, Button } from '@radix-ui/themes';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { kpiStatusOf, mayAct, stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf, kpiStatusOf, mayActInAppraisal } from '../../../contracts/performance/appraisal-state';
 import { COMMENT_WORDS } from '../../../contracts/performance/kpi-weights';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
-import { checkedBy, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../platform/form/checked-by';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -22,7 +22,7 @@ import { kpiDate } from '../../platform/ui/format';
 import { ManagerLayout } from './ManagerLayout';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSaid } from './ReviewSaid';
-import { namesOf } from './review-link';
+import { appraiseeNames } from './review-link';
 import { reviewWords } from './review-words';
 import { useWeights } from './use-weights';
 import { WeightBar } from './WeightBar';
@@ -36,16 +36,16 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-const resolver = checkedBy(({ comment }): Typed => (comment?.trim() ? {} : { comment: COMMENT_WORDS }));
+const resolver = checkForm(({ comment }): Typed => (comment?.trim() ? {} : { comment: COMMENT_WORDS }));
 
 /** The objectives with their weights, the comment, and the two decisions of a supervisor. */
 export function WeighObjectives({ record, token, reload }: Props) {
   const { objectives } = record;
-  const state = stateOf(record);
+  const state = appraisalStateOf(record);
   const status = kpiStatusOf(state);
-  const names = namesOf(record);
-  const mayAccept = mayAct(state, 'accept', 'supervisor');
-  const mayReject = mayAct(state, 'reject', 'supervisor');
+  const names = appraiseeNames(record);
+  const mayAccept = mayActInAppraisal(state, 'accept', 'supervisor');
+  const mayReject = mayActInAppraisal(state, 'reject', 'supervisor');
 
   const begun = useMemo(
     () => ({
@@ -79,7 +79,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
       await reload();
     },
     // Somebody decided meanwhile, or the employee went on: the page shows how it stands.
-    onError: (error) => void (problemOf(error).status === 409 && reload()),
+    onError: (error) => void (problemOfError(error).status === 409 && reload()),
   });
   const decideOnce = useOneAtATime(decide);
   const send = (decision: 'ACCEPTED' | 'REJECTED') =>
@@ -96,7 +96,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
   const deciding = decide.isPending ? decide.variables.status : null;
 
   const failed = decide.error ?? weights.error;
-  const problem = failed ? problemOf(failed) : null;
+  const problem = failed ? problemOfError(failed) : null;
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   const until = record.appraisal?.objectives_by ?? record.appraisal?.end_date;
   return (

@@ -1,9 +1,9 @@
 import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
-import { listed, oneOf } from '../../platform/list/filters';
+import { listedFilter, oneOf } from '../../platform/list/filters';
 import { useListAddress } from '../../platform/list/list-address';
-import { filtersAsked, type ListSpec, numberIn, type SetFilters, searchIn } from '../../platform/list/list-spec';
+import { filterInput, type ListSpec, numberIn, type SetFilters, searchIn } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { HOLDER_WORDS } from './appraisal-words';
 
@@ -24,7 +24,7 @@ export const useAppraisals = () =>
     },
   );
 
-const OF_APPRAISAL = listed('appraisal', 'Appraisal', useAppraisals);
+const OF_APPRAISAL = listedFilter('appraisal', 'Appraisal', useAppraisals);
 
 const useDepartmentsOf = (company: number) =>
   trpc.company.departments.useQuery(
@@ -34,20 +34,20 @@ const useDepartmentsOf = (company: number) =>
 
 /** The departments of the company whose appraisal the board shows. */
 function useBoardDepartments() {
-  const { data } = trpc.appraisal.board.useQuery(boardAsked(useListAddress().params));
+  const { data } = trpc.appraisal.board.useQuery(boardInput(useListAddress().params));
   return useDepartmentsOf(data?.appraisal?.company?.id ?? 0);
 }
 
 export const BOARD = {
   size: 'all',
   search: 'Search name or code',
-  filters: [OF_APPRAISAL, listed('department', 'Department', useBoardDepartments)],
+  filters: [OF_APPRAISAL, listedFilter('department', 'Department', useBoardDepartments)],
 } as const satisfies ListSpec;
 
 /** The board's query for that of an address. */
-export function boardAsked(params: URLSearchParams): { appraisal?: number; department?: number; search?: string } {
+export function boardInput(params: URLSearchParams): { appraisal?: number; department?: number; search?: string } {
   const search = searchIn(params);
-  return { ...filtersAsked(BOARD.filters, params), ...(search && { search }) };
+  return { ...filterInput(BOARD.filters, params), ...(search && { search }) };
 }
 
 /** The departments of the company, or of the company of the appraisal, that the address names. */
@@ -58,7 +58,7 @@ function useDepartments() {
   return useDepartmentsOf(idIn(params, 'company') || ofAppraisal);
 }
 
-const OF_DEPARTMENT = listed('department', 'Department', useDepartments);
+const OF_DEPARTMENT = listedFilter('department', 'Department', useDepartments);
 const BY_DEPARTMENT = {
   ...OF_DEPARTMENT,
   editor: (params: URLSearchParams, set: SetFilters) =>

@@ -1,5 +1,9 @@
 import type { SettledByHr } from '../../../contracts/performance/appraisal';
-import { type AppraisalState, PLACE_WORDS, type SettledPlace } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_MANAGER_WORDS,
+  type AppraisalState,
+  type SettledActor,
+} from '../../../contracts/performance/appraisal-state';
 
 interface InPlaceWords {
   title: string;
@@ -44,7 +48,7 @@ export const IN_PLACE: Partial<Record<AppraisalState, string>> = {
   'SUPERVISOR RATED': 'Rate in their place',
 };
 
-const DID: Record<SettledPlace, string> = {
+const DID: Record<SettledActor, string> = {
   employee: 'There is no own rating',
   supervisor: 'HR accepted the objectives in the supervisor’s place',
   line_manager: 'HR rated in the line manager’s place',
@@ -54,6 +58,8 @@ const DID: Record<SettledPlace, string> = {
 /** HR's act at a place, with the reason where the reader is told it. */
 export function settledWords({ place, manager, reason }: Pick<SettledByHr, 'place' | 'manager' | 'reason'>): string {
   const did =
-    manager === null ? DID[place] : `HR handed it to ${manager} as ${PLACE_WORDS[place as 'supervisor'].toLowerCase()}`;
+    manager === null
+      ? DID[place]
+      : `HR handed it to ${manager} as ${APPRAISAL_MANAGER_WORDS[place as 'supervisor'].toLowerCase()}`;
   return reason ? `${did}: ${reason}` : `${did}.`;
 }

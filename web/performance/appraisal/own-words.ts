@@ -1,13 +1,18 @@
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { kpiDate, plainText } from '../../platform/ui/format';
 import type { StepperStep } from '../../platform/ui/Stepper';
 
 /** The days of an appraisal: `01-1-2026 – 06-30-2026`. */
-export const spanWords = ({ start_date, end_date }: { start_date: Day | null; end_date: Day | null }): string =>
-  [start_date, end_date].flatMap((day) => (day === null ? [] : [kpiDate(day)])).join(' – ');
+export const appraisalDaysWords = ({
+  start_date,
+  end_date,
+}: {
+  start_date: Day | null;
+  end_date: Day | null;
+}): string => [start_date, end_date].flatMap((day) => (day === null ? [] : [kpiDate(day)])).join(' – ');
 
 const by = (day: Day | null | undefined): string => (day ? ` by ${kpiDate(day)}` : '');
 const someone = (name: string | null, place: string): string => (name ? plainText(name) : `your ${place}`);
@@ -40,7 +45,7 @@ export function ownStep(record: AppraisalRecord): OwnStep {
   const id = appraisalOf(record);
   const kpi = id > 0 ? pages.appraisalKpi(id) : null;
   const rating = id > 0 ? ratingPage(record) : null;
-  switch (stateOf(record)) {
+  switch (appraisalStateOf(record)) {
     case 'PENDING':
       return { words: `Fill in your objectives${by(appraisal?.objectives_by)}`, mine: true, to: kpi };
     case 'REJECTED':
@@ -66,8 +71,8 @@ export const ratingPage = (record: AppraisalRecord): string => pages.appraisal(.
 export const scorePage = (record: AppraisalRecord): string => pages.appraisalScore(...idsOf(record));
 
 /** The state of an appraisal, as its four steps. */
-export function stepsOf(record: AppraisalRecord): { steps: StepperStep[]; active: number; finished: boolean } {
-  const state = stateOf(record);
+export function appraisalSteps(record: AppraisalRecord): { steps: StepperStep[]; active: number; finished: boolean } {
+  const state = appraisalStateOf(record);
   const active = { PENDING: 1, SUBMITTED: 1, REJECTED: 1, ACCEPTED: 2, RATING: 2, 'APPRAISAL SUBMITTED': 3 };
   const now = state === 'SUPERVISOR RATED' || state === 'MANAGER RATED' ? 4 : active[state];
   const titles = ['Objectives', 'Own rating', 'Line manager', 'Head manager'];

@@ -1,9 +1,9 @@
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 import { APPRAISALS, KPIS } from './appraisal-lists';
 
-const summary = () => [read(trpc.profile.summary, {})];
+const summary = () => [firstRead(trpc.profile.summary, {})];
 
 export const reads: FirstReads = {
   appraisals: summary,
@@ -14,9 +14,9 @@ export const reads: FirstReads = {
   appraisalDashboard: ({ search }) => {
     switch (search.get('tab')) {
       case 'appraisals':
-        return [read(trpc.appraisal.list, askedOf(APPRAISALS, search))];
+        return [firstRead(trpc.appraisal.list, listInput(APPRAISALS, search))];
       case 'kpis':
-        return [read(trpc.appraisal.kpis, askedOf(KPIS, search))];
+        return [firstRead(trpc.appraisal.kpis, listInput(KPIS, search))];
       default:
         return [];
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsIn, idsInPathTo, isAbout, namesOf } from './review-link';
+import { appraiseeNames, idsInPathTo, isAbout, reviewIdsIn } from './review-link';
 
 test('pathto carries employee, appraisal and KPI in this order', () => {
   const ids = { employee: 4, appraisal: 12, kpi: 31 };
@@ -8,7 +8,7 @@ test('pathto carries employee, appraisal and KPI in this order', () => {
   for (const text of [null, '', '/home', '4/12', '4/12/31/9', '4/x/31', '0/12/31', '4/-1/31']) {
     expect(idsInPathTo(text)).toBeNull();
   }
-  expect(idsIn(['4', '12', undefined])).toBeNull();
+  expect(reviewIdsIn(['4', '12', undefined])).toBeNull();
 });
 
 test('a link is about the record that the address names, as far as the record says', () => {
@@ -21,5 +21,5 @@ test('a link is about the record that the address names, as far as the record sa
   expect(isAbout(record, { employee: 4, appraisal: 12, kpi: 31 })).toBe(true);
   expect(isAbout(record, { employee: 4, appraisal: 12, kpi: 32 })).toBe(false);
   expect(isAbout({ ...record, kpi_id: null }, { employee: 5, appraisal: 12, kpi: 32 })).toBe(false);
-  expect(namesOf(record)).toEqual({ full: 'Ada Obi', first: 'Ada' });
+  expect(appraiseeNames(record)).toEqual({ full: 'Ada Obi', first: 'Ada' });
 });

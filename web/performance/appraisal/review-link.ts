@@ -9,7 +9,7 @@ export interface ReviewIds {
 }
 
 /** Three numbers of an address; null where one is missing or is none. */
-export function idsIn([employee, appraisal, kpi]: readonly (string | undefined)[]): ReviewIds | null {
+export function reviewIdsIn([employee, appraisal, kpi]: readonly (string | undefined)[]): ReviewIds | null {
   const numbers = [employee, appraisal, kpi].map((text) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0));
   const [one = 0, two = 0, three = 0] = numbers;
   return numbers.includes(0) ? null : { employee: one, appraisal: two, kpi: three };
@@ -18,7 +18,7 @@ export function idsIn([employee, appraisal, kpi]: readonly (string | undefined)[
 /** The content of `pathto` on the supervisor's page: employee, appraisal and KPI (X014). */
 export function idsInPathTo(pathto: string | null): ReviewIds | null {
   const parts = (pathto ?? '').split('/').filter(Boolean);
-  return parts.length === 3 ? idsIn(parts) : null;
+  return parts.length === 3 ? reviewIdsIn(parts) : null;
 }
 
 /**
@@ -34,7 +34,7 @@ export const isAbout = (
   (kpi_id === null || kpi_id === ids.kpi);
 
 /** How the employee of a record is called: by first name within sentences, by the whole name at first. */
-export function namesOf({ employee }: Pick<AppraisalRecord, 'employee'>): { full: string; first: string } {
+export function appraiseeNames({ employee }: Pick<AppraisalRecord, 'employee'>): { full: string; first: string } {
   const { user, code } = employee;
   const full = plainText(`${user.firstname} ${user.lastname}`.trim()) || code || 'the employee';
   return { full, first: plainText(user.firstname) || full };

@@ -15,4 +15,4 @@ const SentReceipt = z.object({
 export type SentReceipt = z.infer<typeof SentReceipt>;
 
 /** The receipt in the state of an address; undefined when there is none. */
-export const receiptIn = (state: unknown): SentReceipt | undefined => SentReceipt.safeParse(state).data;
+export const reviewReceiptIn = (state: unknown): SentReceipt | undefined => SentReceipt.safeParse(state).data;

@@ -2,13 +2,13 @@ import type { Appraisal } from '../../../contracts/performance/appraisal';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { counted, plainText } from '../../platform/ui/format';
+import { countWithWord, plainText } from '../../platform/ui/format';
 
 /** The people who may rate once an appraisal is initiated. */
 const acceptedWords = (accepted: number): string =>
   accepted === 0
     ? 'Nobody has an accepted KPI yet. Whoever is accepted later gets a mail and rates their objectives at once.'
-    : `${counted(accepted, 'person', 'people')} with an accepted KPI ${accepted === 1 ? 'gets' : 'get'} a mail and can rate their objectives from now on. Whoever is accepted later follows at once.`;
+    : `${countWithWord(accepted, 'person', 'people')} with an accepted KPI ${accepted === 1 ? 'gets' : 'get'} a mail and can rate their objectives from now on. Whoever is accepted later follows at once.`;
 
 /** Asks before an appraisal is deleted or initiated. */
 export function useAppraisalActs() {

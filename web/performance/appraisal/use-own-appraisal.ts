@@ -4,7 +4,7 @@ import type { Problem } from '../../../contracts/platform/problem';
 import { trpc } from '../../platform/call/trpc';
 
 /** An appraisal of the person who is signed in. */
-export interface OwnAppraisal {
+export interface OwnAppraisalRecord {
   record: AppraisalRecord;
   /** The appraisal itself, of the whole company. */
   of: Appraisal;
@@ -22,7 +22,7 @@ export function useOwnAppraisal(id: number) {
   return useQuery({
     queryKey: [['appraisal', 'ownAppraisal'], { id }],
     enabled: id > 0,
-    queryFn: async (): Promise<OwnAppraisal> => {
+    queryFn: async (): Promise<OwnAppraisalRecord> => {
       const { employee } = await profile.summary.fetch({});
       if (employee === null) throw notThere();
       const { appraisal } = client;

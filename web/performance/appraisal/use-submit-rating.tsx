@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import type { AppraisalRecord, EmployeeKpiUpdate } from '../../../contracts/performance/appraisal';
 import { pages } from '../../../contracts/platform/pages';
 import type { Problem } from '../../../contracts/platform/problem';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { forgetUnsaved } from '../../platform/form/unsaved';
 import { partOnDemand } from '../../platform/ui/part-on-demand';
 import { BRIEF, toast } from '../../platform/ui/toast';
-import { namesOf } from './review-link';
+import { appraiseeNames } from './review-link';
 import type { SentReceipt } from './sent-receipt';
 
 const SubmitRatingDialog = partOnDemand(async () => (await import('./SubmitRatingDialog')).SubmitRatingDialog);
@@ -40,7 +40,7 @@ export function useSubmitRating({
 }): { ask: (submission: Submission) => void; dialog: ReactNode; problem: Problem | null } {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Submission | null>(null);
-  const name = namesOf(record).full;
+  const name = appraiseeNames(record).full;
   // A manager on the road may be without a connection when the question is asked.
   useEffect(() => SubmitRatingDialog.fetch(), []);
 
@@ -60,7 +60,7 @@ export function useSubmitRating({
     },
     onError: (error) => {
       setAsked(null);
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       if (problem.status !== 409) {
         toast.error('The rating was not submitted', BRIEF, {
           description: 'What you typed is kept on this device.',
@@ -76,7 +76,7 @@ export function useSubmitRating({
   const submitOnce = useOneAtATime(submit);
   return {
     ask: setAsked,
-    problem: submit.error ? problemOf(submit.error) : null,
+    problem: submit.error ? problemOfError(submit.error) : null,
     dialog: asked && (
       <SubmitRatingDialog
         {...asked}

@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import * as z from 'zod';
 import { type BandSet, CalibrationForm, type Rated } from '../../../contracts/performance/performance';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
@@ -66,7 +66,7 @@ export function CalibrateDialog({ rated, bands, onClose, onSaved }: Props) {
     },
     failed: (error) => {
       // The list behind shows what the result is, and the next try starts from it.
-      if (problemOf(error).status === 409) void utils.performance.invalidate();
+      if (problemOfError(error).status === 409) void utils.performance.invalidate();
       return false;
     },
   });

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -13,12 +13,12 @@ import { DistributionChart } from './DistributionChart';
 import { PerformanceTabs } from './PerformanceTabs';
 import { RatedList } from './RatedList';
 import { ResultsScopeBar } from './ResultsScopeBar';
-import { scopeIn } from './results-scope';
+import { resultsScopeIn } from './results-scope';
 
 /** The distribution of results beside the guide, and everybody in it. */
 export function CalibrationTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = resultsScopeIn(params);
   const { data, error, refetch } = trpc.performance.results.useQuery(scope, {
     placeholderData: keepPreviousData,
     select: plainTexts,
@@ -28,7 +28,7 @@ export function CalibrationTab() {
       <PageHeading title="Performance" />
       <PerformanceTabs />
       {!data && error ? (
-        <FailedRead problem={problemOf(error)} what="the results of appraisals" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="the results of appraisals" retry={() => void refetch()}>
           The results did not load. What you chose is kept.
         </FailedRead>
       ) : !data ? (

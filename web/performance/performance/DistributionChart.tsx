@@ -6,11 +6,11 @@ import { Panel } from '../../platform/ui/Panel';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './DistributionChart.module.css';
-import { share } from './result-figures';
-import { listAddress, type Scope } from './results-scope';
+import { resultShare } from './result-figures';
+import { type ResultsScope, resultsListAddress } from './results-scope';
 
 /** How many people each band holds, as columns with the share that the score rules meant; a column opens its people. */
-export function DistributionChart({ results, scope }: { results: Results; scope: Scope }) {
+export function DistributionChart({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { bands, all } = results;
   const shareOf = (count: number) => (all.rated === 0 ? 0 : (100 * count) / all.rated);
   const most = Math.max(...all.counts.map(shareOf), ...bands.map(({ guide }) => guide ?? 0), 1);
@@ -26,13 +26,13 @@ export function DistributionChart({ results, scope }: { results: Results; scope:
             const percent = shareOf(count);
             return (
               <li key={name} className={styles.item}>
-                <Link className={styles.column} to={listAddress(results, scope, { band: name })}>
+                <Link className={styles.column} to={resultsListAddress(results, scope, { band: name })}>
                   <span className={styles.name}>{name}</span> <span className={styles.span}>{span}</span>{' '}
                   <span className={styles.plot}>
                     <span className={styles.value} style={{ bottom: heightOf(Math.max(percent, guide ?? 0)) }}>
                       <strong>{figure(count)}</strong>
                       <VisuallyHidden>{count === 1 ? 'person' : 'people'}</VisuallyHidden>
-                      <span>{share(count, all.rated)}</span>
+                      <span>{resultShare(count, all.rated)}</span>
                       {guide !== null && <VisuallyHidden>guide {guide} %</VisuallyHidden>}
                     </span>
                     <span

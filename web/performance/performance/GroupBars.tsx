@@ -7,7 +7,7 @@ import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './GroupBars.module.css';
 import { inSentence, tenths } from './result-figures';
-import { listAddress, type Scope } from './results-scope';
+import { type ResultsScope, resultsListAddress } from './results-scope';
 
 /** More bars than these are no picture any more; the table has all groups. */
 const MOST = 12;
@@ -19,7 +19,7 @@ const NAMED_FROM = 0.08;
  * The bands of each department or company as a bar. It is hidden from people who hear the page, who have the same numbers and
  * links in the table below.
  */
-export function GroupBars({ results, scope }: { results: Results; scope: Scope }) {
+export function GroupBars({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { by, bands, groups } = results;
   const shown = groups.slice(0, MOST);
   const [first] = shown;
@@ -64,7 +64,7 @@ export function GroupBars({ results, scope }: { results: Results; scope: Scope }
                     <Link
                       key={bandName}
                       tabIndex={-1}
-                      to={listAddress(results, scope, { band: bandName, group: id })}
+                      to={resultsListAddress(results, scope, { band: bandName, group: id })}
                       className={`${band.band} ${styles.share}`}
                       title={`${bandName}: ${figure(count)}`}
                       {...look}

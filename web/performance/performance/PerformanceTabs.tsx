@@ -1,11 +1,11 @@
 import { pages } from '../../../contracts/platform/pages';
 import { useListAddress } from '../../platform/list/list-address';
 import { TabLinks } from '../../platform/list/TabLinks';
-import { inAddress, scopeIn } from './results-scope';
+import { inAddress, resultsScopeIn } from './results-scope';
 
 /** The parts of Performance; each keeps the span, company and department that are looked at. */
 export function PerformanceTabs() {
-  const scope = inAddress(scopeIn(useListAddress().params));
+  const scope = inAddress(resultsScopeIn(useListAddress().params));
   return (
     <TabLinks
       label="Performance"

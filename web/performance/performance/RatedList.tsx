@@ -14,7 +14,7 @@ import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';
 import { RATED } from './rated-list';
 import { tenths } from './result-figures';
-import type { Scope } from './results-scope';
+import type { ResultsScope } from './results-scope';
 
 const CalibrateDialog = dialogOnDemand(async () => (await import('./CalibrateDialog')).CalibrateDialog);
 
@@ -82,7 +82,7 @@ const COLUMNS: readonly [Column<Rated>, ...Column<Rated>[]] = [
 ];
 
 /** The people of a span with their results, which HR may change with a reason. */
-export function RatedList({ scope }: { scope: Scope }) {
+export function RatedList({ scope }: { scope: ResultsScope }) {
   const list = useList(trpc.performance.rated, RATED, { also: scope });
   const [changing, setChanging] = useState<number | null>(null);
   const chosen = list.page?.results.find(({ id }) => id === changing);

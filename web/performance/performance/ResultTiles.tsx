@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Results } from '../../../contracts/performance/performance';
-import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../platform/list/FigureStrip';
 import { spanWords } from '../../platform/list/span-words';
 import { figure } from '../../platform/ui/format';
 import { TextLink } from '../../platform/ui/TextLink';
-import { inSentence, share, signed, tenths } from './result-figures';
-import { listAddress, type Scope } from './results-scope';
+import { inSentence, resultShare, signedChange, tenths } from './result-figures';
+import { type ResultsScope, resultsListAddress } from './results-scope';
 
 function changeWords({ all, before }: Results): string {
   if (all.change === null || !before) return 'no span of this length before';
-  return `${signed(all.change)} on ${spanWords(before.start_date, before.end_date)}`;
+  return `${signedChange(all.change)} on ${spanWords(before.start_date, before.end_date)}`;
 }
 
 function ownWords({ average, own_average }: Results['all']): string {
@@ -23,12 +23,12 @@ function ownWords({ average, own_average }: Results['all']): string {
 const guideWords = (guide: number | null): string => (guide === null ? 'no guide' : `guide ${guide} %`);
 
 /** The averages, how many are in the best band, and how many in the lowest. Counts of people open their list. */
-export function ResultTiles({ results, scope }: { results: Results; scope: Scope }) {
+export function ResultTiles({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { all, bands } = results;
   const counted = bands.map((band, place) => ({
     ...band,
     count: all.counts[place] ?? 0,
-    to: listAddress(results, scope, { band: band.name }),
+    to: resultsListAddress(results, scope, { band: band.name }),
   }));
   const [best, ...others] = counted;
   // Of five bands the lowest two, of three the lowest.
@@ -37,22 +37,22 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
   const lowCount = lowest.reduce((sum, { count }) => sum + count, 0);
   return (
     <FigureStrip label="Results in short">
-      <Figure name="Average result" value={tenths(all.average)} beside="of 100" words={changeWords(results)} />
-      <Figure name="Own rating, average" value={tenths(all.own_average)} beside="of 100" words={ownWords(all)} />
+      <StripFigure name="Average result" value={tenths(all.average)} beside="of 100" words={changeWords(results)} />
+      <StripFigure name="Own rating, average" value={tenths(all.own_average)} beside="of 100" words={ownWords(all)} />
       {best && (
-        <Figure
+        <StripFigure
           name={best.name}
           value={figure(best.count)}
-          beside={share(best.count, all.rated)}
+          beside={resultShare(best.count, all.rated)}
           words={guideWords(best.guide)}
           to={best.to}
         />
       )}
       {low && (
-        <Figure
+        <StripFigure
           name={[low.name, ...lower.map(({ name }) => inSentence(name))].join(' and ')}
           value={figure(lowCount)}
-          beside={share(lowCount, all.rated)}
+          beside={resultShare(lowCount, all.rated)}
           words={
             lower.length === 0
               ? guideWords(low.guide)

@@ -5,13 +5,13 @@ import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
 import { spanWords } from '../../platform/list/span-words';
 import { figure, plainTexts } from '../../platform/ui/format';
-import type { Scope } from './results-scope';
+import type { ResultsScope } from './results-scope';
 
 /** Stands for no choice: an empty text can't be chosen. */
 const ALL = 'all';
 
 /** Of which span, company and department the results are, and how many people have one. */
-export function ResultsScopeBar({ results, scope }: { results: Results; scope: Scope }) {
+export function ResultsScopeBar({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { set } = useListAddress();
   const companies = useCompanies().data ?? [];
   const company = scope.company ?? (companies.length === 1 ? companies[0]?.id : undefined);

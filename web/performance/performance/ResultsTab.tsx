@@ -4,7 +4,7 @@ import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Results } from '../../../contracts/performance/performance';
 import { pages } from '../../../contracts/platform/pages';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -20,13 +20,13 @@ import { ResultsScopeBar } from './ResultsScopeBar';
 import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
-import { type Scope, scopeIn } from './results-scope';
+import { type ResultsScope, resultsScopeIn } from './results-scope';
 import { useResultsFile } from './use-results-file';
 
 /** The results of a span of appraisals, by department or company. */
 export function ResultsTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = resultsScopeIn(params);
   const { data, error, refetch } = trpc.performance.results.useQuery(scope, {
     placeholderData: keepPreviousData,
     select: plainTexts,
@@ -46,7 +46,7 @@ export function ResultsTab() {
       {data ? (
         <Shown results={data} scope={scope} />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="the results of appraisals" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="the results of appraisals" retry={() => void refetch()}>
           The results did not load. What you chose is kept.
         </FailedRead>
       ) : (
@@ -56,7 +56,7 @@ export function ResultsTab() {
   );
 }
 
-function Shown({ results, scope }: { results: Results; scope: Scope }) {
+function Shown({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { span, all, bands } = results;
   if (!span && Object.keys(scope).length === 0) return <None />;
   return (

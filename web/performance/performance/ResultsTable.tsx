@@ -5,12 +5,12 @@ import type { Figures, Results } from '../../../contracts/performance/performanc
 import { pages } from '../../../contracts/platform/pages';
 import { FigureTable } from '../../platform/ui/FigureTable';
 import { figure, UNKNOWN } from '../../platform/ui/format';
-import { signed, tenths } from './result-figures';
-import { listAddress, type Scope } from './results-scope';
+import { signedChange, tenths } from './result-figures';
+import { type ResultsScope, resultsListAddress } from './results-scope';
 import { useResultsFile } from './use-results-file';
 
 /** The numbers behind the charts: a row for each department or company, each count with the list of its people. */
-export function ResultsTable({ results, scope }: { results: Results; scope: Scope }) {
+export function ResultsTable({ results, scope }: { results: Results; scope: ResultsScope }) {
   const { by, bands, groups, all, span } = results;
   const file = useResultsFile('performance.tableFile', scope);
   const [heading, column, everybody] =
@@ -25,7 +25,9 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Scop
       count === 0 ? (
         UNKNOWN
       ) : (
-        <Link to={listAddress(results, scope, { ...at, ...(band !== undefined && { band }) })}>{figure(count)}</Link>
+        <Link to={resultsListAddress(results, scope, { ...at, ...(band !== undefined && { band }) })}>
+          {figure(count)}
+        </Link>
       );
     return (
       <>
@@ -36,7 +38,7 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Scop
         {someOutside && <td>{outside(row) || UNKNOWN}</td>}
         <td data-strong>{tenths(row.average)}</td>
         <td>{tenths(row.own_average)}</td>
-        <td data-quiet>{signed(row.change)}</td>
+        <td data-quiet>{signedChange(row.change)}</td>
       </>
     );
   };
@@ -66,7 +68,7 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Scop
               to={
                 by === 'company'
                   ? pages.performance({ ...span, company: String(id) })
-                  : listAddress(results, scope, { group: id })
+                  : resultsListAddress(results, scope, { group: id })
               }
             >
               {name}

@@ -16,7 +16,7 @@ function luminanceOf(colour: string): number {
 }
 
 /** Black or white, whichever is easier to read on a colour such as `#208368`. */
-export const inkOn = (colour: string): string => (luminanceOf(colour) > MIDDLE ? '#000000' : '#ffffff');
+export const readableInk = (colour: string): string => (luminanceOf(colour) > MIDDLE ? '#000000' : '#ffffff');
 
 interface BandLook {
   'data-look'?: (typeof LOOKS)[number];
@@ -27,5 +27,5 @@ interface BandLook {
 export function bandLook(colour: string): BandLook {
   const place = STANDARD_BANDS.findIndex((band) => band.background_colour === colour.toLowerCase());
   const look = LOOKS[place];
-  return look ? { 'data-look': look } : { style: { '--fill': colour, '--ink': inkOn(colour) } as CSSProperties };
+  return look ? { 'data-look': look } : { style: { '--fill': colour, '--ink': readableInk(colour) } as CSSProperties };
 }

@@ -4,12 +4,20 @@ import { oneOf } from '../../platform/list/filters';
 import type { ListFilter, ListSpec } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { Skeleton } from '../../platform/ui/Skeleton';
-import { type Scope, scopeIn } from './results-scope';
+import { type ResultsScope, resultsScopeIn } from './results-scope';
 
 const bandIn = (params: URLSearchParams): string => (params.get('band') ?? '').slice(0, 40);
 
 /** The bands of the results that the address is about. */
-function BandChoices({ scope, chosen, onChoose }: { scope: Scope; chosen: string; onChoose: (band: string) => void }) {
+function BandChoices({
+  scope,
+  chosen,
+  onChoose,
+}: {
+  scope: ResultsScope;
+  chosen: string;
+  onChoose: (band: string) => void;
+}) {
   const { data, error } = trpc.performance.results.useQuery(scope, { select: plainTexts });
   if (!data && !error) return <Skeleton width="60%" height={10} />;
   return (
@@ -30,7 +38,7 @@ const OF_BAND: ListFilter<{ band?: string }> = {
   asked: (params) => (bandIn(params) ? { band: bandIn(params) } : {}),
   said: (params) => bandIn(params) || null,
   editor: (params, set) => (
-    <BandChoices scope={scopeIn(params)} chosen={bandIn(params)} onChoose={(band) => set({ band })} />
+    <BandChoices scope={resultsScopeIn(params)} chosen={bandIn(params)} onChoose={(band) => set({ band })} />
   ),
 };
 

@@ -4,14 +4,15 @@ import { UNKNOWN } from '../../platform/ui/format';
 export const tenths = (average: number | null): string => (average === null ? UNKNOWN : average.toFixed(1));
 
 /** A difference with its sign: `+1.9`, `−1.4`, `0.0`; a dash for none. */
-export function signed(change: number | null): string {
+export function signedChange(change: number | null): string {
   if (change === null) return UNKNOWN;
   const size = Math.abs(change).toFixed(1);
   return change > 0 ? `+${size}` : change < 0 ? `−${size}` : size;
 }
 
 /** A count as its share of all: `9 %`. */
-export const share = (count: number, all: number): string => `${all === 0 ? 0 : Math.round((100 * count) / all)} %`;
+export const resultShare = (count: number, all: number): string =>
+  `${all === 0 ? 0 : Math.round((100 * count) / all)} %`;
 
 /** A name as it goes on within a sentence; a short form such as `HR` stays. */
 export const inSentence = (name: string): string =>

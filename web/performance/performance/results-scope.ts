@@ -4,7 +4,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { numberIn } from '../../platform/list/list-spec';
 
 /** The filters of results in the address. */
-export interface Scope {
+export interface ResultsScope {
   start_date?: string;
   end_date?: string;
   company?: number;
@@ -15,8 +15,8 @@ const SPAN = ['start_date', 'end_date'] as const;
 const PLACE = ['company', 'department'] as const;
 
 /** The query of results from an address; mistakes in it are left out. */
-export function scopeIn(params: URLSearchParams): Scope {
-  const scope: Scope = {};
+export function resultsScopeIn(params: URLSearchParams): ResultsScope {
+  const scope: ResultsScope = {};
   for (const name of SPAN) {
     const day = params.get(name) ?? '';
     if (isDay(day)) scope[name] = day;
@@ -29,7 +29,7 @@ export function scopeIn(params: URLSearchParams): Scope {
 }
 
 /** The query of results in the form of an address. */
-export const inAddress = ({ company, department, ...span }: Scope) => ({
+export const inAddress = ({ company, department, ...span }: ResultsScope) => ({
   ...span,
   ...(company !== undefined && { company: String(company) }),
   ...(department !== undefined && { department: String(department) }),
@@ -45,7 +45,7 @@ interface Counted {
 }
 
 /** The address of the list of people behind a number of the results. */
-export function listAddress({ span, by }: Results, scope: Scope, { group, ...counted }: Counted): string {
+export function resultsListAddress({ span, by }: Results, scope: ResultsScope, { group, ...counted }: Counted): string {
   const at = (id: number | undefined) => (id === undefined ? {} : { [by]: String(id) });
   return pages.performance({
     tab: 'calibration',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Criteria } from '../../../contracts/performance/score-rule';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useRested } from '../../platform/list/rested';
 
@@ -23,7 +23,7 @@ export function useRulePreview({ criteria, formula, company }: Asked) {
     staleTime: 60_000,
     placeholderData: (earlier, of) => (of?.queryKey[1] === criteria ? earlier : undefined),
   });
-  const problem = asks && query.error ? problemOf(query.error) : null;
+  const problem = asks && query.error ? problemOfError(query.error) : null;
   return {
     /** Figures of the last formula that could be read, while a next one is asked for. */
     shown: asks && !problem ? query.data : undefined,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Api } from './api';
+import type { ApiOfCredential } from './api';
 import { CredentialContext, KeeperContext } from './credential';
 import { trpc } from './trpc';
 
@@ -8,7 +8,7 @@ const nowhere = () => null;
 
 interface Props {
   /** Gives the calls of a credential and their cache, which the screens below keep to. */
-  make: () => Api;
+  make: () => ApiOfCredential;
   children: ReactNode;
 }
 

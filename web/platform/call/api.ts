@@ -4,7 +4,7 @@ import type { Keeper } from './credential';
 import { clientWith, queryClientWith } from './trpc';
 
 /** Calls to the server as the holder of one credential, with a cache of the answers. */
-export interface Api {
+export interface ApiOfCredential {
   credential: Credential;
   client: ReturnType<typeof clientWith>;
   queryClient: QueryClient;
@@ -13,14 +13,14 @@ export interface Api {
 }
 
 /** Calls with a credential. `unauthenticated` is called when the server no longer accepts it. */
-export const apiWith = (credential: Credential, unauthenticated?: () => void): Api => ({
+export const apiWith = (credential: Credential, unauthenticated?: () => void): ApiOfCredential => ({
   credential,
   client: clientWith(credential),
   queryClient: queryClientWith(unauthenticated),
 });
 
 /** Calls of somebody who is not signed in, made as `requests` says. */
-export const anonymousApi = (requests?: Requests): Api => ({
+export const anonymousApi = (requests?: Requests): ApiOfCredential => ({
   credential: () => ({}),
   client: clientWith(() => ({}), requests),
   queryClient: queryClientWith(),

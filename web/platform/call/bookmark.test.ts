@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endImpersonation, endSession } from '../session/session';
 import { bookmarkHeader, forgetBookmark, keepBookmark } from './bookmark';
-import { noted } from './last-request';
+import { fetchNoted } from './last-request';
 
 const OLD = '0000007b-0000b26e-00001538-0c3e87bb37b3db5cc52eedb93cd3b96b';
 const NEW = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';
@@ -77,7 +77,7 @@ test('every call sends it beside its own headers, and learns of a newer one', as
     return new Response('{}', { headers: { 'x-d1-bookmark': NEW, 'x-request-id': 'one' } });
   });
   vi.stubGlobal('fetch', sent);
-  await noted('/trpc/company.all', { headers: { authorization: 'Bearer a' } });
+  await fetchNoted('/trpc/company.all', { headers: { authorization: 'Bearer a' } });
   const headers = new Headers(sent.mock.calls[0]?.[1]?.headers);
   expect(headers.get('x-d1-bookmark')).toBe(OLD);
   expect(headers.get('authorization')).toBe('Bearer a');

@@ -2,8 +2,8 @@ import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } fr
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../../contracts/house/table';
 import { LINK_PURPOSE_HEADER, type LinkPurpose } from '../../../contracts/platform/access';
-import { noted } from './last-request';
-import { problemOf } from './problem';
+import { fetchNoted } from './last-request';
+import { problemOfError } from './problem';
 
 /**
  * The headers that authorise the calls of a page: those of a session or of a link, never of both, or none. They are read again
@@ -44,7 +44,7 @@ function idempotency(): TRPCLink<AppRouter> {
             observer.next(value);
           },
           error(error) {
-            const { status } = problemOf(error);
+            const { status } = problemOfError(error);
             if (status >= 400 && status < 500 && status !== 409 && status !== 429) open.delete(command);
             else error.meta = { ...error.meta, idempotencyKey: key };
             observer.error(error);
@@ -62,10 +62,10 @@ export function keyOfFailed(error: unknown): string | undefined {
 }
 
 /** How requests are made: as `noted` does, where a page has no reason to tell less. */
-export type Requests = typeof noted;
+export type Requests = typeof fetchNoted;
 
 /** Commands: one request each, with the key of `idempotency`. */
-const commandLink = (credential: Credential, requests: Requests = noted) =>
+const commandLink = (credential: Credential, requests: Requests = fetchNoted) =>
   httpLink<AppRouter>({
     url: URL,
     fetch: requests,
@@ -76,7 +76,7 @@ const commandLink = (credential: Credential, requests: Requests = noted) =>
 export const anonymousCommandLinks = (): TRPCLink<AppRouter>[] => [idempotency(), commandLink(() => ({}))];
 
 /** Links for all calls, which carry `credential`. */
-export const callLinks = (credential: Credential, requests: Requests = noted): TRPCLink<AppRouter>[] => [
+export const callLinks = (credential: Credential, requests: Requests = fetchNoted): TRPCLink<AppRouter>[] => [
   idempotency(),
   splitLink({
     condition: (op) => op.type === 'mutation',

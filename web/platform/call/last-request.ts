@@ -4,7 +4,7 @@ import { bookmarkHeader, keepBookmark } from './bookmark';
 let last: string | undefined;
 
 /** `fetch` with the bookmark, remembering that of the answer and the id that the Worker gave to the request. */
-export async function noted(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+export async function fetchNoted(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(bookmarkHeader())) headers.set(name, value);
   const answer = await fetch(address, { ...init, headers });

@@ -4,7 +4,7 @@ import { receiptKeeper } from '../link/last-receipt';
 import { bookmarkHeader, keepBookmark } from './bookmark';
 import type { Credential } from './call-links';
 
-/** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
+/** A transfer that failed; `problemOfError` reads it as it reads an error of a call. */
 class TransferError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

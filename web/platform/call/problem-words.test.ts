@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../contracts/platform/problem';
 import {
-  closedWords,
-  type Place,
+  type PlaceOfProblem,
   problemDetail,
   problemWords,
+  rereadProblemWords,
   waiverDecisionFailed,
   withoutPunctuation,
 } from './problem-words';
@@ -22,7 +22,7 @@ const broken: Problem = { status: 500, code: 'SERVER' };
 const nonsense: Problem = { status: 502, code: 'BAD_RESPONSE' };
 
 describe('places that show the server’s words first', () => {
-  const fallbacks: [Place, string][] = [
+  const fallbacks: [PlaceOfProblem, string][] = [
     ['login', 'Something went wrong. Try again or check connection'],
     ['forgotPassword', 'Something went wrong, Try again!'],
     ['acceptOffer', 'Error occurred'],
@@ -36,7 +36,7 @@ describe('places that show the server’s words first', () => {
 });
 
 describe('places with one text for every failure', () => {
-  const texts: [Place, string][] = [
+  const texts: [PlaceOfProblem, string][] = [
     ['declineOffer', 'an error occured'],
     ['initiateOnboarding', 'An Error Occurred While Iniitiating Onboarding'],
     ['sendNotification', 'Failed To Send Email Notification'],
@@ -76,8 +76,8 @@ test('what a server does not offer is said plainly everywhere, and is no failure
   const problem: Problem = { status: 404, code: 'NOT_OFFERED' };
   for (const place of ['read', 'act', 'save', 'employee', 'readBanks', 'login', 'modal'] as const)
     expect(problemWords(problem, place)).toBe('This server does not offer this');
-  expect(closedWords(problem)).toBe('This server does not offer this');
-  expect(closedWords({ status: 0, code: 'UNREACHABLE' })).toBe('Network Error. Close and open to try again.');
+  expect(rereadProblemWords(problem)).toBe('This server does not offer this');
+  expect(rereadProblemWords({ status: 0, code: 'UNREACHABLE' })).toBe('Network Error. Close and open to try again.');
 });
 
 test('field errors are listed as the capitalised name, underscores as spaces, and the first message', () => {

@@ -1,14 +1,14 @@
 import type { Problem } from '../../../contracts/platform/problem';
 import {
   CONNECTION_ERROR,
-  fixed,
+  fixedWording,
   LOGIN,
   NETWORK_ERROR,
   SERVER_ERROR,
+  serverWording,
   serverWords,
-  told,
   type Wording,
-  worded,
+  wordProblem,
 } from './wording';
 
 /** The wording of a read or an act that has no words of its own. */
@@ -26,63 +26,63 @@ const WORDING = {
   save: FORM,
 
   login: LOGIN,
-  forgotPassword: told('Something went wrong, Try again!'),
+  forgotPassword: serverWording('Something went wrong, Try again!'),
   verifyUser: PLAIN,
   checkToken: { ...PLAIN, words: 'Token is invalid' },
   setPassword: PLAIN,
 
-  acceptOffer: told('Error occurred'),
-  declineOffer: fixed('an error occured'),
+  acceptOffer: serverWording('Error occurred'),
+  declineOffer: fixedWording('an error occured'),
   uploadLetter: { ...FORM, words: 'Error occurred' },
 
-  initiateOnboarding: fixed('An Error Occurred While Iniitiating Onboarding'),
-  completeOnboarding: told('An error occured'),
-  sendNotification: fixed('Failed To Send Email Notification'),
-  sendSms: fixed('Failed To Send SMS Notification'),
-  requestWaiver: fixed('Failed To Send Waiver Request'),
-  readWorkflows: fixed('unable to get workflow settings'),
-  createWorkflow: fixed('unable to create workflow settings'),
+  initiateOnboarding: fixedWording('An Error Occurred While Iniitiating Onboarding'),
+  completeOnboarding: serverWording('An error occured'),
+  sendNotification: fixedWording('Failed To Send Email Notification'),
+  sendSms: fixedWording('Failed To Send SMS Notification'),
+  requestWaiver: fixedWording('Failed To Send Waiver Request'),
+  readWorkflows: fixedWording('unable to get workflow settings'),
+  createWorkflow: fixedWording('unable to create workflow settings'),
 
-  readDepartments: told('failed to get deparment data'),
+  readDepartments: serverWording('failed to get deparment data'),
 
-  readBanks: fixed('failed to fetch banks'),
-  saveBank: fixed('failed to save bank'),
-  editBank: fixed('failed to edit bank'),
-  readPfas: fixed('failed to fetch pfa data'),
-  savePfa: fixed('failed to save pfa'),
-  editPfa: fixed('failed to edit pfa'),
-  readSignatures: fixed('failed to fetch signature'),
-  saveSignature: fixed('failed to save signature'),
-  editSignature: fixed('failed to edit signature'),
-  deleteSignature: fixed('failed to delete signature'),
+  readBanks: fixedWording('failed to fetch banks'),
+  saveBank: fixedWording('failed to save bank'),
+  editBank: fixedWording('failed to edit bank'),
+  readPfas: fixedWording('failed to fetch pfa data'),
+  savePfa: fixedWording('failed to save pfa'),
+  editPfa: fixedWording('failed to edit pfa'),
+  readSignatures: fixedWording('failed to fetch signature'),
+  saveSignature: fixedWording('failed to save signature'),
+  editSignature: fixedWording('failed to edit signature'),
+  deleteSignature: fixedWording('failed to delete signature'),
 
-  assignApproval: fixed('failed to assign approval to selected workflow'),
+  assignApproval: fixedWording('failed to assign approval to selected workflow'),
   uploadDocument: FORM,
   /** The acts of HR on appraisals and KPIs, also where a question asks first (V136). */
   appraisal: PLAIN,
   /** The acts of employees and their managers on an appraisal (V141). */
-  updateAppraisal: { ...told('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
+  updateAppraisal: { ...serverWording('Failed to update employee appraisal'), noResponse: NETWORK_ERROR },
 
   /** Everything about headcounts: the server's words first, then the network's (V234). */
-  headcount: told(NETWORK_ERROR),
+  headcount: serverWording(NETWORK_ERROR),
   /** A supervisor's decision by a link: an answer without words, and no answer (M106, X037). */
-  decideHeadcount: { ...told('Error occurred'), noResponse: NETWORK_ERROR },
+  decideHeadcount: { ...serverWording('Error occurred'), noResponse: NETWORK_ERROR },
 
   /** Everything about employee records: the server's words first (X040). */
-  employee: { ...told('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },
+  employee: { ...serverWording('Failed to fetch leave requests'), noResponse: NETWORK_ERROR },
 
-  readInternalUsers: told('failed to get users internal data'),
+  readInternalUsers: serverWording('failed to get users internal data'),
 
   /** These words show without their punctuation. */
   readNotification: { server: 'always', words: NETWORK_ERROR },
   updateProfile: FORM,
 
   /** The success and error modal in its error state. */
-  modal: told('An Error Occurred'),
+  modal: serverWording('An Error Occurred'),
 } satisfies Record<string, Wording>;
 
 /** A place where a call can fail. */
-export type Place = keyof typeof WORDING;
+export type PlaceOfProblem = keyof typeof WORDING;
 
 /** Takes the punctuation out of words, as one place shows the server's (V143). Letters and the naira sign stay. */
 export const withoutPunctuation = (words: string): string =>
@@ -92,22 +92,22 @@ export const withoutPunctuation = (words: string): string =>
     .trim();
 
 /** The words for a problem in a place, in the documents' words. Several field errors are several lines. */
-export function problemWords(problem: Problem, place: Place): string {
-  const words = worded(problem, WORDING[place]);
+export function problemWords(problem: Problem, place: PlaceOfProblem): string {
+  const words = wordProblem(problem, WORDING[place]);
   return place === 'readNotification' ? withoutPunctuation(words) : words;
 }
 
 /** The words of a list that is read again when it is opened again. */
-export const closedWords = (problem: Problem): string =>
+export const rereadProblemWords = (problem: Problem): string =>
   problem.code === 'NOT_OFFERED'
     ? problemWords(problem, 'read')
     : `${problemWords(problem, 'read')}. Close and open to try again.`;
 
 /** Whether the documents have a toast of a place beside its fields: one that names the fields, too (V144), or words of its own. */
-export const hasOwnToast = (place: Place): boolean => WORDING[place].server !== true;
+export const hasOwnToast = (place: PlaceOfProblem): boolean => WORDING[place].server !== true;
 
-/** The server's words beside the fixed text of a place: the second line of a toast. */
-export function problemDetail(problem: Problem, place: Place): string | undefined {
+/** The server's words beside the fixedWording text of a place: the second line of a toast. */
+export function problemDetail(problem: Problem, place: PlaceOfProblem): string | undefined {
   const wording: Wording = WORDING[place];
   return wording.server ? undefined : serverWords(problem, wording);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOf } from './problem';
+import { problemOfError } from './problem';
 
 describe('what went wrong', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('what went wrong', () => {
     new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
     new DOMException('The operation timed out.', 'TimeoutError'),
   ])('is a missing answer for %s', (error) => {
-    expect(problemOf(error)).toEqual({ status: 0, code: 'UNREACHABLE' });
+    expect(problemOfError(error)).toEqual({ status: 0, code: 'UNREACHABLE' });
   });
   test.each([
     new TypeError("Cannot read properties of undefined (reading 'name')"),
@@ -18,10 +18,10 @@ describe('what went wrong', () => {
     'a text',
     undefined,
   ])('is our own defect for %s', (error) => {
-    expect(problemOf(error)).toEqual({ status: 500, code: 'SERVER' });
+    expect(problemOfError(error)).toEqual({ status: 500, code: 'SERVER' });
   });
   test('is what the answer of a transfer says', () => {
     const problem = { status: 400, code: 'INVALID', fields: { file: ['Bad'] } };
-    expect(problemOf({ problem })).toEqual(problem);
+    expect(problemOfError({ problem })).toEqual(problem);
   });
 });

@@ -5,7 +5,7 @@ import type { Problem } from '../../../contracts/platform/problem';
 export const isGone = (problem: Problem | null | undefined): boolean => problem?.code === 'NOT_FOUND';
 
 /** Whether a call failed because the server has none such. */
-export const isNotOffered = (error: unknown): boolean => error != null && problemOf(error).code === 'NOT_OFFERED';
+export const isCallMissing = (error: unknown): boolean => error != null && problemOfError(error).code === 'NOT_OFFERED';
 
 /** Says why, beside words that are fixed for their place, while the device has no network. */
 export const noNetwork = (): string | undefined => (navigator.onLine ? undefined : 'There is no network.');
@@ -24,7 +24,7 @@ const isLostConnection = (error: unknown): boolean =>
   (error instanceof DOMException && ['AbortError', 'NetworkError', 'TimeoutError'].includes(error.name));
 
 /** The problem of a thrown error: of tRPC, of a transfer (`{ problem }`), or of the network. */
-export function problemOf(error: unknown): Problem {
+export function problemOfError(error: unknown): Problem {
   if (typeof error === 'object' && error !== null && 'problem' in error && isProblem(error.problem)) {
     return error.problem;
   }

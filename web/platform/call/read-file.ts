@@ -1,9 +1,9 @@
 import type { Credential } from './call-links';
-import { noted } from './last-request';
+import { fetchNoted } from './last-request';
 
 /** Asks for a file. Refusals come as `{ problem }`, as those of every transfer. */
 export async function fileAnswer(address: string, init: RequestInit): Promise<Response> {
-  const answer = await noted(address, init);
+  const answer = await fetchNoted(address, init);
   if (!answer.ok) {
     const body: unknown = await answer.json().catch(() => null);
     const told = typeof body === 'object' && body !== null && 'problem' in body;

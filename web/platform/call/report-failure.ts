@@ -1,14 +1,14 @@
 import { failQuestion } from '../record/confirm';
 import { toast } from '../ui/toast';
-import { problemOf } from './problem';
-import { type Place, problemDetail, problemWords } from './problem-words';
+import { problemOfError } from './problem';
+import { type PlaceOfProblem, problemDetail, problemWords } from './problem-words';
 
 /**
  * Says that an act failed, in the words of its place, with what the server said or the request's id below: in the place of
  * the question that it was asked by, otherwise in a toast.
  */
-export function reportFailure(error: unknown, place: Place): void {
-  const problem = problemOf(error);
+export function reportFailure(error: unknown, place: PlaceOfProblem): void {
+  const problem = problemOfError(error);
   // Another try cannot help where the server has no such call, and nobody has to look into it.
   const offered = problem.code !== 'NOT_OFFERED';
   const id = offered && problem.requestId ? `Request ${problem.requestId}` : undefined;

@@ -4,7 +4,7 @@ import type { AppRouter } from '../../../contracts/house/table';
 import type { Problem } from '../../../contracts/platform/problem';
 import { receiptKeeper } from '../link/last-receipt';
 import { type Credential, callLinks, type Requests } from './call-links';
-import { isNotOffered, problemOf } from './problem';
+import { isCallMissing, problemOfError } from './problem';
 
 export type { Credential };
 
@@ -39,7 +39,7 @@ class AnswerCache extends QueryClient {
 /** The cache of one credential's answers. `unauthenticated` is called when the server no longer accepts the credential. */
 export function queryClientWith(unauthenticated?: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (problemOf(error).status === 401) unauthenticated?.();
+    if (problemOfError(error).status === 401) unauthenticated?.();
   };
   const keepers = new WeakMap<object, (answer: unknown) => void>();
   return new AnswerCache({
@@ -55,10 +55,10 @@ export function queryClientWith(unauthenticated?: () => void): QueryClient {
         staleTime: 10_000,
         // Going back shows at once what was there.
         gcTime: 30 * 60_000,
-        retry: (failures, error) => isWorthRepeating(problemOf(error), failures),
+        retry: (failures, error) => isWorthRepeating(problemOfError(error), failures),
         // Data that the server does not have is not asked for again by each part that would show it.
-        retryOnMount: ({ state }) => !isNotOffered(state.error),
-        retryDelay: (_, error) => 1000 * (problemOf(error).retryAfter ?? 0.5 + Math.random()),
+        retryOnMount: ({ state }) => !isCallMissing(state.error),
+        retryDelay: (_, error) => 1000 * (problemOfError(error).retryAfter ?? 0.5 + Math.random()),
       },
       // Without a connection a command fails at once and says so, instead of being sent unseen when there is one again.
       mutations: { retry: false, networkMode: 'always' },

@@ -18,12 +18,12 @@ export const NETWORK_ERROR = 'Network Error';
 export const CONNECTION_ERROR = 'Connection error';
 
 /** The server's words, otherwise `words`. */
-export const told = (words: string): Wording => ({ server: true, words });
+export const serverWording = (words: string): Wording => ({ server: true, words });
 /** The same words whatever happened. */
-export const fixed = (words: string): Wording => ({ server: false, words });
+export const fixedWording = (words: string): Wording => ({ server: false, words });
 
 /** These words stand apart from the table of `problem-words.ts`, so that the first page loads only them. */
-export const LOGIN = told('Something went wrong. Try again or check connection');
+export const LOGIN = serverWording('Something went wrong. Try again or check connection');
 
 /**
  * `first_name: ["is required"]` as `First name is required` (document 1 section 8). A field inside another names both,
@@ -53,7 +53,7 @@ export function serverWords(problem: Problem, { server }: Wording): string | und
 const NOT_OFFERED = 'This server does not offer this';
 
 /** A problem in the words of a place. */
-export function worded(problem: Problem, wording: Wording): string {
+export function wordProblem(problem: Problem, wording: Wording): string {
   if (problem.code === 'NOT_OFFERED') return NOT_OFFERED;
   // Only the server knows when it can be tried again; the documents have no words for that.
   if (problem.code === 'RATE_LIMITED' && problem.message) return problem.message;

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
-import { counted, date } from '../ui/format';
+import { countWithWord, date } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './AnswerSheet.module.css';
 import { DraftSaved } from './DraftSaved';
@@ -65,7 +65,7 @@ export function AnswerSheet({ title, lead, questions, answered, missing, by, tri
             </Text>
           </div>
           <Button type="submit" size="3" loading={props.busy}>
-            Send {counted(questions, 'answer')}
+            Send {countWithWord(questions, 'answer')}
           </Button>
           <Text as="p" size="13" tone="quiet">
             {props.foot}

@@ -7,12 +7,12 @@ import { Field } from '../ui/Field';
 import { plainTexts } from '../ui/format';
 import { type BoundProps, useBound } from './bound';
 import { PeopleSelect } from './PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from './people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from './people';
 
 type Named = Pick<LinePerson, 'kind' | 'id' | 'name' | 'code' | 'company' | 'about'>;
 
 /** Employees and people outside have ids of their own; those outside are told apart by the sign. */
-const personOf = ({ kind, id, ...person }: Named): Person & { is: LineRef } => ({
+const personOf = ({ kind, id, ...person }: Named): ListedPerson & { is: LineRef } => ({
   ...person,
   id: kind === 'outside' ? -id : id,
   is: { kind, id },

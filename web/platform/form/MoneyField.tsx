@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type BoundProps, useBound } from './bound';
-import { koboOf, nairaText } from './naira';
+import { koboOf, nairaFieldText } from './naira';
 
 /** Money, typed in naira and kept in kobo. A text that is not an amount is kept as a text, and the schema refuses it. */
 export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
@@ -14,7 +14,7 @@ export function MoneyField<T extends FieldValues, C, O>(props: BoundProps<T, C, 
   const kobo: unknown = field.value;
   // The text while it is being typed; null shows the amount of the form.
   const [typed, setTyped] = useState<string | null>(null);
-  const amount = typeof kobo === 'number' ? nairaText(kobo) : '';
+  const amount = typeof kobo === 'number' ? nairaFieldText(kobo) : '';
   return (
     <Field {...{ label, required, hint, warning, error, aside, className, footer }}>
       {(aria) => (

@@ -1,9 +1,9 @@
-import type { Place } from '../call/problem-words';
+import type { PlaceOfProblem } from '../call/problem-words';
 import { type Option, SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
 import { failedChoices } from './failed-choices';
-import { PEOPLE_PAGE, type Person, personOption, type usePeopleSearch } from './people';
+import { type ListedPerson, PEOPLE_PAGE, personOption, type usePeopleSearch } from './people';
 
-interface Props<R, P extends Person>
+interface Props<R, P extends ListedPerson>
   extends Pick<
     SearchSelectProps,
     'label' | 'multiple' | 'disabled' | 'controlRef' | 'id' | 'aria-invalid' | 'aria-describedby'
@@ -24,11 +24,11 @@ interface Props<R, P extends Person>
   /** Words where there is nobody to search. */
   nobody?: string;
   /** The place on which the words of a failed call depend. */
-  place?: Place;
+  place?: PlaceOfProblem;
 }
 
 /** Chooses one person or several, of those whom a call finds by what is typed. */
-export function PeopleSelect<R, P extends Person>({
+export function PeopleSelect<R, P extends ListedPerson>({
   search,
   list,
   personOf,
@@ -40,8 +40,8 @@ export function PeopleSelect<R, P extends Person>({
   ...field
 }: Props<R, P>) {
   const people = (list.data?.results ?? []).map(personOf);
-  const isNamesake = ({ id, name }: Person) => chosen.some((other) => other.id !== id && other.name === name);
-  const choiceOf = (person: Person): Option => {
+  const isNamesake = ({ id, name }: ListedPerson) => chosen.some((other) => other.id !== id && other.name === name);
+  const choiceOf = (person: ListedPerson): Option => {
     const apart = isNamesake(person) && (person.code ?? person.about ?? person.company);
     return { ...personOption(person), ...(apart && { label: `${person.name}, ${apart}` }) };
   };

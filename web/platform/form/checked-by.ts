@@ -4,7 +4,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 export type Typed = Record<string, string>;
 
 /** Checks a form by a function that gives the words for each wrong field; schemas would come with the page. */
-export const checkedBy =
+export const checkForm =
   (wrong: (values: Typed) => Record<string, string>): Resolver<Typed> =>
   (values) => {
     const found = Object.entries(wrong(values));

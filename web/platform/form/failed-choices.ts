@@ -1,5 +1,5 @@
-import { isNotOffered, problemOf } from '../call/problem';
-import { type Place, problemWords } from '../call/problem-words';
+import { isCallMissing, problemOfError } from '../call/problem';
+import { type PlaceOfProblem, problemWords } from '../call/problem-words';
 
 /** The query of a list to choose from. */
 interface Listed {
@@ -8,8 +8,8 @@ interface Listed {
 }
 
 /** The words of a select about a list that did not load, and the way to another try where that can help. */
-export function failedChoices({ error, refetch }: Listed, place: Place = 'read') {
+export function failedChoices({ error, refetch }: Listed, place: PlaceOfProblem = 'read') {
   if (!error) return {};
-  const failed = problemWords(problemOf(error), place);
-  return isNotOffered(error) ? { failed } : { failed, onRetry: () => void refetch() };
+  const failed = problemWords(problemOfError(error), place);
+  return isCallMissing(error) ? { failed } : { failed, onRetry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { koboOf, nairaText } from './naira';
+import { koboOf, nairaFieldText } from './naira';
 
 test('an amount typed with separators, a sign or neither is the same number of kobo', () => {
   expect(koboOf('1250000')).toBe(125_000_000);
@@ -12,6 +12,6 @@ test('what is no amount is refused rather than rounded', () => {
 });
 
 test('an amount reads back as it was typed', () => {
-  expect(nairaText(125_000_050)).toBe('1,250,000.50');
-  expect(koboOf(nairaText(7))).toBe(7);
+  expect(nairaFieldText(125_000_050)).toBe('1,250,000.50');
+  expect(koboOf(nairaFieldText(7))).toBe(7);
 });

@@ -1,7 +1,7 @@
 const written = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Kobo as naira to read in a field: `1,250,000.00`. */
-export const nairaText = (kobo: number): string => written.format(kobo / 100);
+export const nairaFieldText = (kobo: number): string => written.format(kobo / 100);
 
 /**
  * Kobo of a typed amount in naira, or null when the text is not one. Thousands separators, spaces and the naira sign

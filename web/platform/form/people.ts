@@ -3,7 +3,7 @@ import { useRested } from '../list/rested';
 import type { Option } from '../ui/SearchSelect';
 
 /** Somebody who can be chosen, with what tells them from a namesake. */
-export interface Person {
+export interface ListedPerson {
   id: number;
   name: string;
   /** Staff ID. */
@@ -36,7 +36,7 @@ export function usePeopleSearch() {
   };
 }
 
-export const personOption = ({ id, name, code, company, about, state }: Person): Option => ({
+export const personOption = ({ id, name, code, company, about, state }: ListedPerson): Option => ({
   value: id,
   label: name,
   below: [code, company, about].filter(Boolean).join(', '),

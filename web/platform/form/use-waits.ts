@@ -1,4 +1,4 @@
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { forgetWaiting, letWait, useWaiting, type WaitingCommand } from '../session/waiting';
 import { toast } from '../ui/toast';
 
@@ -20,7 +20,7 @@ export function useWaits(form: string | undefined) {
     /** Lets what failed with this key wait, if no answer came. `done` closes a dialog, over which a toast says it; elsewhere the strip
      * of the page does. */
     failed: async (error: unknown, idempotencyKey: string | undefined, command: ToWait, done?: () => void) => {
-      if (form === undefined || !idempotencyKey || problemOf(error).status !== 0) return;
+      if (form === undefined || !idempotencyKey || problemOfError(error).status !== 0) return;
       if (!(await letWait({ ...command, form, idempotencyKey }))) return;
       if (!done) return;
       toast.success('It waits on this device until you send it');

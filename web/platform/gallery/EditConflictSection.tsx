@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EditConflict } from '../record/EditConflict';
-import type { Difference } from '../record/edit-conflict';
+import type { EditDifference } from '../record/edit-conflict';
 import { GallerySection } from './GallerySection';
 
-const DIFFERENCES: readonly Difference[] = [
+const DIFFERENCES: readonly EditDifference[] = [
   { name: 'name', label: 'Name', theirs: 'Lagoon Logistics Group', mine: 'Lagoon Logistics Plc', side: null },
   { name: 'phone', label: 'Phone', theirs: '0803-555-0111', mine: '0803-555-0100', side: 'theirs' },
   { name: 'rc_number', label: 'RC number', theirs: '', mine: '482190', side: 'mine' },

@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { Day, Email, Phone, required } from '../../../contracts/platform/fields';
+import { Day, Email, Phone, requiredText } from '../../../contracts/platform/fields';
 import { CheckboxField } from '../form/CheckboxField';
 import { DayField } from '../form/DayField';
 import { MoneyField } from '../form/MoneyField';
@@ -16,7 +16,7 @@ import { GallerySection } from './GallerySection';
 const Sample = z.object({
   email: Email,
   phone: Phone,
-  password: required('Password'),
+  password: requiredText('Password'),
   company: z.string(),
   branch: z.string(),
   start: Day,

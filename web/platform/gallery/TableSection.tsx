@@ -5,29 +5,29 @@ import { ColumnChoice } from '../list/ColumnChoice';
 import { useChosenRows } from '../list/chosen-rows';
 import { useShownColumns } from '../list/shown-columns';
 import { ActionMenu } from '../ui/ActionMenu';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { toast } from '../ui/toast';
 import { GallerySection } from './GallerySection';
-import { PEOPLE, type Person } from './people';
+import { GALLERY_PEOPLE, type GalleryPerson } from './people';
 import { GalleryPersonCard, PERSON_COLUMNS } from './person-columns';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The order of a field, downwards with a minus. */
-function inOrder(ordering: string): readonly Person[] {
+function inOrder(ordering: string): readonly GalleryPerson[] {
   const down = ordering.startsWith('-');
   const byName = ordering.endsWith('name');
-  const sorted = [...PEOPLE].sort((a, b) => (byName ? a.name.localeCompare(b.name) : a.gross - b.gross));
+  const sorted = [...GALLERY_PEOPLE].sort((a, b) => (byName ? a.name.localeCompare(b.name) : a.gross - b.gross));
   return down ? sorted.reverse() : sorted;
 }
 
 /** A whole list: order, columns, rows chosen across pages with their bar, pages, the row that has just changed. */
 export function TableSection() {
   const columns = useShownColumns('gallery', PERSON_COLUMNS);
-  const chosen = useChosenRows<Person>((row) => row.id);
+  const chosen = useChosenRows<GalleryPerson>((row) => row.id);
   const [ordering, setOrdering] = useState('name');
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
@@ -68,7 +68,7 @@ export function TableSection() {
       <Paginator
         page={page}
         pageSize={pageSize}
-        total={PEOPLE.length}
+        total={GALLERY_PEOPLE.length}
         onPage={setPage}
         onPageSize={(size) => {
           setPageSize(size);
@@ -81,7 +81,7 @@ export function TableSection() {
           {
             label: 'Send reminder',
             icon: <BellRing {...ICON} />,
-            onSelect: () => toast.success(`Reminder sent to ${counted(chosen.rows.length, 'person', 'people')}`),
+            onSelect: () => toast.success(`Reminder sent to ${countWithWord(chosen.rows.length, 'person', 'people')}`),
           },
           { label: 'Export photos', icon: <Download {...ICON} />, onSelect: chosen.clear },
         ]}

@@ -1,5 +1,5 @@
 /** The invented people of the gallery's lists. */
-export interface Person {
+export interface GalleryPerson {
   id: number;
   name: string;
   email: string;
@@ -29,7 +29,7 @@ const STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'NOFILE', 'ACKNOWLEDGE'];
 
 const cycle = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T => list[index % list.length] as T;
 
-export const PEOPLE: readonly Person[] = Array.from({ length: 27 }, (_, index) => {
+export const GALLERY_PEOPLE: readonly GalleryPerson[] = Array.from({ length: 27 }, (_, index) => {
   const name = cycle(NAMES, index);
   return {
     id: index + 1,

@@ -5,9 +5,9 @@ import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
-import type { Person } from './people';
+import type { GalleryPerson } from './people';
 
-const Name = ({ row, size = 28 }: { row: Person; size?: number }) => (
+const Name = ({ row, size = 28 }: { row: GalleryPerson; size?: number }) => (
   <TwoLines mark={<Initials name={row.name} size={size} />} second={row.email}>
     <a href={`#person-${row.id}`} data-row-link>
       {row.name}
@@ -15,7 +15,7 @@ const Name = ({ row, size = 28 }: { row: Person; size?: number }) => (
   </TwoLines>
 );
 
-export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
+export const PERSON_COLUMNS: readonly [Column<GalleryPerson>, ...Column<GalleryPerson>[]] = [
   { key: 'name', header: 'Candidate', width: '30%', sort: 'name', cell: (row) => <Name row={row} /> },
   { key: 'role', header: 'Role', cell: (row) => <span title={row.role}>{row.role}</span> },
   { key: 'branch', header: 'Branch', spare: true, cell: (row) => row.branch },
@@ -37,7 +37,7 @@ export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
 ];
 
 /** The card of a row on a narrow window. */
-export function GalleryPersonCard({ row }: { row: Person }) {
+export function GalleryPersonCard({ row }: { row: GalleryPerson }) {
   return (
     <RowCard
       foot={

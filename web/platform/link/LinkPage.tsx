@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiProvider } from '../call/ApiProvider';
 import { apiWith } from '../call/api';
 import { linkHeaders } from '../call/call-links';
-import { NOBODY } from '../session/file-place';
+import { NO_ACCOUNT } from '../session/file-place';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { LinkProblemPage } from './LinkProblemPage';
 import { forgetReceipt } from './last-receipt';
 import {
   cleanAddress,
-  holderOf,
   isBearer,
   keepToken,
   keptToken,
   type LinkPlace,
+  linkHolder,
   purposeOf,
   tokenInAddress,
 } from './link-token';
@@ -48,13 +48,13 @@ export function LinkPage({
   useLayoutEffect(() => {
     if (!arriving) return;
     keepToken(place, arriving);
-    openMatter(holderOf(arriving));
+    openMatter(linkHolder(arriving));
     forgetReceipt();
     navigate(cleanAddress(address, search), { replace: true });
   }, [arriving, place, address, search, navigate]);
 
   const token = arriving ? null : keptToken(place);
-  useOpenMatter(token && holderOf(token));
+  useOpenMatter(token && linkHolder(token));
   if (arriving) return <LinkLayout title={title}>{null}</LinkLayout>;
   if (!token) {
     return (
@@ -76,7 +76,7 @@ export function LinkPage({
       key={token}
       make={() => ({
         ...apiWith(() => linkHeaders(token, purposeOf(place))),
-        keeper: (name) => ({ user: NOBODY, name: `${holderOf(token)} ${name}` }),
+        keeper: (name) => ({ user: NO_ACCOUNT, name: `${linkHolder(token)} ${name}` }),
       })}
     >
       {children(token)}

@@ -1,9 +1,9 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
-import { NEVER_RENEWED } from '../../../contracts/platform/link-renewal';
+import { NEVER_RENEWED_LINKS } from '../../../contracts/platform/link-renewal';
 import { ApiProvider } from '../call/ApiProvider';
 import { anonymousApi } from '../call/api';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { trpc } from '../call/trpc';
 import { Card } from '../ui/Card';
@@ -40,7 +40,7 @@ function Renewal({ token }: { token: string }) {
       </Text>
       {renew.error && (
         <Text as="p" size="14" tone="red" mt="3" role="alert">
-          {problemWords(problemOf(renew.error), 'forgotPassword')}
+          {problemWords(problemOfError(renew.error), 'forgotPassword')}
         </Text>
       )}
     </>
@@ -50,7 +50,7 @@ function Renewal({ token }: { token: string }) {
 /** Has a new link mailed, and says whether one goes out. It is not offered for a link that is never made again. */
 export function RenewLink({ token }: { token: string }) {
   const { purpose } = linkFacts(token);
-  if (NEVER_RENEWED.some((never) => never === purpose)) return null;
+  if (NEVER_RENEWED_LINKS.some((never) => never === purpose)) return null;
   // The call goes without a credential: a spent token as the credential would be refused before it is read.
   return (
     <ApiProvider make={anonymousApi}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemIn } from '../call/post-form';
-import { cleanAddress, holderOf, isBearer, linkFacts, purposeOf, tokenInAddress } from './link-token';
+import { cleanAddress, isBearer, linkFacts, linkHolder, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {
   expect(tokenInAddress('eyA', '?d=eyB')).toBe('eyA');
@@ -56,14 +56,14 @@ test('an answer without a problem in it is the fault of the server', () => {
 
 test('the files of a link are found again by each mail to the same person, and by nobody else who was asked', () => {
   const link = (claims: object) => `h.${btoa(JSON.stringify({ purpose: 'case-party', ...claims }))}.s`;
-  const mercy = holderOf(link({ sub: '12', actor: 'party.3', jti: 'a', exp: 1 }));
-  expect(holderOf(link({ sub: '12', actor: 'party.3', jti: 'b', exp: 2 }))).toBe(mercy);
+  const mercy = linkHolder(link({ sub: '12', actor: 'party.3', jti: 'a', exp: 1 }));
+  expect(linkHolder(link({ sub: '12', actor: 'party.3', jti: 'b', exp: 2 }))).toBe(mercy);
   for (const other of [
     { sub: '12', actor: 'party.4' },
     { sub: '13', actor: 'party.3' },
     { sub: '12', actor: 'party.3', purpose: 'query-answer' },
   ])
-    expect(holderOf(link(other))).not.toBe(mercy);
+    expect(linkHolder(link(other))).not.toBe(mercy);
   // Another server's token says nothing, so that each is its own.
-  expect(holderOf(link({ offerId: 5 }))).not.toBe(holderOf(link({ offerId: 6 })));
+  expect(linkHolder(link({ offerId: 5 }))).not.toBe(linkHolder(link({ offerId: 6 })));
 });

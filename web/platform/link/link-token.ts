@@ -111,7 +111,7 @@ function claimsOf(token: string): Record<string, unknown> {
  * The holder of a link: the person who was asked about a record, the same with each mail of it, so that their files are found
  * again. A link of another server says less, and is its own holder.
  */
-export function holderOf(token: string): string {
+export function linkHolder(token: string): string {
   const { purpose, sub, actor } = claimsOf(token);
   return purpose && sub && actor ? `${purpose} ${sub} ${actor}` : token;
 }

@@ -41,7 +41,7 @@ interface FigureProps {
 }
 
 /** One figure of a strip: what it counts, how many, and a word on it. */
-export function Figure({ name, sign, tone, value, kept, beside, children, words, to, chosen }: FigureProps) {
+export function StripFigure({ name, sign, tone, value, kept, beside, children, words, to, chosen }: FigureProps) {
   const content = (
     <>
       <span className={styles.name}>

@@ -2,19 +2,19 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../ui/Card';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 
 /** A request that could not be decided with the others, and why. */
-export interface Left {
+export interface LeftRequest {
   id: number;
   name: string;
   why: string;
 }
 
 interface Props {
-  left: readonly Left[];
+  left: readonly LeftRequest[];
   /** The address of a request. */
   to: (id: number) => string;
   onClose: () => void;
@@ -28,7 +28,8 @@ export function LeftNotice({ left, to, onClose }: Props) {
         <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
         <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <Text as="p" weight="bold">
-            {counted(left.length, 'request was', 'requests were')} left as {left.length === 1 ? 'it is' : 'they are'}
+            {countWithWord(left.length, 'request was', 'requests were')} left as{' '}
+            {left.length === 1 ? 'it is' : 'they are'}
           </Text>
           <Text as="ul" tone="plain" anywhere mt="1">
             {left.map(({ id, name, why }) => (

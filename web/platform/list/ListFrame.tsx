@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Place } from '../call/problem-words';
+import type { PlaceOfProblem } from '../call/problem-words';
 import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
 import { Paginator } from '../ui/Paginator';
@@ -22,7 +22,7 @@ export interface ListFrameProps<Row> {
   /** No row fits the search and the filters. */
   noneFits?: NoRows;
   /** The place that chooses the words for a failed read. */
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The parts that a failed read keeps, where it keeps more than the search and the filters. */
   notLoaded?: string;
   /** The content of the list, in words that fit into a sentence, for a server that does not have it. */

@@ -1,15 +1,15 @@
-import { problemOf } from '../call/problem';
-import { closedWords } from '../call/problem-words';
+import { problemOfError } from '../call/problem';
+import { rereadProblemWords } from '../call/problem-words';
 import { Skeleton } from '../ui/Skeleton';
 import { FilterChoices } from './FilterChoices';
 
-export interface Named {
+export interface NamedRow {
   id: number;
   name: string;
 }
 
 /** Reads the records that a filter offers, with plain texts. */
-export type UseNamed = () => { data: readonly Named[] | undefined; error: unknown };
+export type UseNamed = () => { data: readonly NamedRow[] | undefined; error: unknown };
 
 /** The records that a filter offers. They are read when the filter is opened, and again when the last read failed. */
 export function ListedChoices({
@@ -30,7 +30,7 @@ export function ListedChoices({
       legend={legend}
       choices={(data ?? []).map(({ id, name }) => [String(id), name])}
       chosen={chosen === undefined ? undefined : String(chosen)}
-      said={data ? undefined : closedWords(problemOf(error))}
+      said={data ? undefined : rereadProblemWords(problemOfError(error))}
       onChoose={onChoose}
     />
   );

@@ -82,7 +82,7 @@ export function someOf<K extends string, T extends string>(
 }
 
 /** One of the records that `useAll` reads, such as every company. */
-export function listed<K extends string>(key: K, label: string, useAll: UseNamed): ListFilter<One<K, number>> {
+export function listedFilter<K extends string>(key: K, label: string, useAll: UseNamed): ListFilter<One<K, number>> {
   const chosenIn = (params: URLSearchParams) => numberIn(params.get(key), 0, Number.MAX_SAFE_INTEGER) || undefined;
   return {
     key,
@@ -100,7 +100,7 @@ export function listed<K extends string>(key: K, label: string, useAll: UseNamed
 }
 
 /** A text that rows have as it stands, such as a city. */
-export function textOf<K extends string>(
+export function textFilter<K extends string>(
   key: K,
   label: string,
   { hint, maxLength }: { hint: string; maxLength: number },

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { days, listed, oneOf, someOf } from './filters';
-import { askedOf, isNarrowed, type ListSpec, numberIn } from './list-spec';
+import { days, listedFilter, oneOf, someOf } from './filters';
+import { isNarrowed, type ListSpec, listInput, numberIn } from './list-spec';
 
 const PEOPLE = {
   size: 20,
   search: 'Search name',
   filters: [
     oneOf('status', 'Status', { ACTIVE: 'Active', LEFT: { word: 'Has left' } }),
-    listed('company', 'Company', () => ({ data: [{ id: 3, name: 'Lagoon' }], error: null })),
+    listedFilter('company', 'Company', () => ({ data: [{ id: 3, name: 'Lagoon' }], error: null })),
     days('hired_from', 'hired_to', 'Employed'),
   ],
   ordering: (text: string) => (text === '-name' ? '-name' : 'name'),
 } satisfies ListSpec;
 
-const asked = (query: string) => askedOf(PEOPLE, new URLSearchParams(query));
+const asked = (query: string) => listInput(PEOPLE, new URLSearchParams(query));
 
 test('a page number that nobody could mean becomes the first page', () => {
   for (const text of [null, '', 'x', '0', '-1', '1.5', '1e9']) expect(numberIn(text, 1, 1000)).toBe(1);
@@ -25,11 +25,11 @@ test('an empty address asks for the first page in the list’s own order', () =>
 });
 
 test('a list that is all on one page takes no page of the address', () => {
-  expect(askedOf({ size: 'all' }, new URLSearchParams('page=2&page_size=5'))).toEqual({ page: 1, page_size: 1000 });
+  expect(listInput({ size: 'all' }, new URLSearchParams('page=2&page_size=5'))).toEqual({ page: 1, page_size: 1000 });
 });
 
 test('a call may name the size of a page in its own way', () => {
-  expect(askedOf({ sizeName: 'pagesize' }, new URLSearchParams('page_size=5'))).toEqual({ page: 1, pagesize: 5 });
+  expect(listInput({ sizeName: 'pagesize' }, new URLSearchParams('page_size=5'))).toEqual({ page: 1, pagesize: 5 });
 });
 
 test('what the address holds is asked, and nothing else of it', () => {
@@ -49,8 +49,8 @@ test('a filter that the list does not know, or a day that is none, is not asked'
 });
 
 test('a search is cut to what a server takes, and a list without one does not ask it', () => {
-  expect(askedOf(PEOPLE, new URLSearchParams({ search: 'a'.repeat(200) })).search).toHaveLength(100);
-  expect(askedOf({}, new URLSearchParams('search=ada'))).toEqual({ page: 1, page_size: 10 });
+  expect(listInput(PEOPLE, new URLSearchParams({ search: 'a'.repeat(200) })).search).toHaveLength(100);
+  expect(listInput({}, new URLSearchParams('search=ada'))).toEqual({ page: 1, page_size: 10 });
 });
 
 test('a list is narrowed by its search and its filters, not by its page, its order or its tab', () => {
@@ -65,7 +65,7 @@ test('a list is narrowed by its search and its filters, not by its page, its ord
 
 test('several words of one filter are asked as one text, in the order in which they are offered', () => {
   const spec = { filters: [someOf('status', 'Status', { DRAFT: 'Draft', SENT: 'Sent', UPLOADED: 'Uploaded' })] };
-  expect(askedOf(spec, new URLSearchParams('status=UPLOADED,NONSENSE,DRAFT')).status).toBe('DRAFT,UPLOADED');
+  expect(listInput(spec, new URLSearchParams('status=UPLOADED,NONSENSE,DRAFT')).status).toBe('DRAFT,UPLOADED');
   expect(spec.filters[0]?.said(new URLSearchParams('status=UPLOADED,DRAFT'))).toBe('Draft +1');
-  expect(askedOf(spec, new URLSearchParams('status=')).status).toBeUndefined();
+  expect(listInput(spec, new URLSearchParams('status=')).status).toBeUndefined();
 });

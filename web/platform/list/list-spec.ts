@@ -36,7 +36,7 @@ type AskedBy<F> = F extends ListFilter<infer Asked> ? Asked : never;
 type FiltersAsked<S extends ListSpec> = S extends { filters: readonly (infer F)[] } ? Both<AskedBy<F>> : object;
 
 /** The query of a list, apart from what its page adds. */
-export type AskedOf<S extends ListSpec> = { page: number } & FiltersAsked<S> &
+export type ListInput<S extends ListSpec> = { page: number } & FiltersAsked<S> &
   (S extends { search: string } ? { search?: string } : object) &
   (S extends { sizeName: 'pagesize' } ? { pagesize: number } : { page_size: number }) &
   (S extends { ordering: (text: string, params: URLSearchParams) => infer O } ? { ordering: O } : object);
@@ -51,7 +51,7 @@ export function numberIn(text: string | null, fallback: number, most: number): n
 export const searchIn = (params: URLSearchParams): string => cutSearch(params.get('search') ?? '');
 
 /** The query of all filters together, for that of an address. */
-export const filtersAsked = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>
+export const filterInput = <F extends ListFilter>(filters: readonly F[], params: URLSearchParams): Both<AskedBy<F>> =>
   Object.assign({}, ...filters.map((filter) => filter.asked(params)));
 
 /** The number of the page that an address names. */
@@ -63,8 +63,8 @@ export const sizeIn = ({ size = 10 }: ListSpec, params: URLSearchParams): number
   size === 'all' ? 1000 : numberIn(params.get('page_size'), size, 1000);
 
 /** The query of a list for that of an address, such as `?search=ada&page=2`. */
-export function askedOf<S extends ListSpec>(spec: S, params: URLSearchParams): AskedOf<S>;
-export function askedOf(spec: ListSpec, params: URLSearchParams): object {
+export function listInput<S extends ListSpec>(spec: S, params: URLSearchParams): ListInput<S>;
+export function listInput(spec: ListSpec, params: URLSearchParams): object {
   const { sizeName = 'page_size', search, filters = [], ordering } = spec;
   const words = search === undefined ? '' : searchIn(params);
   return {
@@ -72,7 +72,7 @@ export function askedOf(spec: ListSpec, params: URLSearchParams): object {
     [sizeName]: sizeIn(spec, params),
     ...(words && { search: words }),
     ...(ordering && { ordering: ordering(params.get('ordering') ?? '', params) }),
-    ...filtersAsked(filters, params),
+    ...filterInput(filters, params),
   };
 }
 

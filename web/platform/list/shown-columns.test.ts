@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { changesIn, changesOf, changesWords, shownOf } from './shown-columns';
+import { changesIn, changesOf, changesWords, shownColumnsOf } from './shown-columns';
 
 const column = (key: string, extra = false) => ({ key, header: key, cell: () => key, extra });
 
 test('the first column stays, whatever is hidden', () => {
   const columns = [column('name'), column('branch'), column('status')] as const;
-  expect(shownOf(columns, new Set(['name', 'branch'])).map(({ key }) => key)).toEqual(['name', 'status']);
-  expect(shownOf(columns, new Set(['a column of the past'])).map(({ key }) => key)).toEqual([
+  expect(shownColumnsOf(columns, new Set(['name', 'branch'])).map(({ key }) => key)).toEqual(['name', 'status']);
+  expect(shownColumnsOf(columns, new Set(['a column of the past'])).map(({ key }) => key)).toEqual([
     'name',
     'branch',
     'status',
@@ -15,7 +15,7 @@ test('the first column stays, whatever is hidden', () => {
 
 test('an extra column shows only when it was chosen', () => {
   const columns = [column('name'), column('email', true), column('status')] as const;
-  const keys = (...changes: string[]) => shownOf(columns, new Set(changes)).map(({ key }) => key);
+  const keys = (...changes: string[]) => shownColumnsOf(columns, new Set(changes)).map(({ key }) => key);
   expect(keys()).toEqual(['name', 'status']);
   expect(keys('+email', 'status')).toEqual(['name', 'email']);
   expect(keys('email')).toEqual(['name', 'status']);

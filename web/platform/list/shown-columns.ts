@@ -30,7 +30,7 @@ export const changesWords = (keys: readonly string[]): string => [...keys].sort(
 const changeOf = <T>({ key, extra }: Column<T>): string => (extra ? `+${key}` : key);
 
 /** The columns that show with these changes. The first one names the row and always shows. */
-export const shownOf = <T>([first, ...rest]: Columns<T>, changes: ReadonlySet<string>): Columns<T> => [
+export const shownColumnsOf = <T>([first, ...rest]: Columns<T>, changes: ReadonlySet<string>): Columns<T> => [
   first,
   ...rest.filter((column) => changes.has(changeOf(column)) === (column.extra ?? false)),
 ];
@@ -74,7 +74,7 @@ export function useShownColumns<T>(
   };
   return {
     all,
-    shown: shownOf(all, changes),
+    shown: shownColumnsOf(all, changes),
     changes: all.map(changeOf).filter((change) => changes.has(change)),
     show: (column, shown) => {
       const next = new Set(changes);

@@ -3,10 +3,10 @@ import type { DecorateProcedure } from '@trpc/react-query/shared';
 import { useState } from 'react';
 import type { ErrorShape } from '../../../contracts/platform/call';
 import type { Problem } from '../../../contracts/platform/problem';
-import { isNotOffered, problemOf } from '../call/problem';
+import { isCallMissing, problemOfError } from '../call/problem';
 import { plainTexts } from '../ui/format';
 import { type ListAddress, useListAddress } from './list-address';
-import { type AskedOf, askedOf, isNarrowed, type ListSpec } from './list-spec';
+import { isNarrowed, type ListInput, type ListSpec, listInput } from './list-spec';
 
 interface Page<Row> {
   total: number;
@@ -54,7 +54,11 @@ export interface List<Row, Answer extends Page<Row> = Page<Row>> {
 
 /** Checks that the call of a list takes each of its filters, with their values. */
 type Fitting<S extends ListSpec, Input> =
-  Exclude<keyof AskedOf<S>, KeyOf<Input>> extends never ? ([AskedOf<S>] extends [PartOf<Input>] ? S : never) : never;
+  Exclude<keyof ListInput<S>, KeyOf<Input>> extends never
+    ? [ListInput<S>] extends [PartOf<Input>]
+      ? S
+      : never
+    : never;
 type KeyOf<Input> = Input extends unknown ? keyof Input : never;
 type PartOf<Input> = Input extends unknown ? Partial<Input> : never;
 
@@ -63,9 +67,9 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
   query: QueryOf<Input, Answer>,
   spec: S & Fitting<S, Input>,
   { also, asTyped = false, refetchOnWindowFocus = false, refetchWhile }: Options<Input, Answer> = {},
-): List<Answer['results'][number], Answer> & { asked: AskedOf<S> } {
+): List<Answer['results'][number], Answer> & { asked: ListInput<S> } {
   const address = useListAddress(spec);
-  const asked = askedOf<S>(spec, address.params);
+  const asked = listInput<S>(spec, address.params);
   const [flashed, flash] = useState<number | null>(null);
   const answer = query.useQuery({ ...asked, ...also } as Input, {
     placeholderData: keepPreviousData,
@@ -82,8 +86,8 @@ export function useList<Input, Answer extends Page<unknown>, S extends ListSpec>
     ordering: spec.ordering?.(address.get('ordering'), address.params),
     // tRPC's type of an answer includes streams, and no list is one.
     page: answer.data as Answer | undefined,
-    problem: answer.error && problemOf(answer.error),
-    offered: answer.data !== undefined || !isNotOffered(answer.error),
+    problem: answer.error && problemOfError(answer.error),
+    offered: answer.data !== undefined || !isCallMissing(answer.error),
     refreshing: answer.isFetching && answer.isPlaceholderData,
     refetch: () => void answer.refetch(),
     narrowed,

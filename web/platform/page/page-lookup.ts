@@ -1,5 +1,5 @@
 import { pageNameAt } from '../../../contracts/platform/pages';
-import type { Page, Part } from './page';
+import type { Page, PagePart } from './page';
 
 let table: readonly Page[] = [];
 
@@ -25,7 +25,7 @@ export const tabOf = (address: string): string | null =>
 export const partOf = <T>(parts: Readonly<Record<string, T>> | undefined, tab: string | null): T | undefined =>
   parts && tab !== null && Object.hasOwn(parts, tab) ? parts[tab] : undefined;
 
-const titleOfPart = (part: Part): string => (typeof part === 'string' ? part : part.title);
+const titleOfPart = (part: PagePart): string => (typeof part === 'string' ? part : part.title);
 
 /** The part of an address that names the list; the rest is about the record. */
 const OF_LISTS = ['tab', 'kind'];
@@ -51,7 +51,7 @@ export function pageFor(page: Page, who: { admin: boolean; tab: string | null; a
 }
 
 /** The title of the page at an address; undefined without a page, or when its title differs by person. */
-export function titleOf(address: string): string | undefined {
+export function pageTitleAt(address: string): string | undefined {
   const page = pageAt(address);
   if (!page) return undefined;
   const [forAdmins, forOthers] = [true, false].map((admin) => pageFor(page, { admin, tab: tabOf(address) }).title);

@@ -16,7 +16,7 @@ export type Frame = 'auth' | 'app' | 'link' | 'none';
 export type Fetch = () => Promise<ComponentType>;
 
 /** A part of a page at a `tab` of its address: its title, and the screen where it is another module's. */
-export type Part = string | { title: string; screen: Fetch };
+export type PagePart = string | { title: string; screen: Fetch };
 
 /**
  * The areas of which a limited admin has to be able to read one (decision 055); `any` is whichever, `super` is for super admins
@@ -32,9 +32,9 @@ interface Row {
   /** The item's address or the group's name that a page belongs to when no menu lists the page. */
   menu?: string;
   /** The parts that have a place of their own in the menu, by the `tab` of the address. */
-  tabs?: Readonly<Record<string, Part>>;
+  tabs?: Readonly<Record<string, PagePart>>;
   /** The parts that no menu lists, by the `tab` of the address: they lie below the page. */
-  screens?: Readonly<Record<string, Part>>;
+  screens?: Readonly<Record<string, PagePart>>;
   /** The names in its query that open a record in the place of a list, which then lies above. */
   records?: readonly string[];
   /** The name of the list above a record, where the page is a page of several. */

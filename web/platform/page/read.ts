@@ -6,7 +6,7 @@ import { idIn } from '../record/id-in';
 import type { Session } from '../session/session';
 
 /** The address of an opened page, and its reader. */
-export interface Place {
+export interface PagePlace {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   session: Pick<Session, 'user_id' | 'roles'>;
@@ -20,10 +20,10 @@ export interface Read {
 }
 
 /** The first reads of pages, by name, as `<module>/reads.ts` announces them. */
-export type FirstReads = Partial<Record<PageName, (place: Place) => Read[]>>;
+export type FirstReads = Partial<Record<PageName, (place: PagePlace) => Read[]>>;
 
 /** One first read of a page: the call and its input, as the screen will give them. */
-export function read<Input, Answer>(query: QueryOf<Input, Answer>, input: NoInfer<Input>): Read {
+export function firstRead<Input, Answer>(query: QueryOf<Input, Answer>, input: NoInfer<Input>): Read {
   const key = getQueryKey(query as Parameters<typeof getQueryKey>[0], input as never, 'query');
   return { key, path: (key[0] as string[]).join('.'), input };
 }
@@ -31,7 +31,7 @@ export function read<Input, Answer>(query: QueryOf<Input, Answer>, input: NoInfe
 /** The read of the record that a part of the address names; none where that can be no id. */
 export function readById<Answer>(query: QueryOf<{ id: unknown }, Answer>, text: string | null | undefined): Read[] {
   const id = idIn(text ?? undefined);
-  return id > 0 ? [read(query, { id })] : [];
+  return id > 0 ? [firstRead(query, { id })] : [];
 }
 
 /** The read of the record that the address names, or what the list in its place reads. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession, isAdmin } from '../session/session';
-import type { Fetch, Page, Part } from './page';
+import type { Fetch, Page, PagePart } from './page';
 import { partOf, tabOf } from './page-lookup';
 
 /** A page, and in its place, at a `tab` of its address, the screen of another module: fetched once it is opened. */
@@ -22,7 +22,7 @@ function withScreens(Page: ComponentType, screens: Readonly<Record<string, Fetch
   };
 }
 
-const partScreens = (parts: Readonly<Record<string, Part>> = {}): [string, Fetch][] =>
+const partScreens = (parts: Readonly<Record<string, PagePart>> = {}): [string, Fetch][] =>
   Object.entries(parts).flatMap(([tab, part]) => (typeof part === 'string' ? [] : [[tab, part.screen]]));
 
 /** How a page is fetched, for the person who is signed in by then, with the screens of other modules in its place. */

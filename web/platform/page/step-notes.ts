@@ -1,5 +1,5 @@
 import type { JourneyStep } from '../../../contracts/platform/journey';
-import { counted, date } from '../ui/format';
+import { countWithWord, date } from '../ui/format';
 
 /** How a step of a journey is drawn. */
 export const STEP_STATES = {
@@ -30,9 +30,9 @@ export function stepNote({ meaning, day, letters, state }: JourneyStep): string 
     case 'AFTER_ACCEPTANCE':
       return 'After acceptance';
     case 'TO_REVIEW':
-      return `Review ${counted(letters, 'letter')}`;
+      return `Review ${countWithWord(letters, 'letter')}`;
     case 'RETURNED':
-      return `${counted(letters, 'letter')} returned`;
+      return `${countWithWord(letters, 'letter')} returned`;
     case 'APPROVED':
       return 'All approved';
     case 'NOT_UPLOADED':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CasePaper } from '../../../contracts/cases/case';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { startDownload } from '../call/start-download';
 import { trpc } from '../call/trpc';
@@ -24,7 +24,7 @@ export function usePaperDownload(way?: PaperWay) {
     try {
       await (way ?? usual)(paper);
     } catch (error) {
-      setFailed(problemWords(problemOf(error), 'read'));
+      setFailed(problemWords(problemOfError(error), 'read'));
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useCredential } from '../call/credential';
 import { unreachable } from '../call/post-form';
-import { problemOf } from '../call/problem';
-import { type Place, problemWords } from '../call/problem-words';
+import { problemOfError } from '../call/problem';
+import { type PlaceOfProblem, problemWords } from '../call/problem-words';
 import { bodyOf, sendForm } from '../call/send-form';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -24,7 +24,7 @@ interface Settings<T extends FieldValues, C, O> {
   done: (answer: unknown) => unknown;
   /** Reads again, where somebody acted meanwhile (409). */
   stale?: (() => unknown) | undefined;
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The form, where what is sent without a network waits on this device, and how it is told there. */
   waits?: Pick<ToWait, 'title' | 'to'> & { form: string; about: (fields: SentFields) => string; done?: () => void };
   /** How it is sent, where nothing of the sender is to go with it. */
@@ -68,7 +68,7 @@ export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T,
     },
     onError: (error, sent) => {
       void waiting.failed(error, waits && key.current?.key, commandOf(sent), waits?.done);
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       const fields = { ...problem.fields };
       for (const [name, { say }] of Object.entries(papers)) {
         if (!fields[name]) continue;
@@ -94,6 +94,6 @@ export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T,
     /** Why the last try failed, where neither a field nor the papers say it. */
     failed,
     /** The last failure as the server told it, for pages that show a refused link. */
-    problem: sending.error ? problemOf(sending.error) : null,
+    problem: sending.error ? problemOfError(sending.error) : null,
   };
 }

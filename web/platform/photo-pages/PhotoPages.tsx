@@ -3,7 +3,7 @@ import { type SyntheticEvent, useContext, useEffect, useState } from 'react';
 import type { FileRules } from '../../../contracts/platform/files';
 import { KeeperContext } from '../call/credential';
 import { useControlSize } from '../ui/control-size';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { LoadingLine } from '../ui/LoadingLine';
 import { opens, partOnDemand } from '../ui/part-on-demand';
 import { keptCount } from '../upload/kept-files';
@@ -69,7 +69,7 @@ export function PhotoPages({ disabled, onFiles, ...field }: Props) {
         onClick={() => setOpen(true)}
         {...opens(PhotoPagesDialog)}
       >
-        {waiting > 0 && !open ? `Go on with ${counted(waiting, 'photo')}` : 'Use photos of pages'}
+        {waiting > 0 && !open ? `Go on with ${countWithWord(waiting, 'photo')}` : 'Use photos of pages'}
       </Button>
       {open && (
         <div role="presentation" style={{ display: 'contents' }} {...kept}>

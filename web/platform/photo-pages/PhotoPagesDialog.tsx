@@ -7,7 +7,7 @@ import { useUnsavedWhen } from '../form/unsaved';
 import { useControlSize } from '../ui/control-size';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { ProblemLine } from '../ui/ProblemLine';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Text } from '../ui/Text';
@@ -89,7 +89,7 @@ export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose
             </div>
           ) : (
             <Text as="p" tone="quiet" role="status">
-              {said ?? (all.length > 0 && counted(all.length, 'page'))}
+              {said ?? (all.length > 0 && countWithWord(all.length, 'page'))}
             </Text>
           )}
           {all.length > 0 && all.every(({ kept }) => kept) && (
@@ -115,7 +115,7 @@ export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose
         </DialogButtons>
         <LeaveDialog
           open={asking}
-          lost={`${counted(all.length, 'page')} ${all.length === 1 ? 'is' : 'are'} not a PDF yet.`}
+          lost={`${countWithWord(all.length, 'page')} ${all.length === 1 ? 'is' : 'are'} not a PDF yet.`}
           answer={(leave) => (leave ? end() : setAsking(false))}
         />
       </Dialog.Content>

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../upload/kept-files';
-import type { PhotoPage, Turns } from './photo-page';
+import type { PhotoPage, QuarterTurns } from './photo-page';
 
 /** The place on this device for photos until they are a PDF, by the name of the form and its part. */
 export const placeOfPages = (keptAs: string | undefined) => (keptAs === undefined ? undefined : `pages of ${keptAs}`);
@@ -17,7 +17,7 @@ export const orderOf = (pages: readonly Standing[]): string =>
 export async function pagesAsKept(found: readonly KeptFile[]): Promise<PhotoPage[]> {
   const written = await found.find(({ part }) => part === ORDER)?.file.text();
   const order: Standing[] = written ? JSON.parse(written) : [];
-  const turnsOf = (of: string): Turns => order.find(({ key }) => key === of)?.turns ?? 0;
+  const turnsOf = (of: string): QuarterTurns => order.find(({ key }) => key === of)?.turns ?? 0;
   const at = (of: string) => order.findIndex(({ key }) => key === of) + 1 || order.length + 1;
   return found
     .filter(({ part }) => part === PHOTOS)

@@ -1,4 +1,4 @@
-import type { Turns } from './photo-page';
+import type { QuarterTurns } from './photo-page';
 
 interface Size {
   width: number;
@@ -26,7 +26,7 @@ export const GRAINS: readonly Grain[] = [
 ];
 
 /** The pixels of a picture once it is turned and its longer side is no longer than `edge`. It is never made larger. */
-export function pixelsOf({ width, height }: Size, turns: Turns, edge: number): Size {
+export function pixelsOf({ width, height }: Size, turns: QuarterTurns, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height));
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   return turns % 2 === 0 ? { width: across, height: down } : { width: down, height: across };

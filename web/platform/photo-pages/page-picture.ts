@@ -1,6 +1,6 @@
 import { asAddress } from '../picture/picture-address';
 import { type Grain, pixelsOf } from './page-fit';
-import type { Turns } from './photo-page';
+import type { QuarterTurns } from './photo-page';
 
 /** A page as a JPEG, and its size in pixels. */
 export interface DrawnPage {
@@ -16,7 +16,7 @@ const written = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
  * A picture as a JPEG, upright by what the camera noted and turned by the person. A phone's photo takes 50 MB once it is read, so it
  * is given back before the next one is read. Fails where this device cannot read it.
  */
-async function drawn(file: Blob, turns: Turns, { edge, quality }: Grain) {
+async function drawn(file: Blob, turns: QuarterTurns, { edge, quality }: Grain) {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   try {
@@ -43,7 +43,7 @@ async function drawn(file: Blob, turns: Turns, { edge, quality }: Grain) {
 }
 
 /** A page as it goes into the PDF. */
-export async function drawPage(file: Blob, turns: Turns, grain: Grain): Promise<DrawnPage> {
+export async function drawPage(file: Blob, turns: QuarterTurns, grain: Grain): Promise<DrawnPage> {
   const { blob, ...size } = await drawn(file, turns, grain);
   return { ...size, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }

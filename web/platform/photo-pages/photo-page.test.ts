@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedBy, type Turns, turnedOn } from './photo-page';
+import { movedBy, type QuarterTurns, turnedOn } from './photo-page';
 
 const order = (pages: { key: string }[]) => pages.map(({ key }) => key).join('');
 const ABC = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
@@ -15,8 +15,8 @@ test('a page stays at an end', () => {
 });
 
 test('four turns are none', () => {
-  let turns: Turns = 0;
-  const seen: Turns[] = [];
+  let turns: QuarterTurns = 0;
+  const seen: QuarterTurns[] = [];
   for (let n = 0; n < 4; n += 1) {
     turns = turnedOn(turns);
     seen.push(turns);

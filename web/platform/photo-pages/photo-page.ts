@@ -1,12 +1,12 @@
 /** Quarter turns to the right. */
-export type Turns = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /** A photo of a page, at its place among the others. */
 export interface PhotoPage {
   key: string;
   file: Blob;
   /** By how much the person turned it, over what the camera noted. */
-  turns: Turns;
+  turns: QuarterTurns;
   /** `reading` until this device has looked at it, `unreadable` where it knows no such picture. */
   state: 'reading' | 'good' | 'unreadable';
   /** Whether this device has it until it is in a PDF; otherwise the page alone has it. */
@@ -23,4 +23,4 @@ export function movedBy<P extends { key: string }>(pages: readonly P[], key: str
   return pages.map((one) => (one === page ? other : one === other ? page : one));
 }
 
-export const turnedOn = (turns: Turns): Turns => ((turns + 1) % 4) as Turns;
+export const turnedOn = (turns: QuarterTurns): QuarterTurns => ((turns + 1) % 4) as QuarterTurns;

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ResultModal } from '../ui/ResultModal';
-import { actOnQuestion, answerConfirm, type Failure, type Question } from './confirm';
+import { actOnQuestion, answerConfirm, type ConfirmQuestion, type Failure } from './confirm';
 
-interface Asked extends Question {
+interface Asked extends ConfirmQuestion {
   answer: (yes: boolean) => void;
 }
 

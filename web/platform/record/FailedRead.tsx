@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../contracts/platform/problem';
-import { type Place, problemWords } from '../call/problem-words';
+import { type PlaceOfProblem, problemWords } from '../call/problem-words';
 import { Failed } from '../ui/Failed';
 import { NotOffered } from '../ui/NotOffered';
 
@@ -9,7 +9,7 @@ interface Props {
   /** The data that is read, in words that fit into a sentence: `candidates`. A server that does not have it is no failure. */
   what: string;
   /** The place of a failed read, which chooses its words. */
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The words in place of those for the problem. */
   title?: string | undefined;
   retry?: () => void;

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { startDownload } from '../call/start-download';
 import { trpc } from '../call/trpc';
@@ -41,7 +41,7 @@ export function FileLink({ name, sha256, call, input }: Props) {
           <FileHashDigits sha256={sha256} />
         </Text>
       )}
-      {mint.error && <ProblemLine alert>{problemWords(problemOf(mint.error), 'read')}</ProblemLine>}
+      {mint.error && <ProblemLine alert>{problemWords(problemOfError(mint.error), 'read')}</ProblemLine>}
     </span>
   );
 }

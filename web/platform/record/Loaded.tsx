@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { isGone, problemOf } from '../call/problem';
-import type { Place } from '../call/problem-words';
+import { isGone, problemOfError } from '../call/problem';
+import type { PlaceOfProblem } from '../call/problem-words';
 import { usePageTitle } from '../shell/page-title';
 import { PageHeading } from '../ui/PageHeading';
 import { FailedRead } from './FailedRead';
@@ -29,7 +29,7 @@ interface Props<R> {
   /** The heading until the record is there, where it is not that of the kind. */
   heading?: string;
   /** The place of a failed read, which chooses its words. */
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The name of the browser's tab and the last crumb. */
   titleOf?: (record: R) => string;
   /**
@@ -46,7 +46,7 @@ interface Props<R> {
 export function Loaded<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
   const { data } = query;
-  const problem = query.error ? problemOf(query.error) : null;
+  const problem = query.error ? problemOfError(query.error) : null;
   // Once shown, a form stays: reading its record again must not take it away with what was typed into it.
   const [shown, setShown] = useState(false);
   const ready = data !== undefined && (shown || !fresh || !query.isFetching);

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../form/SaveBar';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { useReading } from '../ui/reading';
 import { ConflictPanel } from './conflict-panel';
 import type { Edit } from './use-record-form';
@@ -35,7 +35,7 @@ export function RecordForm({ edit, save, leave, leaveWords = 'Cancel', unsaved, 
           <SaveBar
             save={save}
             saving={edit.busy}
-            unsaved={unsaved ?? (changed > 0 ? `${counted(changed, 'field')} not saved` : undefined)}
+            unsaved={unsaved ?? (changed > 0 ? `${countWithWord(changed, 'field')} not saved` : undefined)}
             blocked={edit.blocked ?? blocked}
             discard={leave ?? (changed > 0 ? edit.discard : undefined)}
             discardWords={leave && leaveWords}

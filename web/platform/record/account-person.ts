@@ -1,10 +1,10 @@
 import type { AdminUser } from '../../../contracts/access/admin-user';
-import type { Person } from '../form/people';
+import type { ListedPerson } from '../form/people';
 import { fullName } from '../ui/format';
 import { roleWords } from './role-words';
 
 /** Somebody with an account, to choose. */
-export type Account = Person & Partial<Pick<AdminUser, 'roles'>>;
+export type Account = ListedPerson & Partial<Pick<AdminUser, 'roles'>>;
 
 export const accountPerson = (user: AdminUser): Account => ({
   id: user.user_id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords, isChange, kindWords, recordPage, recordWords, valueWords } from './audit-words';
+import { auditKindWords, auditValueWords, fieldWords, isChangeOfValue, recordPage, recordWords } from './audit-words';
 
 test.each([
   ['account_number', 'Account number'],
@@ -21,7 +21,7 @@ test('a record has its name, and its kind with the number where no name is known
   expect(recordWords({ record: 'employee', record_id: 229, record_name: 'Ada Obi' })).toBe('Ada Obi');
   expect(recordWords({ record: 'pfa', record_id: 3, record_name: null })).toBe('Pension provider 3');
   expect(recordWords({ record: 'audit', record_id: null, record_name: null })).toBe('Audit');
-  expect(kindWords('job_role')).toBe('Job role');
+  expect(auditKindWords('job_role')).toBe('Job role');
 });
 
 test('a record that has a page leads to it', () => {
@@ -31,19 +31,19 @@ test('a record that has a page leads to it', () => {
 });
 
 test('values are written as everywhere', () => {
-  expect(valueWords('gross_salary', '480000000')).toBe('₦4,800,000.00');
-  expect(valueWords('gross_salary', '••••')).toBe('••••');
-  expect(valueWords('employment_date', '2026-06-12')).toBe('12 Jun 2026');
-  expect(valueWords('starts_at', '2026-06-12T09:30:00.000Z')).toBe('12 Jun 2026, 10:30');
-  expect(valueWords('mail', 'true')).toBe('Yes');
-  expect(valueWords('company', null)).toBe('–');
-  expect(valueWords('gender', 'FEMALE')).toBe('Female');
-  expect(valueWords('confirmation_status', 'NOT_CONFIRMED')).toBe('Not confirmed');
+  expect(auditValueWords('gross_salary', '480000000')).toBe('₦4,800,000.00');
+  expect(auditValueWords('gross_salary', '••••')).toBe('••••');
+  expect(auditValueWords('employment_date', '2026-06-12')).toBe('12 Jun 2026');
+  expect(auditValueWords('starts_at', '2026-06-12T09:30:00.000Z')).toBe('12 Jun 2026, 10:30');
+  expect(auditValueWords('mail', 'true')).toBe('Yes');
+  expect(auditValueWords('company', null)).toBe('–');
+  expect(auditValueWords('gender', 'FEMALE')).toBe('Female');
+  expect(auditValueWords('confirmation_status', 'NOT_CONFIRMED')).toBe('Not confirmed');
   // What somebody typed in capitals stays as it is.
-  expect(valueWords('lastname', 'OKAFOR')).toBe('OKAFOR');
+  expect(auditValueWords('lastname', 'OKAFOR')).toBe('OKAFOR');
 });
 
 test('an act that made a record has no value before, and another had none', () => {
-  expect(['Employee created', 'Sensitive details revealed'].map(isChange)).toEqual([false, false]);
-  expect(['Personal details changed', 'Status corrected'].map(isChange)).toEqual([true, true]);
+  expect(['Employee created', 'Sensitive details revealed'].map(isChangeOfValue)).toEqual([false, false]);
+  expect(['Personal details changed', 'Status corrected'].map(isChangeOfValue)).toEqual([true, true]);
 });

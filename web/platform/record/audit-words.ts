@@ -46,7 +46,7 @@ function spelledOut(name: string): string {
 }
 
 /** The name of a kind of record in the audit: `Job role`. */
-export const kindWords = (record: string): string => KINDS[record] ?? spelledOut(record);
+export const auditKindWords = (record: string): string => KINDS[record] ?? spelledOut(record);
 
 /** The name of an act's field; `bank.account_number` as `Bank, account number`. */
 export const fieldWords = (name: string): string =>
@@ -60,7 +60,7 @@ export const fieldWords = (name: string): string =>
 
 /** The subject of an act: `Ada Obi`; where the name is not known, the kind with its number. */
 export const recordWords = ({ record, record_id, record_name }: About): string =>
-  record_name ?? (record_id === null ? kindWords(record) : `${kindWords(record)} ${record_id}`);
+  record_name ?? (record_id === null ? auditKindWords(record) : `${auditKindWords(record)} ${record_id}`);
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   employee: (id) => pages.employee(id),
@@ -82,7 +82,7 @@ export const recordPage = ({ record, record_id }: About): string | null =>
 const ANSWERS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
 /** Whether an act changed what stood there, so that a value that it has none before of was missing. */
-export const isChange = (action: string): boolean => /chang|updat|correct|edit|replac|calibrat/i.test(action);
+export const isChangeOfValue = (action: string): boolean => /chang|updat|correct|edit|replac|calibrat/i.test(action);
 
 /** Fields whose values are words of ours in capitals: `FEMALE`, `NOT_CONFIRMED`. What people typed in capitals stays. */
 const CHOSEN =
@@ -90,7 +90,7 @@ const CHOSEN =
 const OURS = /^[A-Z]+(?:[ _][A-Z]+)*$/;
 
 /** A value of a field: pay in naira, days and instants as everywhere, a missing one as a dash. */
-export function valueWords(name: string, value: string | null): string {
+export function auditValueWords(name: string, value: string | null): string {
   if (value === null) return '–';
   if (/salary$/i.test(name) && /^\d+$/.test(value)) return money(Number(value));
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(value);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { actOnQuestion, answerConfirm, confirm, type Failure, failQuestion, type Question } from './confirm';
+import { actOnQuestion, answerConfirm, type ConfirmQuestion, confirm, type Failure, failQuestion } from './confirm';
 
-const QUESTION: Question = { title: 'Delete this task?', text: 'It goes.', confirm: 'Delete task', destructive: true };
+const QUESTION: ConfirmQuestion = {
+  title: 'Delete this task?',
+  text: 'It goes.',
+  confirm: 'Delete task',
+  destructive: true,
+};
 
 test('a question is put to the dialog around the page, whose answer it gets', async () => {
   const asked: string[] = [];

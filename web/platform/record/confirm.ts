@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   /** The effect: text, without paragraphs of its own. */
   text: ReactNode;
@@ -26,14 +26,14 @@ export interface Failure {
   again: boolean;
 }
 
-type Asker = (question: Question, answer: (yes: boolean) => void) => void;
+type Asker = (question: ConfirmQuestion, answer: (yes: boolean) => void) => void;
 let ask: Asker | null = null;
 
 /**
  * Asks before something that cannot easily be undone, over whatever is on the screen. True once the person has agreed
  * and the act has worked; false when they left it, or the page, without.
  */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   const asker = ask;
   if (!asker) throw new Error('No dialog to ask with: the frame of the page lacks <Confirmation />');
   return new Promise((answer) => asker(question, answer));

@@ -4,7 +4,7 @@ import type { LastEdit } from '../../../contracts/platform/version';
 export type Side = 'theirs' | 'mine';
 
 /** A field in which what somebody else saved differs from what was typed here. */
-export interface Difference {
+export interface EditDifference {
   name: string;
   label: string;
   theirs: unknown;
@@ -15,7 +15,7 @@ export interface Difference {
 
 export interface Conflict {
   edited: LastEdit;
-  differences: readonly Difference[];
+  differences: readonly EditDifference[];
 }
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function differencesOf(
   base: Values,
   theirs: Values,
   mine: Values,
-): Difference[] {
+): EditDifference[] {
   return Object.entries(labels)
     .filter(([name]) => !same(theirs[name], mine[name]))
     .map(([name, label]) => ({

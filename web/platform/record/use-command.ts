@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { problemOf } from '../call/problem';
-import type { Place } from '../call/problem-words';
+import { problemOfError } from '../call/problem';
+import type { PlaceOfProblem } from '../call/problem-words';
 import { reportFailure } from '../call/report-failure';
 import { toast } from '../ui/toast';
 
@@ -9,7 +9,7 @@ interface Outcome<I, O> {
   /** The words of a toast when it has worked. */
   said?: string | ((answer: O, input: I) => string);
   /** The place where it can fail, which chooses the words. */
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The effect on the screen once it has worked, before anything is read again. */
   done?: (answer: O, input: I) => void;
   /** Reads again, or puts right in the cache, what the command has changed. */
@@ -41,7 +41,7 @@ export function useCommand<I, O>(
       answer = await mutateAsync(input);
     } catch (error) {
       reportFailure(error, place);
-      if (problemOf(error).status === 409) void stale?.();
+      if (problemOfError(error).status === 409) void stale?.();
       return false;
     } finally {
       running.current = false;

@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import type { LastEdit } from '../../../contracts/platform/version';
-import { problemOf } from '../call/problem';
-import { hasOwnToast, type Place } from '../call/problem-words';
+import { problemOfError } from '../call/problem';
+import { hasOwnToast, type PlaceOfProblem } from '../call/problem-words';
 import { reportFailure } from '../call/report-failure';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
@@ -37,7 +37,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   /** The effect after saving, when the form does not count as unsaved. */
   done?: (saved: T) => unknown;
   /** The place where saving can fail, which chooses the words. */
-  place?: Place;
+  place?: PlaceOfProblem;
   /** The form's name of a field that the call calls otherwise. */
   names?: Readonly<Record<string, string>>;
   /** Shows a failure that only this form can show, or reads again what it was about; true when no toast is needed. */
@@ -98,7 +98,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
     return done?.(saved);
   };
   const fail = async (error: unknown) => {
-    const problem = problemOf(error);
+    const problem = problemOfError(error);
     if (problem.status === 409 && before && read) {
       const now = await read(before).catch(() => null);
       if (now && versionOf(now) !== versionOf(before)) {

@@ -1,7 +1,7 @@
 /** The owner of data kept by somebody without an account, who acts by a link. */
-export const NOBODY = 0;
+export const NO_ACCOUNT = 0;
 
-/** The place of one form's files, and their owner: the account, or `NOBODY`, whose place names their link. */
+/** The place of one form's files, and their owner: the account, or `NO_ACCOUNT`, whose place names their link. */
 export interface FilePlace {
   user: number;
   /** The form and its record: `leave request`. */

@@ -1,6 +1,6 @@
 import { FILE_DAYS, KEPT_DAYS } from '../../../contracts/platform/kept-days';
-import { NOBODY } from './file-place';
-import { isOver, type Label, newKey } from './sealed';
+import { NO_ACCOUNT } from './file-place';
+import { isKeptTooLong, type Label, newKey } from './sealed';
 
 const DATABASE = 'kept';
 /** Raised when the shape of something kept changes: what was kept before is dropped. */
@@ -27,7 +27,11 @@ function opened(): Promise<IDBDatabase> {
 }
 
 /** Does one thing with a store, and resolves once it is done for good. */
-export async function within<T>(name: string, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
+export async function inKeptStore<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+) {
   const database = await opened();
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -42,7 +46,7 @@ export async function within<T>(name: string, mode: IDBTransactionMode, act: (st
 }
 
 /** The key of this device, or undefined while nothing is kept. */
-export const foundKey = () => within<CryptoKey | undefined>(KEYS, 'readonly', (store) => store.get(KEY));
+export const foundKey = () => inKeptStore<CryptoKey | undefined>(KEYS, 'readonly', (store) => store.get(KEY));
 
 /** The key of this device, made with the first thing that is kept. */
 export async function keyOfDevice(): Promise<CryptoKey> {
@@ -50,14 +54,14 @@ export async function keyOfDevice(): Promise<CryptoKey> {
   if (known) return known;
   const made = await newKey();
   // Another tab may have made one meanwhile, which then holds.
-  await within(KEYS, 'readwrite', (store) => store.add(made, KEY)).catch(() => undefined);
+  await inKeptStore(KEYS, 'readwrite', (store) => store.add(made, KEY)).catch(() => undefined);
   return (await foundKey()) ?? made;
 }
 
 /** Removes everything and its key at sign-out. The end of a session leaves it: who lies in a hospital does not sign in first. */
 export async function forgetKept(): Promise<void> {
   for (const name of [KEYS, VALUES, FILES])
-    await within<undefined>(name, 'readwrite', (store) => store.clear()).catch(() => undefined);
+    await inKeptStore<undefined>(name, 'readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
 /** Removes what is over, and what another person left on this device. What nobody signed in for stays its time. */
@@ -67,11 +71,11 @@ export async function tidyKept(user: number | null, now = Date.now()): Promise<v
     [FILES, FILE_DAYS],
   ] as const) {
     try {
-      const all = await within<Label[]>(name, 'readonly', (store) => store.getAll());
+      const all = await inKeptStore<Label[]>(name, 'readonly', (store) => store.getAll());
       const gone = all.filter(
-        (one) => isOver(one, now, days) || (user !== null && one.user !== NOBODY && one.user !== user),
+        (one) => isKeptTooLong(one, now, days) || (user !== null && one.user !== NO_ACCOUNT && one.user !== user),
       );
-      for (const one of gone) await within<undefined>(name, 'readwrite', (store) => store.delete(one.name));
+      for (const one of gone) await inKeptStore<undefined>(name, 'readwrite', (store) => store.delete(one.name));
     } catch {
       // A store that cannot be opened cannot be read either.
     }

@@ -1,5 +1,5 @@
-import { foundKey, keyOfDevice, VALUES, within } from './kept-store';
-import { isOver, type Sealed, seal, unsealed } from './sealed';
+import { foundKey, inKeptStore, keyOfDevice, VALUES } from './kept-store';
+import { isKeptTooLong, type Sealed, seal, unsealValue } from './sealed';
 import { currentSession, keeper } from './session';
 
 /** Something kept, and since when, in milliseconds. */
@@ -16,7 +16,7 @@ export async function keep(name: string, value: unknown, at = Date.now()): Promi
     const sealed = await seal(await keyOfDevice(), { name, user, at }, value);
     // Somebody may have signed out meanwhile.
     if (keeper() !== user) return false;
-    await within(VALUES, 'readwrite', (store) => store.put(sealed, name));
+    await inKeptStore(VALUES, 'readwrite', (store) => store.put(sealed, name));
     return true;
   } catch {
     return false;
@@ -33,10 +33,10 @@ async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
   try {
     const key = await foundKey();
     if (!key) return [];
-    const sealed = await within<Sealed[]>(VALUES, 'readonly', (store) => store.getAll(range));
+    const sealed = await inKeptStore<Sealed[]>(VALUES, 'readonly', (store) => store.getAll(range));
     const values = sealed
-      .filter((one) => isFor(one) && !isOver(one, now))
-      .map(async (one) => ({ at: one.at, value: (await unsealed(key, one)) as T }));
+      .filter((one) => isFor(one) && !isKeptTooLong(one, now))
+      .map(async (one) => ({ at: one.at, value: (await unsealValue(key, one)) as T }));
     const read = await Promise.allSettled(values);
     return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])).sort((a, b) => a.at - b.at);
   } catch {
@@ -44,8 +44,8 @@ async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
   }
 }
 
-/** The value kept under a name, or null. */
-export const kept = async <T>(name: string, now = Date.now()): Promise<Kept<T> | null> =>
+/** The value readKept under a name, or null. */
+export const readKept = async <T>(name: string, now = Date.now()): Promise<Kept<T> | null> =>
   (await readIn<T>(IDBKeyRange.only(name), now))[0] ?? null;
 
 /** The values kept under names that begin so, oldest first. */
@@ -53,5 +53,5 @@ export const allKept = <T>(beginning: string, now = Date.now()): Promise<Kept<T>
   readIn<T>(IDBKeyRange.bound(beginning, `${beginning}\uffff`), now);
 
 /** Drops what is kept under a name. */
-export const drop = (name: string): Promise<unknown> =>
-  within<undefined>(VALUES, 'readwrite', (store) => store.delete(name)).catch(() => undefined);
+export const dropKept = (name: string): Promise<unknown> =>
+  inKeptStore<undefined>(VALUES, 'readwrite', (store) => store.delete(name)).catch(() => undefined);

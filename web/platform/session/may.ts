@@ -1,9 +1,9 @@
-import { AREAS, type Area, type AreaLevel, reaches } from '../../../contracts/platform/limits';
+import { AREAS, type Area, type AreaLevel, includesLevel } from '../../../contracts/platform/limits';
 import type { Page } from '../page/page';
 import { currentSession, type Session } from './session';
 
 const has = (session: Session | null, area: Area, level: AreaLevel): boolean =>
-  session !== null && (!session.areas || reaches(session.areas[area], level));
+  session !== null && (!session.areas || includesLevel(session.areas[area], level));
 
 /** Whether the person who is signed in, an admin, may read an area. The server refuses the rest; here it is not shown. */
 export const mayRead = (area: Area): boolean => has(currentSession(), area, 'READ');
@@ -24,7 +24,7 @@ export function mayOpen(page: Pick<Page, 'areas' | 'changes'>, session: Session)
 }
 
 /** Whether an admin only reads what a page shows, so that its buttons that change something are absent. */
-export const onlyReads = (page: Pick<Page, 'areas'> | undefined, session: Session | null): boolean =>
+export const mayOnlyRead = (page: Pick<Page, 'areas'> | undefined, session: Session | null): boolean =>
   page?.areas !== undefined &&
   session?.areas !== undefined &&
   !areasOf(page).some((area) => has(session, area, 'CHANGE'));

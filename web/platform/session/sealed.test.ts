@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOver, newKey, type Sealed, seal, sealBytes, unsealed, unsealedBytes } from './sealed';
+import { isKeptTooLong, newKey, type Sealed, seal, sealBytes, unsealedBytes, unsealValue } from './sealed';
 
 const DAY = 86_400_000;
 const SLIP = { name: 'payslip', user: 7, at: Date.UTC(2026, 10, 27) };
@@ -13,7 +13,7 @@ describe('what is kept on a device', () => {
   });
 
   test('is read again with the key of the device', async () => {
-    expect(await unsealed(key, kept)).toEqual({ net: 31_200_000, employee: 'Ada Obi' });
+    expect(await unsealValue(key, kept)).toEqual({ net: 31_200_000, employee: 'Ada Obi' });
   });
 
   test('stands nowhere in words', () => {
@@ -29,7 +29,7 @@ describe('what is kept on a device', () => {
   });
 
   test('cannot be read with a key of another device, and no key can be taken away', async () => {
-    await expect(unsealed(await newKey(), kept)).rejects.toThrow();
+    await expect(unsealValue(await newKey(), kept)).rejects.toThrow();
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
@@ -38,14 +38,14 @@ describe('what is kept on a device', () => {
     ['under another name', { name: 'summary' }],
     ['as if it were younger', { at: SLIP.at + 1 }],
   ])('does not open %s', async (_, change) => {
-    await expect(unsealed(key, { ...kept, ...change })).rejects.toThrow();
+    await expect(unsealValue(key, { ...kept, ...change })).rejects.toThrow();
   });
 
   test('is over after seven days, and when a clock was wrong', () => {
-    expect(isOver(SLIP, SLIP.at + 7 * DAY)).toBe(false);
-    expect(isOver(SLIP, SLIP.at + 7 * DAY + 1)).toBe(true);
-    expect(isOver(SLIP, SLIP.at - 60_000)).toBe(false);
-    expect(isOver(SLIP, SLIP.at + DAY + 1, 1)).toBe(true);
-    expect(isOver(SLIP, SLIP.at - 2 * DAY)).toBe(true);
+    expect(isKeptTooLong(SLIP, SLIP.at + 7 * DAY)).toBe(false);
+    expect(isKeptTooLong(SLIP, SLIP.at + 7 * DAY + 1)).toBe(true);
+    expect(isKeptTooLong(SLIP, SLIP.at - 60_000)).toBe(false);
+    expect(isKeptTooLong(SLIP, SLIP.at + DAY + 1, 1)).toBe(true);
+    expect(isKeptTooLong(SLIP, SLIP.at - 2 * DAY)).toBe(true);
   });
 });

@@ -37,9 +37,9 @@ export const seal = (key: CryptoKey, label: Label, value: unknown): Promise<Seal
   sealBytes(key, label, new TextEncoder().encode(JSON.stringify(value)));
 
 /** The value again; it throws as `unsealedBytes` does. */
-export const unsealed = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
+export const unsealValue = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealedBytes(key, sealed)));
 
 /** Whether a value is kept no longer. One from the day after tomorrow comes from a clock that was wrong. */
-export const isOver = ({ at }: Pick<Label, 'at'>, now: number, days = KEPT_DAYS): boolean =>
+export const isKeptTooLong = ({ at }: Pick<Label, 'at'>, now: number, days = KEPT_DAYS): boolean =>
   now - at > days * DAY_MS || at - now > DAY_MS;

@@ -1,8 +1,8 @@
-import { type Api, apiWith } from '../call/api';
+import { type ApiOfCredential, apiWith } from '../call/api';
 import { sessionHeaders } from '../call/call-links';
 import { currentSession, keeper, type Session } from './session';
 
-export interface SessionApi extends Api {
+export interface SessionApi extends ApiOfCredential {
   /** The session that the calls are made with, and no other. */
   speaking: Session | null;
   /** The act when the server no longer accepts the session; the frame of the application sets it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { KeptLine } from './KeptLine';
-import { drop, type Kept, keep, kept } from './kept';
+import { dropKept, type Kept, keep, readKept } from './kept';
 import type { KeptThing } from './kept-thing';
 
 /** The note beside kept data, once it opens by itself. */
@@ -20,7 +20,7 @@ export function useKeeping<T>({ name }: KeptThing<T>, value: T | null | undefine
   useEffect(() => {
     if (value === undefined) return;
     if (value === null) {
-      void drop(name);
+      void dropKept(name);
       return;
     }
     let isHere = true;
@@ -48,7 +48,7 @@ interface Read {
  */
 export function useKept<T>({ name }: KeptThing<T>, read: Read): { value: T; line: ReactNode } | null {
   const { data, fetchStatus, failureReason, refetch } = read;
-  const problem = failureReason ? problemOf(failureReason) : undefined;
+  const problem = failureReason ? problemOfError(failureReason) : undefined;
   const isRefused = problem !== undefined && problem.status > 0 && problem.status < 500;
   const isUnanswered = data === undefined && (fetchStatus === 'paused' || (problem !== undefined && !isRefused));
   // A request with an id reached the site, whose server behind it has no answer.
@@ -60,7 +60,7 @@ export function useKept<T>({ name }: KeptThing<T>, read: Read): { value: T; line
   }, [refetch]);
   useEffect(() => {
     if (!isUnanswered) return;
-    void kept<T>(name).then(setFound);
+    void readKept<T>(name).then(setFound);
     const retry = () => void again.current();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

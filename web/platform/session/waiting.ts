@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { allKept, drop, keep } from './kept';
+import { allKept, dropKept, keep } from './kept';
 
 /** A change that somebody sent about themselves without a network. */
 export interface WaitingCommand {
@@ -41,7 +41,7 @@ export async function letWait(command: WaitingCommand): Promise<boolean> {
 
 /** Removes what waits from a form, once it was sent or when the person does not want it any more. */
 export async function forgetWaiting(form: string): Promise<void> {
-  await drop(NAMES + form);
+  await dropKept(NAMES + form);
   await readAgain();
 }
 

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { onlyReads } from '../session/may';
+import { mayOnlyRead } from '../session/may';
 import { currentSession } from '../session/session';
 import { Reading } from '../ui/reading';
 import styles from './AppFrame.module.css';
@@ -19,7 +19,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const shown = useCurrentPage();
   const full = shown?.full === true;
-  const reading = onlyReads(shown, currentSession());
+  const reading = mayOnlyRead(shown, currentSession());
   const menu = useMenu();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

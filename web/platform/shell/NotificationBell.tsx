@@ -3,10 +3,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Notification } from '../../../contracts/platform/notification';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { trpc } from '../call/trpc';
-import { counted, figure } from '../ui/format';
+import { countWithWord, figure } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
@@ -31,7 +31,7 @@ function useGrowth(total: number | undefined): string {
     if (total === undefined) return;
     known.current = total;
     if (before === undefined || total === before) return;
-    setSaid(total > before ? counted(total, 'unread notification') : '');
+    setSaid(total > before ? countWithWord(total, 'unread notification') : '');
   }, [total]);
   return said;
 }
@@ -62,7 +62,7 @@ export function NotificationBell() {
 
   const read = trpc.notification.read.useMutation({
     onMutate: ({ id }) => setReading((ids) => new Set(ids).add(Number(id))),
-    onError: (error) => toast.error(problemWords(problemOf(error), 'readNotification')),
+    onError: (error) => toast.error(problemWords(problemOfError(error), 'readNotification')),
     onSettled: async (_, __, { id }) => {
       await utils.notification.list.invalidate();
       setReading((ids) => new Set([...ids].filter((other) => other !== Number(id))));

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { OutputOf } from '../../../contracts/platform/call';
 import type { Notification, notification } from '../../../contracts/platform/notification';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The content below the heading of the dropdown: the unread notifications, or the reason why there are none. */
 export function NotificationPanel({ list, error, retry, now, reading, onRead, onOpen, onMore, loadingMore }: Props) {
-  const problem = error ? problemOf(error) : null;
+  const problem = error ? problemOfError(error) : null;
   if (!list) {
     return problem ? (
       <FailedRead problem={problem} what="notifications" retry={retry}>

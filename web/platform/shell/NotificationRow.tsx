@@ -6,7 +6,7 @@ import { internalPath } from '../session/path-to';
 import { plainText } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { Text } from '../ui/Text';
-import { happened } from './happened';
+import { happenedWords } from './happened';
 import styles from './NotificationBell.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function NotificationRow({ notification, now, reading, onRead, onOpen }: 
         )}
         {notification.created_at && (
           <Text as="time" block size="12" tone="quiet" dateTime={notification.created_at}>
-            {happened(notification.created_at, now)}
+            {happenedWords(notification.created_at, now)}
           </Text>
         )}
       </div>

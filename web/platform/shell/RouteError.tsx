@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import type { Problem } from '../../../contracts/platform/problem';
 import { lastRequest } from '../call/last-request';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { isMissingChunk, mayReload, pageIsThere } from '../page/missing-chunk';
 import type { Frame } from '../page/page';
@@ -58,7 +58,7 @@ export function RouteError({ frame }: { frame: Frame }) {
     else setState('still-failed');
   }
 
-  const problem: Problem = missing ? { status: 0, code: 'UNREACHABLE' } : problemOf(error);
+  const problem: Problem = missing ? { status: 0, code: 'UNREACHABLE' } : problemOfError(error);
   // No request of ours tells anything about a missing part of the application.
   const id = problem.requestId ?? (missing ? undefined : lastRequest());
   const way = wayBack(frame);

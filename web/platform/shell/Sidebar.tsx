@@ -5,7 +5,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { tabOf } from '../page/page-lookup';
 import { Logo } from '../ui/Logo';
 import { useCurrentPage } from './current-page';
-import { type MenuEntry, type MenuItem, type MenuPlace, placeOf } from './menu';
+import { type MenuEntry, type MenuItem, type MenuPlace, menuPlaceOf } from './menu';
 import styles from './Sidebar.module.css';
 
 interface LinkProps {
@@ -76,7 +76,7 @@ function Group({ entry, items, place }: GroupProps) {
 export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; open: boolean; onClose: () => void }) {
   const page = useCurrentPage();
   const tab = tabOf(useLocation().search);
-  const place = page && placeOf(menu, page, tab);
+  const place = page && menuPlaceOf(menu, page, tab);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return;

@@ -9,7 +9,7 @@ import { currentSession, isAdmin } from '../session/session';
 import { Text } from '../ui/Text';
 import { useCurrentPage } from './current-page';
 import { FindButton } from './FindButton';
-import { type MenuEntry, placeOf } from './menu';
+import { type MenuEntry, menuPlaceOf } from './menu';
 import { NotificationBell } from './NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import { useGivenTitle } from './page-title';
@@ -50,7 +50,7 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
     const to = tab === null ? pathname : `${pathname}?tab=${encodeURIComponent(tab)}`;
     if (title) keepRecent(currentSession()?.user_id ?? 0, to, title);
   }, [pathname, tab, title]);
-  const group = page && placeOf(menu, page, tab)?.entry.label;
+  const group = page && menuPlaceOf(menu, page, tab)?.entry.label;
   return (
     <header className={styles.bar}>
       <IconButton

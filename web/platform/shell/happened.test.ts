@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { happened } from './happened';
+import { happenedWords } from './happened';
 
 const now = new Date('2026-06-16T10:00:00Z');
 
@@ -16,5 +16,5 @@ test.each([
   ['2026-06-15T22:59:00Z', 'Yesterday, 23:59'],
   ['2026-06-12T17:40:00Z', '12 Jun 2026, 18:40'],
 ])('something of %s is said to be of %s', (instant, words) => {
-  expect(happened(instant, now)).toBe(words);
+  expect(happenedWords(instant, now)).toBe(words);
 });

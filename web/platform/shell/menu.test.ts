@@ -4,7 +4,7 @@ import type { Role } from '../../../contracts/platform/access';
 import { type AreaLevels, PRESETS } from '../../../contracts/platform/limits';
 import { pageAt, pageFor, tabOf } from '../page/page-lookup';
 import type { Session } from '../session/session';
-import { adminMenu, candidateMenu, type MenuEntry, placeOf } from './menu';
+import { adminMenu, candidateMenu, type MenuEntry, menuPlaceOf } from './menu';
 
 const words = (menu: MenuEntry[]) =>
   menu
@@ -90,7 +90,7 @@ describe('a menu', () => {
 describe('the place of a page', () => {
   function placed(menu: MenuEntry[], address: string, admin: boolean) {
     const row = pageAt(address);
-    const place = row && placeOf(menu, pageFor(row, { admin, tab: tabOf(address) }), tabOf(address));
+    const place = row && menuPlaceOf(menu, pageFor(row, { admin, tab: tabOf(address) }), tabOf(address));
     return place && [place.entry.label, place.item?.label, place.itself];
   }
 

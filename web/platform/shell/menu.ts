@@ -189,7 +189,7 @@ function findAddress(menu: readonly MenuEntry[], path: string, tab: string | nul
 }
 
 /** The place of a page in a menu: its own, or that of the page it is a part of or lies below. */
-export function placeOf(menu: readonly MenuEntry[], page: Page, tab: string | null): MenuPlace | undefined {
+export function menuPlaceOf(menu: readonly MenuEntry[], page: Page, tab: string | null): MenuPlace | undefined {
   const own = findAddress(menu, page.path, tab) ?? findAddress(menu, page.path, null);
   if (own) return own;
   const group = menu.find(({ label }) => label === page.menu);
@@ -197,6 +197,6 @@ export function placeOf(menu: readonly MenuEntry[], page: Page, tab: string | nu
   const above = page.menu ?? page.parent;
   const pageAbove = above === undefined ? undefined : pageAt(above);
   if (above === undefined || !pageAbove) return undefined;
-  const place = placeOf(menu, pageAbove, tabOf(above));
+  const place = menuPlaceOf(menu, pageAbove, tabOf(above));
   return place && { ...place, itself: false };
 }

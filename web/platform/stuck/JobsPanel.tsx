@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
 import type { Stuck } from '../../../contracts/platform/stuck';
 import { ForChange } from '../ui/ForChange';
-import { counted, dateTime } from '../ui/format';
+import { countWithWord, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
@@ -43,7 +43,7 @@ export function JobsPanel({ jobs }: { jobs: Stuck['jobs'] }) {
               reason={error}
               more={`Since ${dateTime(since)}`}
               when={dateTime(at)}
-              tries={counted(times, 'time')}
+              tries={countWithWord(times, 'time')}
             />
           ))}
         </Rows>

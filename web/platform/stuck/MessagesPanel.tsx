@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { STUCK_MOST, type Stuck, type StuckMessage } from '../../../contracts/platform/stuck';
 import { confirm } from '../record/confirm';
-import { counted, dateTime } from '../ui/format';
+import { countWithWord, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { Text } from '../ui/Text';
@@ -47,7 +47,7 @@ export function MessagesPanel({ title, none, messages }: { title: string; none: 
                 .filter(Boolean)
                 .join(' · ')}
               when={dateTime(one.at)}
-              tries={one.outcome === 'NOT_SENT' ? 'not tried' : counted(one.tries, 'try', 'tries')}
+              tries={one.outcome === 'NOT_SENT' ? 'not tried' : countWithWord(one.tries, 'try', 'tries')}
               again={one.why_not === null ? () => void again({ messages: [one.id] }) : undefined}
               drop={() => void ask(one)}
             >

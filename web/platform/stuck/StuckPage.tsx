@@ -1,7 +1,7 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
 import type { Stuck } from '../../../contracts/platform/stuck';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { trpc } from '../call/trpc';
 import { FailedRead } from '../record/FailedRead';
 import { dateTime } from '../ui/format';
@@ -36,7 +36,7 @@ export function StuckPage() {
     return (
       <>
         <PageHeading title={TITLE} />
-        <FailedRead problem={problemOf(query.error)} what="what is stuck" retry={() => void query.refetch()}>
+        <FailedRead problem={problemOfError(query.error)} what="what is stuck" retry={() => void query.refetch()}>
           What is stuck did not load.
         </FailedRead>
       </>

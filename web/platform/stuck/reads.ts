@@ -1,4 +1,4 @@
 import { trpc } from '../call/trpc';
-import { type FirstReads, read } from '../page/read';
+import { type FirstReads, firstRead } from '../page/read';
 
-export const reads: FirstReads = { stuck: () => [read(trpc.stuck.list, {})] };
+export const reads: FirstReads = { stuck: () => [firstRead(trpc.stuck.list, {})] };

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Task, TaskForm } from '../../../contracts/platform/task';
-import { isGone, problemOf } from '../call/problem';
+import { isGone, problemOfError } from '../call/problem';
 import { trpc } from '../call/trpc';
 import { useAdmins } from '../form/AdminsChoice';
 import { FailedRead } from '../record/FailedRead';
@@ -30,7 +30,7 @@ export function TaskDialog({ id, onClose, onSaved }: Props) {
   const focus = useFocusReturn();
   if (query.data && !query.isFetching && task === null) setTask(query.data);
   if (task?.own?.editable) return <EditTask task={task} onClose={onClose} onSaved={onSaved} />;
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="520px" aria-describedby={undefined}>

@@ -9,7 +9,7 @@ import { ListScreen } from '../list/ListScreen';
 import { useListAddress } from '../list/list-address';
 import { useOpened } from '../list/opened';
 import { useList } from '../list/use-list';
-import { counted } from '../ui/format';
+import { countWithWord } from '../ui/format';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { tasksAt } from './reads';
 import { TASK_COLUMNS, TaskCard } from './task-columns';
@@ -27,7 +27,7 @@ const TABS = [
   { to: pages.tasks({ tab: 'done' }), label: 'Done' },
 ];
 
-const overdueWords = (overdue: number) => (overdue > 0 ? `${counted(overdue, 'task')} overdue` : 'None overdue');
+const overdueWords = (overdue: number) => (overdue > 0 ? `${countWithWord(overdue, 'task')} overdue` : 'None overdue');
 
 /**
  * The tasks from every module that wait for oneself or for any admin, and those that people wrote, the overdue ones

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { counted, date } from '../ui/format';
+import { countWithWord, date } from '../ui/format';
 
 export interface DueWords {
   words: string;
@@ -14,5 +14,5 @@ export function taskDueWords(due: Day | null, today: Day = lagosDay()): DueWords
   if (due === addDays(today, 1)) return { words: 'Tomorrow', late: false };
   if (due > today) return { words: date(due), late: false };
   const days = daysApart(due, today);
-  return { words: `${counted(days, 'day')} overdue`, late: true };
+  return { words: `${countWithWord(days, 'day')} overdue`, late: true };
 }

@@ -1,8 +1,8 @@
 import { TASK_KINDS } from '../../../contracts/platform/task-kinds';
 import { trpc } from '../call/trpc';
 import { oneOf } from '../list/filters';
-import { askedOf, type ListSpec } from '../list/list-spec';
-import { type FirstReads, read } from '../page/read';
+import { type ListSpec, listInput } from '../list/list-spec';
+import { type FirstReads, firstRead } from '../page/read';
 
 const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
 const OPEN = {
@@ -23,6 +23,6 @@ export function tasksAt(tab: string | null) {
 export const reads: FirstReads = {
   tasks: ({ search }) => {
     const { spec, also } = tasksAt(search.get('tab'));
-    return [read(trpc.task.list, { ...askedOf(spec, search), ...also })];
+    return [firstRead(trpc.task.list, { ...listInput(spec, search), ...also })];
   },
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The ground of every page: the attributes that Radix's sheets read, without its `Theme`, which brings the tooltip's
- * and the popper's code along. `Parts` adds that where menus and dialogs need it.
+ * and the popper's code along. `ThemedParts` adds that where menus and dialogs need it.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useControlSize } from './control-size';
 import styles from './FileDrop.module.css';
-import { counted } from './format';
+import { countWithWord } from './format';
 
 export interface FileDropProps {
   /** The words for dropping, such as "Drop the signed copy here". */
@@ -30,7 +30,7 @@ const letGo = (files: number, multiple: boolean): string =>
     ? 'Let go to add the files'
     : files > 1 && !multiple
       ? 'One file at a time'
-      : `Let go to add ${counted(files, 'file')}`;
+      : `Let go to add ${countWithWord(files, 'file')}`;
 
 /** An area for files: drop them, paste them, or choose them by the button. */
 export function FileDrop({

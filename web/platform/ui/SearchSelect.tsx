@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import { Check, ChevronLeft, ChevronRight, ChevronsUpDown, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useControlSize } from './control-size';
-import { counted } from './format';
+import { countWithWord } from './format';
 import styles from './SearchSelect.module.css';
 import { Text } from './Text';
 
@@ -273,7 +273,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
         </div>
       )}
       <div className={styles.footer}>
-        <span>{multiple ? `${chosen.length} chosen` : counted(options.length, 'row')}</span>
+        <span>{multiple ? `${chosen.length} chosen` : countWithWord(options.length, 'row')}</span>
         {pages > 1 && (
           <Flex as="span" align="center" gap="3">
             {page}/{pages}

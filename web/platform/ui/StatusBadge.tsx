@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { UNKNOWN } from './format';
 import styles from './StatusBadge.module.css';
 import { StatusSign } from './StatusSign';
-import { lookOf, type Sign, type StatusLook, type Tone } from './status-look';
+import { lookOf, type SignName, type StatusLook, type Tone } from './status-look';
 import { Text } from './Text';
 
 /**
@@ -13,7 +13,7 @@ import { Text } from './Text';
 type Props =
   | { status: string | null; looks?: Readonly<Record<string, StatusLook>> }
   | { look: StatusLook | null }
-  | { tone: Tone; sign?: Sign; children: ReactNode };
+  | { tone: Tone; sign?: SignName; children: ReactNode };
 
 function lookIn(props: Props): (Omit<StatusLook, 'word'> & { word: ReactNode }) | null {
   if ('look' in props) return props.look;

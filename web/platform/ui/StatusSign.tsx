@@ -1,5 +1,5 @@
 import { Check, Clock, CornerUpLeft, CornerUpRight, Lock, Minus, X } from 'lucide-react';
-import type { Sign, Tone } from './status-look';
+import type { SignName, Tone } from './status-look';
 
 const SIGNS = {
   check: Check,
@@ -10,10 +10,10 @@ const SIGNS = {
   onward: CornerUpRight,
   lock: Lock,
 };
-const SIGN_OF: Record<Tone, Sign> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
+const SIGN_OF: Record<Tone, SignName> = { green: 'check', amber: 'clock', red: 'cross', gray: 'dash', blue: 'onward' };
 
 /** The sign of a state, which stands beside its word. */
-export function StatusSign({ tone, sign, size }: { tone: Tone; sign?: Sign | undefined; size: number }) {
+export function StatusSign({ tone, sign, size }: { tone: Tone; sign?: SignName | undefined; size: number }) {
   const Icon = SIGNS[sign ?? SIGN_OF[tone]];
   return <Icon size={size} strokeWidth={2} aria-hidden />;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   bytes,
-  counted,
   country,
+  countWithWord,
   date,
   dateOf,
   dateTime,
   fullName,
-  isLate,
+  isOverdue,
   kpiDate,
   leaveDate,
   money,
-  waited,
+  waitedWords,
 } from './format';
 
 describe('money', () => {
@@ -69,14 +69,14 @@ test('only the exact value Nigerian is shown as Nigeria', () => {
 describe('waiting', () => {
   const now = new Date('2026-06-12T12:00:00Z');
   test('counts whole days', () => {
-    expect(waited('2026-06-12T01:00:00Z', now)).toBe('today');
-    expect(waited('2026-06-11T12:00:00Z', now)).toBe('1 day');
-    expect(waited('2026-06-06T12:00:00Z', now)).toBe('6 days');
+    expect(waitedWords('2026-06-12T01:00:00Z', now)).toBe('today');
+    expect(waitedWords('2026-06-11T12:00:00Z', now)).toBe('1 day');
+    expect(waitedWords('2026-06-06T12:00:00Z', now)).toBe('6 days');
   });
 
   test('is late only after three full days have passed', () => {
-    expect(isLate('2026-06-09T12:00:00Z', now)).toBe(false);
-    expect(isLate('2026-06-08T12:00:00Z', now)).toBe(true);
+    expect(isOverdue('2026-06-09T12:00:00Z', now)).toBe(false);
+    expect(isOverdue('2026-06-08T12:00:00Z', now)).toBe(true);
   });
 });
 
@@ -97,6 +97,6 @@ test('an employee without a name is called by the staff ID', () => {
 });
 
 test('a count comes with its word', () => {
-  expect(counted(1, 'candidate')).toBe('1 candidate');
-  expect(counted(1200, 'candidate')).toBe('1,200 candidates');
+  expect(countWithWord(1, 'candidate')).toBe('1 candidate');
+  expect(countWithWord(1200, 'candidate')).toBe('1,200 candidates');
 });

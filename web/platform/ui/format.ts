@@ -1,5 +1,5 @@
 import { dayText, lagosDay, lagosTime } from '../../../contracts/platform/dates';
-import { daysSince, LATE_AFTER_DAYS } from '../../../contracts/platform/overdue';
+import { daysSince, OVERDUE_AFTER_DAYS } from '../../../contracts/platform/overdue';
 import { plainText, plainTexts } from '../../../contracts/platform/plain-text';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
@@ -17,7 +17,7 @@ export const orDash = (text: string | null): string => text || UNKNOWN;
 export const figure = (n: number | null): string => (n === null ? UNKNOWN : count.format(n));
 
 /** A count with its word: `1 candidate`, `12 candidates`. */
-export const counted = (n: number | null, one: string, many = `${one}s`): string =>
+export const countWithWord = (n: number | null, one: string, many = `${one}s`): string =>
   `${figure(n)} ${n === 1 ? one : many}`;
 
 /**
@@ -65,12 +65,12 @@ export const fullName = ({ firstname, middlename, lastname, code }: Named): stri
   plainText([firstname, middlename, lastname].filter(Boolean).join(' ')) || (code ?? '');
 
 /** How long something has waited: `today`, `1 day`, `6 days`. */
-export function waited(instant: string | null, now: Date = new Date()): string {
+export function waitedWords(instant: string | null, now: Date = new Date()): string {
   if (instant === null) return UNKNOWN;
   const days = daysSince(instant, now);
-  return days === 0 ? 'today' : counted(days, 'day');
+  return days === 0 ? 'today' : countWithWord(days, 'day');
 }
 
 /** Whether something has waited longer than the threshold. */
-export const isLate = (instant: string | null, now: Date = new Date()): boolean =>
-  instant !== null && daysSince(instant, now) > LATE_AFTER_DAYS;
+export const isOverdue = (instant: string | null, now: Date = new Date()): boolean =>
+  instant !== null && daysSince(instant, now) > OVERDUE_AFTER_DAYS;

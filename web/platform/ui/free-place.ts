@@ -1,5 +1,5 @@
 /** A box in px from the upper left corner of the window. */
-export interface Box {
+export interface WindowBox {
   x: number;
   y: number;
   width: number;
@@ -9,11 +9,11 @@ export interface Box {
 /** How far a toast keeps from what it must not cover. */
 const GAP = 8;
 
-const meets = (a: Box, b: Box): boolean =>
+const meets = (a: WindowBox, b: WindowBox): boolean =>
   a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height + GAP && b.y < a.y + a.height + GAP;
 
 /** The lowest place in one column where nothing is met. */
-function lowestIn(box: Box, top: number, taken: readonly Box[]): Box | null {
+function lowestIn(box: WindowBox, top: number, taken: readonly WindowBox[]): WindowBox | null {
   for (let { y } = box; y >= top; ) {
     const met = taken.filter((one) => meets({ ...box, y }, one));
     if (met.length === 0) return { ...box, y };
@@ -26,10 +26,14 @@ function lowestIn(box: Box, top: number, taken: readonly Box[]): Box | null {
  * The place where a box of a size covers nothing that is `taken` within an area: the lowest one, at the right before the middle
  * before the left. Null where there is none.
  */
-export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Box[]): Box | null {
+export function freePlace(
+  size: Pick<WindowBox, 'width' | 'height'>,
+  area: WindowBox,
+  taken: readonly WindowBox[],
+): WindowBox | null {
   const y = area.y + area.height - size.height;
   const room = area.width - size.width;
-  let best: Box | null = null;
+  let best: WindowBox | null = null;
   for (const x of new Set([area.x + room, area.x + room / 2, area.x])) {
     const found = lowestIn({ x, y, ...size }, area.y, taken);
     if (found && (!best || found.y > best.y)) best = found;

@@ -1,11 +1,11 @@
 export type Tone = 'green' | 'amber' | 'red' | 'gray' | 'blue';
-export type Sign = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward' | 'lock';
+export type SignName = 'check' | 'clock' | 'back' | 'cross' | 'dash' | 'onward' | 'lock';
 
 export interface StatusLook {
   word: string;
   tone: Tone;
   /** The sign, where it differs from that of its colour. */
-  sign?: Sign;
+  sign?: SignName;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Box, freePlace } from './free-place';
+import { freePlace, type WindowBox } from './free-place';
 
 /** The elements that a toast never covers: all that can be pressed or typed into, its label, and the bars at the edges. */
 const CONTROLS =
@@ -14,10 +14,10 @@ const PEEK = 8;
 /** How long the page must rest, in ms, before toasts look for another place. */
 const REST = 80;
 
-const boxOf = (one: Element): Box => one.getBoundingClientRect();
+const boxOf = (one: Element): WindowBox => one.getBoundingClientRect();
 
-function taken(): Box[] {
-  const boxes: Box[] = [];
+function taken(): WindowBox[] {
+  const boxes: WindowBox[] = [];
   for (const one of document.querySelectorAll(CONTROLS)) {
     const box = boxOf(one);
     if (box.width < 2 || box.height < 2 || box.y > innerHeight || box.y + box.height < 0) continue;

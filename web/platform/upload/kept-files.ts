@@ -1,7 +1,7 @@
 import { FILE_DAYS } from '../../../contracts/platform/kept-days';
-import { type FilePlace, NOBODY } from '../session/file-place';
-import { FILES, foundKey, keyOfDevice, within } from '../session/kept-store';
-import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
+import { type FilePlace, NO_ACCOUNT } from '../session/file-place';
+import { FILES, foundKey, inKeptStore, keyOfDevice } from '../session/kept-store';
+import { isKeptTooLong, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
 
 /** A file that is not sent yet, kept in the browser's own store so that a closed tab or an empty battery does not lose it. */
@@ -40,9 +40,9 @@ async function put(place: FilePlace, { key, part, file }: KeptFile): Promise<boo
   const plain = await new Blob([about, '\n', file]).arrayBuffer();
   const sealed = await sealBytes(await keyOfDevice(), label, plain);
   // Somebody may have signed out meanwhile.
-  if (place.user !== NOBODY && keeper() !== place.user) return false;
+  if (place.user !== NO_ACCOUNT && keeper() !== place.user) return false;
   const stored: Stored = { ...sealed, bytes: new Blob([sealed.bytes]) };
-  await within(FILES, 'readwrite', (store) => store.put(stored, label.name));
+  await inKeptStore(FILES, 'readwrite', (store) => store.put(stored, label.name));
   return true;
 }
 
@@ -68,7 +68,7 @@ export function letFilesGo(place: FilePlace, { part, keys }: { part?: string; ke
   }
   return inTurn(async () => {
     for (const gone of keys ? names : [rangeOf(beginning)])
-      await within<undefined>(FILES, 'readwrite', (store) => store.delete(gone));
+      await inKeptStore<undefined>(FILES, 'readwrite', (store) => store.delete(gone));
     for (const name of names) localStorage.removeItem(goneMark(name));
   }).catch(() => undefined);
 }
@@ -77,7 +77,7 @@ export function letFilesGo(place: FilePlace, { part, keys }: { part?: string; ke
 export const keptCount = (place: FilePlace, part: string): Promise<number> =>
   inTurn(async () => {
     const range = rangeOf(beginningOf(place, part));
-    const names = await within<IDBValidKey[]>(FILES, 'readonly', (store) => store.getAllKeys(range));
+    const names = await inKeptStore<IDBValidKey[]>(FILES, 'readonly', (store) => store.getAllKeys(range));
     return names.filter((name) => !isGone(String(name))).length;
   }).catch(() => 0);
 
@@ -94,10 +94,12 @@ export const keptFiles = (place: FilePlace, part?: string, now = Date.now()): Pr
   inTurn(async () => {
     const key = await foundKey();
     if (!key) return [];
-    const all = await within<Stored[]>(FILES, 'readonly', (store) => store.getAll(rangeOf(beginningOf(place, part))));
-    const old = all.filter((one) => isOver(one, now, FILE_DAYS) || isGone(one.name));
+    const all = await inKeptStore<Stored[]>(FILES, 'readonly', (store) =>
+      store.getAll(rangeOf(beginningOf(place, part))),
+    );
+    const old = all.filter((one) => isKeptTooLong(one, now, FILE_DAYS) || isGone(one.name));
     for (const { name } of old) {
-      await within<undefined>(FILES, 'readwrite', (store) => store.delete(name));
+      await inKeptStore<undefined>(FILES, 'readwrite', (store) => store.delete(name));
       localStorage.removeItem(goneMark(name));
     }
     const fresh = all.filter((one) => !old.includes(one)).toSorted((a, b) => a.at - b.at);

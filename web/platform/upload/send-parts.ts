@@ -4,7 +4,7 @@ import { BLOCK_BYTES, blocksOf, bytesOfPart, numbersIn, PART_BLOCKS } from '../.
 import type { Credential } from '../call/call-links';
 import { callLinks } from '../call/call-links';
 import { postForm } from '../call/post-form';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { MOST_BESIDE, onTheLine, untilNextTry } from './line';
 
 interface Sending {
@@ -25,9 +25,9 @@ const hex = (bytes: ArrayBuffer) =>
 const sha256 = async (blob: Blob) => hex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
 
 /** Whether the line broke, or a server behind it was away for the moment: the same again may do. */
-const isBroken = (error: unknown): boolean => [0, 429, 502, 503, 504].includes(problemOf(error).status);
+const isBroken = (error: unknown): boolean => [0, 429, 502, 503, 504].includes(problemOfError(error).status);
 /** Answers of a server that takes no parts. */
-const isNotOffered = (error: unknown): boolean => [404, 405, 501].includes(problemOf(error).status);
+const isNotOffered = (error: unknown): boolean => [404, 405, 501].includes(problemOfError(error).status);
 
 /**
  * How long a part may be without a sign of life, in milliseconds: four times what a line of 100 kbit/s takes for a block, and longer each

@@ -1,7 +1,7 @@
 import { PART_BYTES, STAGED_FIELD, type StagedFile } from '../../../contracts/platform/part-bytes';
 import type { Credential } from '../call/call-links';
 import { type PostForm, postForm } from '../call/post-form';
-import { problemOf } from '../call/problem';
+import { problemOfError } from '../call/problem';
 import { untilNextTry } from './line';
 import { sendParts } from './send-parts';
 
@@ -29,7 +29,7 @@ export async function sendStaged({ onWaiting, ...form }: PostForm & Waiting): Pr
       return await postForm({ ...form, body: staged.body, onProgress: (sent) => onProgress(staged.sent + sent) });
     } catch (error) {
       signal?.throwIfAborted();
-      if (staged.sent === 0 || problemOf(error).status !== 0) throw error;
+      if (staged.sent === 0 || problemOfError(error).status !== 0) throw error;
       onWaiting(true);
       await untilNextTry(broken, signal);
       onWaiting(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileRules } from '../../../contracts/platform/files';
 import { useCredential } from '../call/credential';
-import { problemOf } from '../call/problem';
-import { type Place, problemWords } from '../call/problem-words';
+import { problemOfError } from '../call/problem';
+import { type PlaceOfProblem, problemWords } from '../call/problem-words';
 import { sendForm } from '../call/send-form';
 import { admit, looksRight } from '../form/file-intake';
 import type { ListedFile } from '../ui/FileList';
@@ -37,14 +37,14 @@ export function useFileUpload<T>({
   part: string;
   rules: FileRules;
   /** The place on which the words of a failure depend. */
-  place: Place;
+  place: PlaceOfProblem;
   /** The form and its record, under which this device keeps the file. */
   keptAs: string;
   /** Reads the answer of the call. */
   parse: (answer: unknown) => T;
   onDone: (saved: T) => void;
   /** The server's words for the fields beside the file. */
-  onFields: (problem: ReturnType<typeof problemOf>) => boolean;
+  onFields: (problem: ReturnType<typeof problemOfError>) => boolean;
 }) {
   const credential = useCredential();
   const [listed, setListed] = useState<ListedFile | null>(null);
@@ -92,7 +92,7 @@ export function useFileUpload<T>({
       onDone(parse(answer));
     } catch (error) {
       if (signal.aborted) return;
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       const [refused] = problem.fields?.[part] ?? [];
       if (refused) change({ state: 'refused', words: refused });
       else if (onFields(problem)) change({ state: 'chosen' });

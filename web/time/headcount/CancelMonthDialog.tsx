@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import type { Headcount } from '../../../contracts/time/headcount';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 
-const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+const Reason = z.object({ reason: requiredText('Reason').max(300, 'should not be more than 300 characters') });
 
 /** Takes a month that was started by mistake away. */
 export function CancelMonthDialog({ month, onClose }: { month: Headcount; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CancelMonthDialog({ month, onClose }: { month: Headcount; onClos
     <RecordDialog
       edit={edit}
       title={`Cancel the headcount of ${month.month} ${month.year}?`}
-      description={`${month.company?.name ?? 'The company'} has no headcount of that month then. Everybody who was asked is told${answered > 0 ? `, and ${counted(answered, 'answer')} that came already ${answered === 1 ? 'goes' : 'go'} with it` : ''}.`}
+      description={`${month.company?.name ?? 'The company'} has no headcount of that month then. Everybody who was asked is told${answered > 0 ? `, and ${countWithWord(answered, 'answer')} that came already ${answered === 1 ? 'goes' : 'go'} with it` : ''}.`}
       submit="Cancel headcount"
       destructive
       onClose={onClose}

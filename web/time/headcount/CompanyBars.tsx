@@ -1,17 +1,17 @@
 import type { Headcount } from '../../../contracts/time/headcount';
 import type { HeadcountFilter } from '../../../contracts/time/headcount-state';
 import { PartBars } from '../../platform/list/PartBars';
-import { counted, figure } from '../../platform/ui/format';
+import { countWithWord, figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { responsesAddress } from './headcount-address';
-import { together } from './headcount-figures';
-import { type Scope, STANDINGS } from './headcount-scope';
+import { totalCounts } from './headcount-figures';
+import { type HeadcountScope, RESPONSE_FILTERS } from './headcount-scope';
 
 /** More bars than these are no picture any more; the table has all companies. */
 const MOST = 12;
 
-const NAMES = Object.keys(STANDINGS) as HeadcountFilter[];
+const NAMES = Object.keys(RESPONSE_FILTERS) as HeadcountFilter[];
 
 const LOOKS = { approved: 'full', submitted: 'blue', pending: 'amber', declined: 'red' } as const satisfies Record<
   HeadcountFilter,
@@ -25,14 +25,14 @@ const bySize = (months: readonly Headcount[]): Headcount[] => months.toSorted((a
  * How many stand where in each company, as a bar as long as the company is large. It is hidden from people who hear the page,
  * who have the same numbers and links in the table below.
  */
-export function CompanyBars({ months, scope }: { months: readonly Headcount[]; scope: Scope }) {
+export function CompanyBars({ months, scope }: { months: readonly Headcount[]; scope: HeadcountScope }) {
   const shown = bySize(months).slice(0, MOST);
   return (
     <Panel
       title={`Responses by company, ${scope.month} ${scope.year}`}
       aside={
         <Text size="13" tone="quiet" figures>
-          {counted(together(months).employees, 'employee')}
+          {countWithWord(totalCounts(months).employees, 'employee')}
         </Text>
       }
       flush
@@ -45,7 +45,7 @@ export function CompanyBars({ months, scope }: { months: readonly Headcount[]; s
             total: month.employees,
             parts: NAMES.map((name) => ({
               key: name,
-              word: STANDINGS[name],
+              word: RESPONSE_FILTERS[name],
               count: month[name],
               look: LOOKS[name],
               to: responsesAddress({ ...scope, company: month.company?.name ?? '' }, name),

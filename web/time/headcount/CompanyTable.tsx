@@ -11,16 +11,16 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { useAtMost } from '../../platform/ui/window-width';
 import { dashboardAddress, responsesAddress } from './headcount-address';
-import { type Counts, lastWords, share, together } from './headcount-figures';
-import { type Scope, STANDINGS } from './headcount-scope';
+import { type Counts, headcountShare, lastWords, totalCounts } from './headcount-figures';
+import { type HeadcountScope, RESPONSE_FILTERS } from './headcount-scope';
 
-const NAMES = Object.keys(STANDINGS) as HeadcountFilter[];
+const NAMES = Object.keys(RESPONSE_FILTERS) as HeadcountFilter[];
 const HEADING = 'By company';
 const ALL = 'All companies';
 
 interface Props {
   months: readonly Headcount[];
-  scope: Scope;
+  scope: HeadcountScope;
 }
 
 /** The numbers behind the bars, each count with the list of its people: a table, or a list on a narrow window. */
@@ -28,24 +28,24 @@ export function CompanyTable(props: Props) {
   return useAtMost(800) ? <CompanyList {...props} /> : <WideTable {...props} />;
 }
 
-const counted = (count: number, of: Scope, name?: HeadcountFilter) =>
+const counted = (count: number, of: HeadcountScope, name?: HeadcountFilter) =>
   count === 0 ? UNKNOWN : <Link to={responsesAddress(of, name)}>{figure(count)}</Link>;
 
 /** A row a company. */
 function WideTable({ months, scope }: Props) {
-  const cells = (row: Counts, of: Scope) => (
+  const cells = (row: Counts, of: HeadcountScope) => (
     <>
       <td>{counted(row.employees, of)}</td>
       {NAMES.map((name) => (
         <td key={name}>{counted(row[name], of, name)}</td>
       ))}
-      <td data-strong>{share(row.approved, row.employees)}</td>
+      <td data-strong>{headcountShare(row.approved, row.employees)}</td>
     </>
   );
   return (
     <FigureTable
       heading={HEADING}
-      columns={['Company', 'Employees', ...NAMES.map((name) => STANDINGS[name]), 'Complete', 'Last response']}
+      columns={['Company', 'Employees', ...NAMES.map((name) => RESPONSE_FILTERS[name]), 'Complete', 'Last response']}
     >
       {months.map((month) => {
         const company = month.company?.name ?? '';
@@ -62,7 +62,7 @@ function WideTable({ months, scope }: Props) {
       {months.length > 1 && (
         <tr data-all>
           <th scope="row">{ALL}</th>
-          {cells(together(months), scope)}
+          {cells(totalCounts(months), scope)}
           <td />
         </tr>
       )}
@@ -72,11 +72,11 @@ function WideTable({ months, scope }: Props) {
 
 /** A company below the other, its figures below each other. */
 function CompanyList({ months, scope }: Props) {
-  const facts = (row: Counts, of: Scope) =>
+  const facts = (row: Counts, of: HeadcountScope) =>
     [
       ['Employees', counted(row.employees, of)],
-      ...NAMES.map((name) => [STANDINGS[name], counted(row[name], of, name)] as const),
-      ['Complete', share(row.approved, row.employees)],
+      ...NAMES.map((name) => [RESPONSE_FILTERS[name], counted(row[name], of, name)] as const),
+      ['Complete', headcountShare(row.approved, row.employees)],
     ] as const;
   return (
     <Box mt="20px">
@@ -101,7 +101,7 @@ function CompanyList({ months, scope }: Props) {
               <Text as="div" weight="medium" mb="2">
                 {ALL}
               </Text>
-              <Facts facts={facts(together(months), scope)} />
+              <Facts facts={facts(totalCounts(months), scope)} />
             </li>
           )}
         </Rows>

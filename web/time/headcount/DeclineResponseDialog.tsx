@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
@@ -7,7 +7,7 @@ import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 
 const Reason = z.object({
-  supervisor_comment: required('Reason').max(1000, 'should not be more than 1000 characters'),
+  supervisor_comment: requiredText('Reason').max(1000, 'should not be more than 1000 characters'),
 });
 
 /** HR declines answers of somebody whose reporting line names nobody who can be asked. */

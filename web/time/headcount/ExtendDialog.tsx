@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { Day, required } from '../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../contracts/platform/fields';
 import type { Headcount } from '../../../contracts/time/headcount';
 import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
@@ -8,7 +8,7 @@ import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { date } from '../../platform/ui/format';
 
-const Extended = z.object({ closes_on: required('Closing day').pipe(Day) });
+const Extended = z.object({ closes_on: requiredText('Closing day').pipe(Day) });
 
 /** Puts off the closing day of a month. */
 export function ExtendDialog({ month, onClose }: { month: Headcount; onClose: () => void }) {

@@ -4,13 +4,13 @@ import { BellRing, ChartColumn, Download, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Headcount } from '../../../contracts/time/headcount';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
 import { ForChange } from '../../platform/ui/ForChange';
-import { counted, plainTexts } from '../../platform/ui/format';
+import { countWithWord, plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Skeleton } from '../../platform/ui/Skeleton';
@@ -19,10 +19,10 @@ import { CompanyBars } from './CompanyBars';
 import { CompanyTable } from './CompanyTable';
 import { HeadcountScopeBar } from './HeadcountScopeBar';
 import { HeadcountTabs } from './HeadcountTabs';
-import { spanWords, together } from './headcount-figures';
-import { monthsAsked, type Scope, scopeIn } from './headcount-scope';
+import { headcountDaysWords, totalCounts } from './headcount-figures';
+import { type HeadcountScope, headcountScopeIn, monthsInput } from './headcount-scope';
 import { MonthMenu } from './MonthMenu';
-import { StandingFigures } from './StandingFigures';
+import { ResponseFigures } from './ResponseFigures';
 import { useHeadcountActs } from './use-headcount-acts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./StartDialog')).StartDialog);
@@ -34,9 +34,9 @@ const WHILE_STARTING = 2000;
 /** The figures of a month: how many responses stand where, by company. */
 export function HeadcountDashboardTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = headcountScopeIn(params);
   const [starting, setStarting] = useState(false);
-  const { data, error, refetch } = trpc.headcount.list.useQuery(monthsAsked(scope), {
+  const { data, error, refetch } = trpc.headcount.list.useQuery(monthsInput(scope), {
     placeholderData: keepPreviousData,
     select: plainTexts,
     refetchInterval: ({ state }) => (state.data?.results.some(({ ready }) => !ready) ? WHILE_STARTING : false),
@@ -57,7 +57,7 @@ export function HeadcountDashboardTab() {
           <>
             <ForChange>
               {isOpen(months) && (
-                <Button variant="soft" color="gray" onClick={() => void acts.askRemind(together(months).pending)}>
+                <Button variant="soft" color="gray" onClick={() => void acts.askRemind(totalCounts(months).pending)}>
                   <BellRing {...ICON} />
                   Remind
                 </Button>
@@ -77,7 +77,7 @@ export function HeadcountDashboardTab() {
         )}
       </PageHeading>
       <HeadcountTabs />
-      <HeadcountScopeBar scope={scope} words={months.length > 0 ? spanWords(months) : undefined} />
+      <HeadcountScopeBar scope={scope} words={months.length > 0 ? headcountDaysWords(months) : undefined} />
       {data ? (
         months.length === 0 ? (
           <None scope={scope} start={start(true)} />
@@ -85,7 +85,7 @@ export function HeadcountDashboardTab() {
           <Shown months={months} scope={scope} />
         )
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="headcounts" place="headcount" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="headcounts" place="headcount" retry={() => void refetch()}>
           The headcount did not load. What you chose is kept.
         </FailedRead>
       ) : (
@@ -100,24 +100,24 @@ export function HeadcountDashboardTab() {
 const isOpen = (months: readonly Headcount[]): boolean =>
   months.some(({ pending, ready, closes_on }) => ready && pending > 0 && (closes_on ?? '') >= lagosDay());
 
-function Shown({ months, scope }: { months: readonly Headcount[]; scope: Scope }) {
+function Shown({ months, scope }: { months: readonly Headcount[]; scope: HeadcountScope }) {
   const asking = months.filter(({ ready }) => !ready);
   return (
     <>
       {asking.length > 0 && (
         <Text as="p" role="status" mb="4">
-          The employees of {counted(asking.length, 'company', 'companies')} are being asked. The figures grow until
-          everybody has a mail and a notice; you can leave this page.
+          The employees of {countWithWord(asking.length, 'company', 'companies')} are being asked. The figures grow
+          until everybody has a mail and a notice; you can leave this page.
         </Text>
       )}
-      <StandingFigures all={together(months)} scope={scope} />
+      <ResponseFigures all={totalCounts(months)} scope={scope} />
       <CompanyBars months={months} scope={scope} />
       <CompanyTable months={months} scope={scope} />
     </>
   );
 }
 
-function None({ scope, start }: { scope: Scope; start: ReactNode }) {
+function None({ scope, start }: { scope: HeadcountScope; start: ReactNode }) {
   return (
     <Empty
       icon={ChartColumn}

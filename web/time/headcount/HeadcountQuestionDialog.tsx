@@ -10,7 +10,7 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { KIND_WORDS } from './question-words';
+import { QUESTION_KIND_WORDS } from './question-words';
 
 const LABELS = {
   text: 'Question',
@@ -65,7 +65,7 @@ export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
     read: async ({ id }) =>
       (await client.headcount.questions.query({ page_size: 1000 })).results.find((stored) => stored.id === id),
     labels: LABELS,
-    textOf: (name, value) => (name === 'kind' ? KIND_WORDS[value as QuestionKind] : String(value ?? '')),
+    textOf: (name, value) => (name === 'kind' ? QUESTION_KIND_WORDS[value as QuestionKind] : String(value ?? '')),
     word: 'question',
     said: question ? 'Question saved' : 'Question created',
     done: async ({ id }) => {
@@ -107,7 +107,7 @@ export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
           name="kind"
           label={LABELS.kind}
           required
-          options={QUESTION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          options={QUESTION_KINDS.map((value) => ({ value, label: QUESTION_KIND_WORDS[value] }))}
         />
       </FieldPair>
       {kind === 'CHOICE' && (

@@ -2,7 +2,7 @@ import { lagosDay, MONTH_NAMES } from '../../../contracts/platform/dates';
 import { useCompanies } from '../../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
-import type { Scope } from './headcount-scope';
+import type { HeadcountScope } from './headcount-scope';
 
 /** Stands for no choice: an empty text can't be chosen. */
 const ALL = 'all';
@@ -10,7 +10,7 @@ const ALL = 'all';
 const YEARS = 5;
 
 /** Of which year, month and company the figures are. */
-export function HeadcountScopeBar({ scope, words }: { scope: Scope; words?: string | undefined }) {
+export function HeadcountScopeBar({ scope, words }: { scope: HeadcountScope; words?: string | undefined }) {
   const { set } = useListAddress();
   const companies = useCompanies().data ?? [];
   const now = Number(lagosDay().slice(0, 4));

@@ -2,12 +2,12 @@ import { pages } from '../../../contracts/platform/pages';
 import { useListAddress } from '../../platform/list/list-address';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { dashboardAddress, responsesAddress } from './headcount-address';
-import { scopeIn } from './headcount-scope';
+import { headcountScopeIn } from './headcount-scope';
 
 /** The parts of the headcount. The month stays from figures to responses and back. */
 export function HeadcountTabs() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = headcountScopeIn(params);
   return (
     <TabLinks
       label="Headcount"

@@ -16,7 +16,7 @@ import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { HeadcountTabs } from './HeadcountTabs';
 import { QUESTIONS } from './headcount-scope';
-import { KIND_WORDS } from './question-words';
+import { QUESTION_KIND_WORDS } from './question-words';
 
 const HeadcountQuestionDialog = dialogOnDemand(
   async () => (await import('./HeadcountQuestionDialog')).HeadcountQuestionDialog,
@@ -26,7 +26,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** How it is answered: its kind, with the choices or the unit that it has. */
 const answerOf = ({ kind, choices, unit }: Question): string =>
-  [KIND_WORDS[kind], choices.map(plainText).join(', ') || plainText(unit)].filter(Boolean).join(': ');
+  [QUESTION_KIND_WORDS[kind], choices.map(plainText).join(', ') || plainText(unit)].filter(Boolean).join(': ');
 
 const textOf = ({ text, hint }: Question) => <TwoLines second={hint && plainText(hint)}>{plainText(text)}</TwoLines>;
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { answerField } from '../../../contracts/time/headcount-answers';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
-import { checkedBy, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../platform/form/checked-by';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useDraft } from '../../platform/form/draft';
 import { FormDialog } from '../../platform/form/FormDialog';
@@ -24,7 +24,7 @@ export function RecordAnswersDialog({ response, onClose }: { response: Headcount
   const { headcount: stored, client } = trpc.useUtils();
   const [{ begun, resolver }] = useState(() => ({
     begun: { ...begunAnswers(response), reason: '' },
-    resolver: checkedBy((typed) => ({
+    resolver: checkForm((typed) => ({
       ...wrongTyped(questions, typed),
       ...(typed.reason?.trim() ? {} : { reason: 'Reason is required' }),
     })),
@@ -48,7 +48,7 @@ export function RecordAnswersDialog({ response, onClose }: { response: Headcount
     },
     onError: (error) => {
       const names = ['reason', ...questions.map((one) => answerField(one.id))];
-      if (!showFieldProblems(problemOf(error), form.setError, names)) reportFailure(error, 'headcount');
+      if (!showFieldProblems(problemOfError(error), form.setError, names)) reportFailure(error, 'headcount');
     },
   });
   const once = useOneAtATime(send);

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
+import { requiredText } from '../../../contracts/platform/fields';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 
-const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+const Reason = z.object({ reason: requiredText('Reason').max(300, 'should not be more than 300 characters') });
 
 /** Opens a response once more, and asks why. */
 export function ReopenResponseDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { answerWords } from '../../../contracts/time/headcount-answers';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
@@ -20,7 +20,7 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import { standingOf } from './headcount-figures';
+import { responseFilterOf } from './headcount-figures';
 import styles from './ResponseSheet.module.css';
 
 const ReopenResponseDialog = dialogOnDemand(async () => (await import('./ReopenResponseDialog')).ReopenResponseDialog);
@@ -39,7 +39,7 @@ interface Props {
 /** One response with its answers, over the list. */
 export function ResponseSheet({ id, onClose }: Props) {
   const query = trpc.headcount.response.useQuery({ id }, { select: plainTexts });
-  const problem = query.error && problemOf(query.error);
+  const problem = query.error && problemOfError(query.error);
   const response = query.data;
   const focus = useFocusReturn();
   const [act, setAct] = useState<'reopen' | 'record' | 'decline' | null>(null);
@@ -132,7 +132,7 @@ function Content({ response }: { response: HeadcountResponse }) {
   return (
     <>
       <div className={styles.status}>
-        <StatusBadge status={standingOf(response)} />
+        <StatusBadge status={responseFilterOf(response)} />
       </div>
       <Facts
         facts={[

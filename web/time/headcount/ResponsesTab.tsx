@@ -18,8 +18,8 @@ import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { HeadcountScopeBar } from './HeadcountScopeBar';
 import { HeadcountTabs } from './HeadcountTabs';
-import { standingOf } from './headcount-figures';
-import { RESPONSES, STANDINGS, scopeAsked, scopeIn, standingIn } from './headcount-scope';
+import { responseFilterOf } from './headcount-figures';
+import { headcountScopeIn, RESPONSE_FILTERS, RESPONSES, responseFilterIn, scopeInput } from './headcount-scope';
 
 const ResponseSheet = dialogOnDemand(async () => (await import('./ResponseSheet')).ResponseSheet);
 
@@ -40,7 +40,7 @@ const COLUMNS: readonly [Column<HeadcountResponse>, ...Column<HeadcountResponse>
     header: 'Status',
     width: '140px',
     shape: 'badge',
-    cell: (row) => <StatusBadge status={standingOf(row)} />,
+    cell: (row) => <StatusBadge status={responseFilterOf(row)} />,
   },
   { key: 'answered', header: 'Answered', width: '132px', cell: answered },
   { key: 'supervisor', header: 'Supervisor', cell: supervisor },
@@ -49,10 +49,10 @@ const COLUMNS: readonly [Column<HeadcountResponse>, ...Column<HeadcountResponse>
 /** Everybody's responses of a month. */
 export function ResponsesTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = headcountScopeIn(params);
   const opened = useOpened('response');
-  const list = useList(trpc.headcount.responses, RESPONSES, { also: scopeAsked(scope) });
-  const standing = standingIn(params);
+  const list = useList(trpc.headcount.responses, RESPONSES, { also: scopeInput(scope) });
+  const standing = responseFilterIn(params);
   return (
     <>
       <PageHeading title="Headcount" reads />
@@ -70,7 +70,7 @@ export function ResponsesTab() {
           <RowCard
             foot={
               <>
-                <StatusBadge status={standingOf(row)} />
+                <StatusBadge status={responseFilterOf(row)} />
                 <Text tone="quiet">{answered(row)}</Text>
               </>
             }
@@ -86,7 +86,7 @@ export function ResponsesTab() {
           why: 'Choose another month, or start this one on the dashboard.',
         }}
         noneFits={{
-          title: standing ? `Nobody is ${STANDINGS[standing].toLowerCase()} here` : 'Nobody fits',
+          title: standing ? `Nobody is ${RESPONSE_FILTERS[standing].toLowerCase()} here` : 'Nobody fits',
           why: 'Choose another month, company or status, or try the beginning of a name.',
         }}
       />

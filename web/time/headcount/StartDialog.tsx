@@ -12,15 +12,15 @@ import { SelectField } from '../../platform/form/SelectField';
 import { useListAddress } from '../../platform/list/list-address';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { counted } from '../../platform/ui/format';
-import type { Scope } from './headcount-scope';
+import { countWithWord } from '../../platform/ui/format';
+import type { HeadcountScope } from './headcount-scope';
 import { StartForm, tooMany } from './start-form';
 
 /** The most companies that are asked for at once. */
 const MOST = 1000;
 
 /** Starts the headcount of a month for companies: everybody who works there is asked. */
-export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => void }) {
+export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { set } = useListAddress();
   const all = useCompanies().data ?? [];
@@ -68,7 +68,7 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
       edit={edit}
       title="Start headcount"
       description="Everybody who works in the companies gets a mail and a notice, and answers the questions as they stand now."
-      submit={fresh === 0 ? 'Start headcount' : `Start for ${counted(fresh, 'company', 'companies')}`}
+      submit={fresh === 0 ? 'Start headcount' : `Start for ${countWithWord(fresh, 'company', 'companies')}`}
       onClose={onClose}
     >
       <FieldPair>
@@ -98,7 +98,7 @@ export function StartDialog({ scope, onClose }: { scope: Scope; onClose: () => v
         placeholder="Choose companies"
         hint={
           fresh < chosen
-            ? `${counted(chosen - fresh, 'company', 'companies')} of these ${chosen - fresh === 1 ? 'has' : 'have'} the month already and ${chosen - fresh === 1 ? 'is' : 'are'} left out`
+            ? `${countWithWord(chosen - fresh, 'company', 'companies')} of these ${chosen - fresh === 1 ? 'has' : 'have'} the month already and ${chosen - fresh === 1 ? 'is' : 'are'} left out`
             : 'A company that has the month already is left out'
         }
         warning={tooMany(chosen)}

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { scopeIn } from './headcount-scope';
+import { headcountScopeIn } from './headcount-scope';
 
 afterEach(() => void vi.useRealTimers());
 
 const scopeAt = (instant: string, query = '') => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date(instant));
-  return scopeIn(new URLSearchParams(query));
+  return headcountScopeIn(new URLSearchParams(query));
 };
 
 test('half an hour before midnight UTC on the last day of a month, the month is the next, as it is in Lagos', () => {

@@ -1,22 +1,22 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read } from '../../platform/page/read';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
-import { monthsAsked, QUESTIONS, responsesAsked, scopeIn } from './headcount-scope';
+import { headcountScopeIn, monthsInput, QUESTIONS, responsesInput } from './headcount-scope';
 
 const thisYear = (): number => Number(lagosDay().slice(0, 4));
 
 export const reads: FirstReads = {
   headcount: ({ search, session }) => {
-    if (!isAdmin(session)) return [read(trpc.headcount.list, { year: Number(search.get('year')) || thisYear() })];
+    if (!isAdmin(session)) return [firstRead(trpc.headcount.list, { year: Number(search.get('year')) || thisYear() })];
     switch (search.get('tab')) {
       case 'question':
-        return [read(trpc.headcount.questions, askedOf(QUESTIONS, search))];
+        return [firstRead(trpc.headcount.questions, listInput(QUESTIONS, search))];
       case 'responses':
-        return [read(trpc.headcount.responses, responsesAsked(search)), read(trpc.company.all, {})];
+        return [firstRead(trpc.headcount.responses, responsesInput(search)), firstRead(trpc.company.all, {})];
       default:
-        return [read(trpc.headcount.list, monthsAsked(scopeIn(search))), read(trpc.company.all, {})];
+        return [firstRead(trpc.headcount.list, monthsInput(headcountScopeIn(search))), firstRead(trpc.company.all, {})];
     }
   },
 };

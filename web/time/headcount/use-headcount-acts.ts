@@ -3,11 +3,11 @@ import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { counted } from '../../platform/ui/format';
-import type { Scope } from './headcount-scope';
+import { countWithWord } from '../../platform/ui/format';
+import type { HeadcountScope } from './headcount-scope';
 
 /** Downloads the report of a month, and reminds everybody who has not answered it. */
-export function useHeadcountActs({ year, month, company }: Scope) {
+export function useHeadcountActs({ year, month, company }: HeadcountScope) {
   const utils = trpc.useUtils();
   const companies = useCompanies().data ?? [];
   const mint = useCommand(utils.client.transfer.mint.mutate, {
@@ -25,9 +25,9 @@ export function useHeadcountActs({ year, month, company }: Scope) {
     download: () => void mint.run({ call: 'headcount.report', input: { month, year, file_type: 'csv' } }),
     askRemind: (pending: number) =>
       confirm({
-        title: `Remind ${counted(pending, 'employee')}?`,
+        title: `Remind ${countWithWord(pending, 'employee')}?`,
         text: `Whoever has not answered the headcount of ${month} ${year}${company ? ` in ${company}` : ''} gets a mail and a notice, at most once a day.`,
-        confirm: `Remind ${counted(pending, 'employee')}`,
+        confirm: `Remind ${countWithWord(pending, 'employee')}`,
         act: () => reminding.run({ month, year, ...(chosen !== undefined && { company: chosen }) }),
       }),
   };

@@ -9,7 +9,7 @@ import { Card } from '../../platform/ui/Card';
 import { plainText } from '../../platform/ui/format';
 import styles from './DeclareCard.module.css';
 import { EffectLine } from './EffectLine';
-import { shortDay, spanOf } from './holiday-words';
+import { dayWithoutYear, spanOf } from './holiday-words';
 import { useEffectOf } from './use-effect-of';
 
 /** Declares an expected holiday, below its row: for which days, by whom, and whom that touches. */
@@ -69,7 +69,7 @@ export function DeclareCard({
                 Keep expected
               </Button>
               <Button type="submit" loading={edit.busy}>
-                {isDay(start_date) ? `Declare for ${shortDay(start_date)}` : 'Declare'}
+                {isDay(start_date) ? `Declare for ${dayWithoutYear(start_date)}` : 'Declare'}
               </Button>
             </Flex>
           </Flex>

@@ -12,7 +12,7 @@ import { mayChange } from '../../platform/session/may';
 import { figure, plainText } from '../../platform/ui/format';
 import { dialogOnDemand, partOnDemand } from '../../platform/ui/on-demand';
 import { Text } from '../../platform/ui/Text';
-import { columnsOf, HolidayCard, isOpen } from './holiday-columns';
+import { HolidayCard, holidayColumns, isDeclarable } from './holiday-columns';
 import { HOLIDAYS } from './holiday-list';
 import { effectWords } from './holiday-words';
 
@@ -93,7 +93,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
         list={list}
         label="Holidays"
         icon={CalendarX2}
-        columns={columnsOf(declare)}
+        columns={holidayColumns(declare)}
         keyOf={({ id }) => id}
         nameOf={({ name }) => plainText(name)}
         card={(row) => <HolidayCard row={row} {...declare} />}
@@ -104,7 +104,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
         }
         {...(may && {
           menu: (row: Holiday) => [
-            isOpen(row)
+            isDeclarable(row)
               ? [{ label: 'Declare holiday', icon: <Stamp {...ICON} />, onSelect: () => setDeclaring(row.id) }]
               : [],
             [

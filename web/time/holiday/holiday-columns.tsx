@@ -40,7 +40,8 @@ interface Declaring {
 }
 
 /** Whether a holiday can be declared: it is expected, and has not begun. */
-export const isOpen = ({ status, start_date }: Holiday): boolean => status === 'EXPECTED' && start_date >= lagosDay();
+export const isDeclarable = ({ status, start_date }: Holiday): boolean =>
+  status === 'EXPECTED' && start_date >= lagosDay();
 
 function Leave({ row, declaring, all }: { row: Holiday } & Pick<Declaring, 'declaring' | 'all'>) {
   // Two lines of 18 stand in a row of 48.
@@ -52,7 +53,7 @@ function Leave({ row, declaring, all }: { row: Holiday } & Pick<Declaring, 'decl
 }
 
 function Declare({ row, declaring, onDeclare }: { row: Holiday } & Omit<Declaring, 'all'>) {
-  if (!onDeclare || !isOpen(row) || declaring === row.id) return null;
+  if (!onDeclare || !isDeclarable(row) || declaring === row.id) return null;
   return (
     <Button variant="outline" color="gray" onClick={() => onDeclare(row.id)}>
       Declare
@@ -61,7 +62,7 @@ function Declare({ row, declaring, onDeclare }: { row: Holiday } & Omit<Declarin
 }
 
 /** The columns of holidays. */
-export const columnsOf = (declaring: Declaring): readonly [Column<Holiday>, ...Column<Holiday>[]] => [
+export const holidayColumns = (declaring: Declaring): readonly [Column<Holiday>, ...Column<Holiday>[]] => [
   { key: 'name', header: 'Holiday', cell: ({ name }) => plainText(name) },
   { key: 'date', header: 'Date', cell: (row) => <TwoLines second={weekdaysOf(row)}>{spanOf(row)}</TwoLines> },
   { key: 'where', header: 'Where', cell: (row) => <Where states={row.states} /> },

@@ -1,16 +1,16 @@
 import { isWeekend, weekdayOf } from '../../../contracts/platform/calendar';
 import { addDays, type Day, daysApart, dayText } from '../../../contracts/platform/dates';
 import type { Holiday, HolidayEffect } from '../../../contracts/time/holiday';
-import { counted } from '../../platform/ui/format';
+import { countWithWord } from '../../platform/ui/format';
 
 type Days = Pick<Holiday, 'start_date' | 'end_date'>;
 
 /** `18 Jun`, without the year that stands elsewhere. */
-export const shortDay = (day: Day): string => dayText(day).replace(/ \d+$/, '');
+export const dayWithoutYear = (day: Day): string => dayText(day).replace(/ \d+$/, '');
 
 /** `12 Jun 2026`, `20 Mar to 21 Mar 2026`. */
 export const spanOf = ({ start_date, end_date }: Days): string =>
-  start_date === end_date ? dayText(start_date) : `${shortDay(start_date)} to ${dayText(end_date)}`;
+  start_date === end_date ? dayText(start_date) : `${dayWithoutYear(start_date)} to ${dayText(end_date)}`;
 
 /** `Friday`, `Friday, Saturday`, `Monday to Thursday`. */
 export function weekdaysOf({ start_date, end_date }: Days): string {
@@ -52,13 +52,13 @@ export function leaveWords(holiday: Holiday, today: Day, all: readonly Days[]): 
   if (given_back > 0) return `${given_back} on leave got it back`;
   if (end_date < today) return 'Nobody was on leave';
   const instead = status === 'EXPECTED' ? insteadOf(holiday, all) : null;
-  if (instead) return `${shortDay(instead)} may be declared instead`;
+  if (instead) return `${dayWithoutYear(instead)} may be declared instead`;
   return status === 'EXPECTED' ? 'Counts as a holiday until declared' : 'Nobody on leave yet';
 }
 
 const listed = (days: readonly Day[]): string =>
   days
-    .map(shortDay)
+    .map(dayWithoutYear)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
@@ -70,7 +70,7 @@ export function shiftWords(before: Days, after: Days): string {
   return `${many} ${shift > 0 ? 'later' : 'earlier'} than expected.`;
 }
 
-const people = (n: number): string => (n === 1 ? '1 person' : counted(n, 'person', 'people'));
+const people = (n: number): string => (n === 1 ? '1 person' : countWithWord(n, 'person', 'people'));
 
 /**
  * The people affected by new days: `4 people on leave get 18 Jun back; for 3 of them 17 Jun becomes a day of leave. All 4 are

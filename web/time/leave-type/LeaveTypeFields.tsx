@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { LEAVE_PLACE_WORDS, type LeavePlace } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import type { Blackout, Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
 import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
@@ -12,23 +12,23 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 import { date, plainText } from '../../platform/ui/format';
 import { Blackouts } from './Blackouts';
 import { PlacesField } from './PlacesField';
-import { ALL, ends, hasShares, LABELS, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
-import { dayOfYear, GENDER_WORDS, GRANT_WORDS, KIND_WORDS, SHARE_WORDS } from './type-words';
+import { ends, hasShares, LEAVE_TYPE_LABELS, leaveTypeValues, NEVER, NO_CHOICE, sentOf, TypeForm } from './type-form';
+import { dayOfYear, GENDER_WORDS, GRANT_WORDS, LEAVE_KIND_WORDS, SHARE_WORDS } from './type-words';
 
 const options = <T extends string>(words: Readonly<Record<T, string>>) =>
   (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }));
 
 /** A value as a person reads it, in the choice between two edits. */
 function textOf(name: string, value: unknown): string {
-  if (name === 'approvals') return (value as LeavePlace[]).map((place) => LEAVE_PLACE_WORDS[place]).join(', ');
+  if (name === 'approvals') return (value as LeaveDecider[]).map((place) => LEAVE_DECIDER_WORDS[place]).join(', ');
   if (name === 'blackouts')
     return (value as Blackout[])
       .map(({ start_date, end_date, reason }) => `${date(start_date)} to ${date(end_date)}: ${plainText(reason)}`)
       .join('; ');
-  if (name === 'type') return KIND_WORDS[value as LeaveKind] ?? '';
+  if (name === 'type') return LEAVE_KIND_WORDS[value as LeaveKind] ?? '';
   if (name === 'granted') return GRANT_WORDS[value as Grant];
   if (name === 'share') return SHARE_WORDS[value as YearShare];
-  if (name === 'gender') return value === ALL ? 'All' : GENDER_WORDS[value as keyof typeof GENDER_WORDS];
+  if (name === 'gender') return value === NO_CHOICE ? 'All' : GENDER_WORDS[value as keyof typeof GENDER_WORDS];
   if (name === 'carry_until') return value === NEVER ? 'Never' : dayOfYear(String(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value ?? '');
@@ -42,11 +42,11 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
   const { form, control, edit } = useRecordForm({
     schema: TypeForm,
     record: type,
-    valuesOf,
+    valuesOf: leaveTypeValues,
     create: (values) => calls.create.mutate(sentOf(values)),
     update: (values, { id, version }) => calls.update.mutate({ ...sentOf(values), id, version }),
     read: ({ id }) => calls.detail.query({ id }),
-    labels: LABELS,
+    labels: LEAVE_TYPE_LABELS,
     textOf,
     word: 'leave type',
     said: ({ title }) => `${plainText(title)} ${type ? 'saved' : 'created'}`,
@@ -68,13 +68,13 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
     <RecordForm edit={edit} save={type ? 'Save leave type' : 'Create leave type'} leave={() => navigate(list)}>
       <FormGroup title="Leave type" note="As employees choose it.">
         <FieldPair>
-          <TextField control={control} name="title" label={LABELS.title} required maxLength={60} />
+          <TextField control={control} name="title" label={LEAVE_TYPE_LABELS.title} required maxLength={60} />
           <SelectField
             control={control}
             name="type"
-            label={LABELS.type}
+            label={LEAVE_TYPE_LABELS.type}
             required
-            options={options(KIND_WORDS)}
+            options={options(LEAVE_KIND_WORDS)}
             hint={counted ? undefined : 'No balance counts it'}
           />
         </FieldPair>
@@ -82,7 +82,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
           <TextField
             control={control}
             name="days"
-            label={LABELS.days}
+            label={LEAVE_TYPE_LABELS.days}
             required
             inputMode="decimal"
             maxLength={5}
@@ -91,7 +91,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
           <SelectField
             control={control}
             name="granted"
-            label={LABELS.granted}
+            label={LEAVE_TYPE_LABELS.granted}
             options={options(GRANT_WORDS)}
             hint={
               granted === 'NEED' && counted
@@ -113,7 +113,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
             <SelectField
               control={control}
               name="share"
-              label={LABELS.share}
+              label={LEAVE_TYPE_LABELS.share}
               options={options(SHARE_WORDS)}
               hint="For who comes or leaves within a year"
             />
@@ -126,15 +126,15 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
           <TextField
             control={control}
             name="grade"
-            label={LABELS.grade}
+            label={LEAVE_TYPE_LABELS.grade}
             maxLength={120}
             hint="Grades parted by commas, as in GL 08, GL 09"
           />
           <SelectField
             control={control}
             name="gender"
-            label={LABELS.gender}
-            options={[{ value: ALL, label: 'All' }, ...options(GENDER_WORDS)]}
+            label={LEAVE_TYPE_LABELS.gender}
+            options={[{ value: NO_CHOICE, label: 'All' }, ...options(GENDER_WORDS)]}
           />
         </FieldPair>
       </FormGroup>
@@ -142,14 +142,14 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         title="Who is asked"
         note="One after the other, in this order. Line managers and the client answer from a mail."
       >
-        <PlacesField control={control} name="approvals" label={LABELS.approvals} />
+        <PlacesField control={control} name="approvals" label={LEAVE_TYPE_LABELS.approvals} />
         <CheckboxField control={control} name="certificate" label="Each leave needs a certificate" />
         {certificate && (
           <FieldPair>
             <TextField
               control={control}
               name="certificate_days"
-              label={LABELS.certificate_days}
+              label={LEAVE_TYPE_LABELS.certificate_days}
               inputMode="numeric"
               maxLength={2}
               hint="Days after the first day of leave; 0 where it goes with the request"
@@ -163,7 +163,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
             <TextField
               control={control}
               name="carry_days"
-              label={LABELS.carry_days}
+              label={LEAVE_TYPE_LABELS.carry_days}
               inputMode="numeric"
               maxLength={3}
               hint="At most so many; 0 for none"
@@ -172,7 +172,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
               <SelectField
                 control={control}
                 name="carry_until"
-                label={LABELS.carry_until}
+                label={LEAVE_TYPE_LABELS.carry_until}
                 options={ends(String(until ?? NEVER))}
               />
             )}
@@ -184,7 +184,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
           <TextField
             control={control}
             name="notice_days"
-            label={LABELS.notice_days}
+            label={LEAVE_TYPE_LABELS.notice_days}
             inputMode="numeric"
             maxLength={3}
             hint="Calendar days between the request and its first day"

@@ -3,7 +3,7 @@ import { Archive, CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import type { LeaveType } from '../../../contracts/time/leave-type';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { ImportLink } from '../../platform/list/ImportLink';
 import { importAddress } from '../../platform/page/import-address';
@@ -17,7 +17,7 @@ import { plainText } from '../../platform/ui/format';
 import { type Column, Table } from '../../platform/ui/Table';
 import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
-import { approvalWords, carriedWords, daysWords, GENDER_WORDS, grantedWords } from './type-words';
+import { approvalWords, carriedWords, GENDER_WORDS, grantedWords, yearlyDaysWords } from './type-words';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -36,7 +36,7 @@ function Title({ row }: { row: LeaveType }) {
 
 const COLUMNS: readonly [Column<LeaveType>, ...Column<LeaveType>[]] = [
   { key: 'title', header: 'Title', cell: (row) => <Title row={row} /> },
-  { key: 'days', header: 'Days', numeric: true, width: '72px', cell: daysWords },
+  { key: 'days', header: 'Days', numeric: true, width: '72px', cell: yearlyDaysWords },
   { key: 'granted', header: 'Granted', cell: grantedWords },
   {
     key: 'carried',
@@ -55,7 +55,7 @@ const Card = ({ row }: { row: LeaveType }) => (
     <Text tone="quiet">
       {row.type === 'UNPAID'
         ? grantedWords(row)
-        : `${daysWords(row)} days, ${grantedWords(row).replace(/^[OW]/, (letter) => letter.toLowerCase())}`}
+        : `${yearlyDaysWords(row)} days, ${grantedWords(row).replace(/^[OW]/, (letter) => letter.toLowerCase())}`}
     </Text>
     <Text tone="quiet">{approvalWords(row)}</Text>
   </Grid>
@@ -100,7 +100,7 @@ export function LeaveTypes() {
       </Flex>
       {rows === undefined ? (
         list.error ? (
-          <FailedRead problem={problemOf(list.error)} what="leave types" retry={() => void list.refetch()}>
+          <FailedRead problem={problemOfError(list.error)} what="leave types" retry={() => void list.refetch()}>
             The leave types did not load.
           </FailedRead>
         ) : (

@@ -1,12 +1,12 @@
 import { Checkbox, Flex, Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { LEAVE_PLACE_WORDS, LEAVE_PLACES, type LeavePlace } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, LEAVE_DECIDERS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 
-const NOTES: Partial<Record<LeavePlace, string>> = {
+const NOTES: Partial<Record<LeaveDecider, string>> = {
   client: 'Only where the employee works at a site of a client',
 };
 
@@ -18,9 +18,9 @@ export function PlacesField<T extends FieldValues, C, O>({
 }: Pick<BoundProps<T, C, O>, 'control' | 'name' | 'label'>) {
   const { field, error } = useBound({ control, name });
   const id = useId();
-  const chosen: readonly LeavePlace[] = field.value ?? [];
-  const choose = (place: LeavePlace, checked: boolean) =>
-    field.onChange(LEAVE_PLACES.filter((one) => (one === place ? checked : chosen.includes(one))));
+  const chosen: readonly LeaveDecider[] = field.value ?? [];
+  const choose = (place: LeaveDecider, checked: boolean) =>
+    field.onChange(LEAVE_DECIDERS.filter((one) => (one === place ? checked : chosen.includes(one))));
   return (
     <Grid asChild gap="3" m="0" p="0">
       <fieldset style={{ border: 0 }} aria-describedby={error ? `${id}-error` : undefined}>
@@ -30,7 +30,7 @@ export function PlacesField<T extends FieldValues, C, O>({
             *
           </Text>
         </Text>
-        {LEAVE_PLACES.map((place, index) => (
+        {LEAVE_DECIDERS.map((place, index) => (
           <Flex asChild align="start" gap="10px" key={place}>
             <label htmlFor={`${id}-${place}`}>
               <Checkbox
@@ -44,7 +44,7 @@ export function PlacesField<T extends FieldValues, C, O>({
                 aria-describedby={NOTES[place] ? `${id}-${place}-note` : undefined}
               />
               <span>
-                {LEAVE_PLACE_WORDS[place]}
+                {LEAVE_DECIDER_WORDS[place]}
                 {NOTES[place] && (
                   <Text id={`${id}-${place}-note`} as="p" size="13" tone="quiet">
                     {NOTES[place]}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ALL, ends, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
+import { ends, leaveTypeValues, NEVER, NO_CHOICE, sentOf, TypeForm } from './type-form';
 
 const filled = (more: object) =>
   sentOf(
     TypeForm.parse({
-      ...valuesOf(undefined),
+      ...leaveTypeValues(undefined),
       title: 'Exam leave',
       type: 'STUDY',
       days: '10',
@@ -14,7 +14,7 @@ const filled = (more: object) =>
   );
 
 test('what is sent of a form has no words for no choice', () => {
-  expect(filled({ gender: ALL, carry_days: '5', carry_until: NEVER })).toMatchObject({
+  expect(filled({ gender: NO_CHOICE, carry_days: '5', carry_until: NEVER })).toMatchObject({
     gender: null,
     carry_days: 5,
     carry_until: null,

@@ -3,16 +3,16 @@ import { type LeaveType, LeaveTypeForm } from '../../../contracts/time/leave-typ
 import { dayOfYear } from './type-words';
 
 /** The value for no choice in a select, which has no empty one. */
-export const ALL = 'ALL' as const;
+export const NO_CHOICE = 'ALL' as const;
 export const NEVER = 'NEVER' as const;
 
 const { shape } = LeaveTypeForm;
 
 /** The form of a kind of leave: as the contract has it, with a word for each choice. */
-export const TypeForm = z.object({ ...shape, gender: z.enum([ALL, 'FEMALE', 'MALE']), carry_until: z.string() });
+export const TypeForm = z.object({ ...shape, gender: z.enum([NO_CHOICE, 'FEMALE', 'MALE']), carry_until: z.string() });
 export type TypeForm = z.output<typeof TypeForm>;
 
-export const LABELS = {
+export const LEAVE_TYPE_LABELS = {
   title: 'Title',
   type: 'Type',
   approvals: 'Approvals',
@@ -32,12 +32,12 @@ export const LABELS = {
   share: 'Share of a year',
 } satisfies Record<keyof TypeForm, string>;
 
-export const valuesOf = (type: LeaveType | undefined) => ({
+export const leaveTypeValues = (type: LeaveType | undefined) => ({
   title: type?.title ?? '',
   type: type?.type ?? undefined,
   approvals: type?.approvals ?? [],
   grade: type?.grade ?? '',
-  gender: type?.gender ?? ALL,
+  gender: type?.gender ?? NO_CHOICE,
   days: type ? String(type.days) : '',
   granted: type?.granted ?? ('YEAR' as const),
   carry_days: String(type?.carry_days ?? 0),
@@ -63,7 +63,7 @@ export function sentOf({ gender, carry_until, ...form }: TypeForm): LeaveTypeFor
     ...form,
     carry_days,
     whole_year: form.whole_year && hasShares(form),
-    gender: gender === ALL ? null : gender,
+    gender: gender === NO_CHOICE ? null : gender,
     carry_until: carry_until === NEVER || carry_days === 0 ? null : carry_until,
   };
 }

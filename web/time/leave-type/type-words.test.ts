@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { approvalWords, carriedWords, dayOfYear, daysWords, grantedWords } from './type-words';
+import { approvalWords, carriedWords, dayOfYear, grantedWords, yearlyDaysWords } from './type-words';
 
 describe('a kind of leave in words', () => {
   test.for([
@@ -32,8 +32,8 @@ describe('a kind of leave in words', () => {
   test('a day of any year and days that no balance counts', () => {
     expect([
       dayOfYear('02-28'),
-      daysWords({ type: 'UNPAID', days: 0 }),
-      daysWords({ type: 'CASUAL', days: 2.5 }),
+      yearlyDaysWords({ type: 'UNPAID', days: 0 }),
+      yearlyDaysWords({ type: 'CASUAL', days: 2.5 }),
     ]).toEqual(['28 Feb', '–', '2.5']);
   });
 });

@@ -1,9 +1,9 @@
 import { dayText } from '../../../contracts/platform/dates';
-import { LEAVE_PLACES, type LeavePlace } from '../../../contracts/time/leave-state';
+import { LEAVE_DECIDERS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import type { Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
 import { figure, UNKNOWN } from '../../platform/ui/format';
 
-export const KIND_WORDS: Record<LeaveKind, string> = {
+export const LEAVE_KIND_WORDS: Record<LeaveKind, string> = {
   ANNUAL: 'Annual',
   SICK: 'Sick',
   CASUAL: 'Casual',
@@ -37,7 +37,7 @@ export function grantedWords({ granted, days, type }: Pick<LeaveType, 'granted' 
 }
 
 /** Days a year; what no balance counts has none. */
-export const daysWords = ({ type, days }: Pick<LeaveType, 'type' | 'days'>): string =>
+export const yearlyDaysWords = ({ type, days }: Pick<LeaveType, 'type' | 'days'>): string =>
   type === 'UNPAID' ? UNKNOWN : figure(days);
 
 /** `5 days, until 31 Mar`. */
@@ -47,7 +47,7 @@ export function carriedWords({ carry_days, carry_until }: Pick<LeaveType, 'carry
   return carry_until ? `${days}, until ${dayOfYear(carry_until)}` : days;
 }
 
-const SHORT: Record<LeavePlace, string> = {
+const SHORT: Record<LeaveDecider, string> = {
   line_manager1: 'line manager 1',
   line_manager2: 'line manager 2',
   client: 'client',
@@ -57,7 +57,7 @@ const SHORT: Record<LeavePlace, string> = {
 /** The people who are asked: `Both managers, HR`, `HR, with certificate`. */
 export function approvalWords({ approvals, certificate }: Pick<LeaveType, 'approvals' | 'certificate'>): string {
   const both = approvals.includes('line_manager1') && approvals.includes('line_manager2');
-  const asked = LEAVE_PLACES.filter((place) => approvals.includes(place) && !(both && /^line/.test(place)));
+  const asked = LEAVE_DECIDERS.filter((place) => approvals.includes(place) && !(both && /^line/.test(place)));
   const words = [...(both ? ['both managers'] : []), ...asked.map((place) => SHORT[place])];
   const said = [...words, ...(certificate ? ['with certificate'] : [])].join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, TextField as Input } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../../platform/call/problem';
+import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
@@ -55,7 +55,11 @@ export function FeedDialog({ of, onClose }: { of: 'OWN' | 'TEAM'; onClose: () =>
         <Dialog.Description>{WORDS[of].what}</Dialog.Description>
         <Flex direction="column" gap="4" mt="4">
           {feeds.error ? (
-            <FailedRead problem={problemOf(feeds.error)} what="calendar addresses" retry={() => void feeds.refetch()} />
+            <FailedRead
+              problem={problemOfError(feeds.error)}
+              what="calendar addresses"
+              retry={() => void feeds.refetch()}
+            />
           ) : feeds.data === undefined ? (
             <FormSkeleton fields={1} />
           ) : address ? (

@@ -7,13 +7,13 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './MonthCalendar.module.css';
-import { type Month, monthOf } from './month';
-import { heardOf, type Known, lookOfDay, OWN_WORDS, weeksOf } from './month-days';
+import { type CalendarMonth, monthOf } from './month';
+import { heardOf, type Known, lookOfDay, monthWeeks, OWN_WORDS } from './month-days';
 
 interface Props extends Known {
-  month: Month;
+  month: CalendarMonth;
   /** Without it the calendar stays at its month. */
-  onMonth?: (month: Month) => void;
+  onMonth?: (month: CalendarMonth) => void;
 }
 
 const WEEKDAYS = [
@@ -72,7 +72,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {monthWeeks(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, i) =>
                 day ? <DayCell key={day} day={day} known={known} /> : <td key={WEEKDAYS[i]?.[0]} />,
@@ -107,7 +107,13 @@ function DayCell({ day, known }: { day: Day; known: Known }) {
 }
 
 /** The signs that stand in this month, and what they mean. */
-function Legend({ month, known: { holidays, own = [], away, ownWords = OWN_WORDS } }: { month: Month; known: Known }) {
+function Legend({
+  month,
+  known: { holidays, own = [], away, ownWords = OWN_WORDS },
+}: {
+  month: CalendarMonth;
+  known: Known;
+}) {
   const here = holidays.filter(({ day }) => monthOf(day) === month);
   const names = [
     ...new Set(

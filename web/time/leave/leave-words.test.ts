@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { weekdayOf } from '../../../contracts/platform/calendar';
 import { leaveOf } from './leave.test-support';
-import { daysWords, employeeNames, leaveInstant, leaveSpan, pronounOf, requestTitle } from './leave-words';
+import { employeeNames, leaveDaysWords, leaveInstant, leaveRequestTitle, leaveSpan, pronounOf } from './leave-words';
 
 test.each([
   [0.5, 'half a day'],
   [1, '1 day'],
   [1.5, '1.5 days'],
   [10, '10 days'],
-])('%d days of leave in words', (days, words) => expect(daysWords(days)).toBe(words));
+])('%d days of leave in words', (days, words) => expect(leaveDaysWords(days)).toBe(words));
 
 test('days and instants are in the pattern of leave, in Lagos', () => {
   expect(leaveSpan({ start_date: '2026-06-29', end_date: '2026-07-01' })).toBe('Jun 29th 26 – Jul 1st 26');
@@ -31,8 +31,8 @@ test('a second sentence says she or he, and the name where the gender is not sai
 });
 
 test('the heading says what is asked for, and that it was, once it is decided', () => {
-  expect(requestTitle(leaveOf())).toBe('Fatima Abdullahi asks for 10 days of leave');
-  expect(requestTitle(leaveOf({ status: 'ACCEPTED', num_of_days: 1 }))).toBe(
+  expect(leaveRequestTitle(leaveOf())).toBe('Fatima Abdullahi asks for 10 days of leave');
+  expect(leaveRequestTitle(leaveOf({ status: 'ACCEPTED', num_of_days: 1 }))).toBe(
     'Fatima Abdullahi asked for 1 day of leave',
   );
 });

@@ -2,10 +2,11 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/time/leave';
 import { HALF_A_DAY, inDays } from '../../../contracts/time/leave-days';
 import type { Portion } from '../../../contracts/time/leave-state';
-import { counted, fullName, leaveDate, timeOf, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, fullName, leaveDate, timeOf, UNKNOWN } from '../../platform/ui/format';
 
 /** Days of leave in words: `10 days`, `1 day`, `half a day`, `2.5 days`. */
-export const daysWords = (days: number): string => (days === inDays(HALF_A_DAY) ? 'half a day' : counted(days, 'day'));
+export const leaveDaysWords = (days: number): string =>
+  days === inDays(HALF_A_DAY) ? 'half a day' : countWithWord(days, 'day');
 
 /** A day of a request; a dash where the server does not say it. */
 export const leaveDay = (day: string | null): string => (day === null ? UNKNOWN : leaveDate(day));
@@ -32,8 +33,8 @@ export function employeeNames({ employee: { user_info, code } }: Pick<Leave, 'em
 }
 
 /** The heading of a request: `Fatima Abdullahi asks for 10 days of leave`. */
-export const requestTitle = (leave: Leave): string =>
-  `${employeeNames(leave).full} ${leave.status === 'PENDING' ? 'asks' : 'asked'} for ${daysWords(leave.num_of_days)} of leave`;
+export const leaveRequestTitle = (leave: Leave): string =>
+  `${employeeNames(leave).full} ${leave.status === 'PENDING' ? 'asks' : 'asked'} for ${leaveDaysWords(leave.num_of_days)} of leave`;
 
 /** How a person is meant in a second sentence; their name where their gender is not said. */
 export function pronounOf(leave: Pick<Leave, 'employee'>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardOf, lookOfDay, weeksOf } from './month-days';
+import { heardOf, lookOfDay, monthWeeks } from './month-days';
 
 const known = {
   holidays: [
@@ -13,11 +13,11 @@ const known = {
 const look = (day: string) => lookOfDay(day, known);
 
 test('a month is weeks from Monday, without the days of other months', () => {
-  const weeks = weeksOf('2026-08');
+  const weeks = monthWeeks('2026-08');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, '2026-08-01', '2026-08-02']);
   expect(weeks[5]).toEqual(['2026-08-31', null, null, null, null, null, null]);
-  expect(weeksOf('2027-02')).toHaveLength(4);
+  expect(monthWeeks('2027-02')).toHaveLength(4);
 });
 
 describe('a day of the calendar', () => {

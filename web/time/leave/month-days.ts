@@ -2,10 +2,10 @@ import { isWeekend } from '../../../contracts/platform/calendar';
 import { addDays, type Day, mondayOf } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import type { Away, LeaveMonth } from '../../../contracts/time/leave';
-import { type Month, monthOf } from './month';
+import { type CalendarMonth, monthOf } from './month';
 
 /** The days of a month by weeks that begin on Monday; null where a week reaches into another month. */
-export function weeksOf(month: Month): (Day | null)[][] {
+export function monthWeeks(month: CalendarMonth): (Day | null)[][] {
   const weeks: (Day | null)[][] = [];
   for (let monday = mondayOf(`${month}-01`); monday < `${monthAfter(month)}-01`; monday = addDays(monday, 7))
     weeks.push(

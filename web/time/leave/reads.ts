@@ -1,10 +1,10 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/time/leave-days';
 import { trpc } from '../../platform/call/trpc';
-import { askedOf } from '../../platform/list/list-spec';
-import { type FirstReads, read, readById } from '../../platform/page/read';
+import { listInput } from '../../platform/list/list-spec';
+import { type FirstReads, firstRead, readById } from '../../platform/page/read';
 import { HOLIDAYS } from '../holiday/holiday-list';
-import { calendarAsked } from './management/calendar-asked';
+import { calendarInput } from './management/calendar-input';
 import { BALANCES, LEAVES } from './management/leave-list';
 import { monthOf } from './month';
 
@@ -16,18 +16,19 @@ export const historyOf = (year: number) => ({ year, page: 1, page_size: HISTORY_
 
 export const reads: FirstReads = {
   leave: () => [
-    read(trpc.profile.summary, {}),
-    read(trpc.leave.balances, {}),
-    read(trpc.leave.month, { month: monthOf(lagosDay()) }),
-    read(trpc.leave.mine, historyOf(yearOf(lagosDay()))),
+    firstRead(trpc.profile.summary, {}),
+    firstRead(trpc.leave.balances, {}),
+    firstRead(trpc.leave.month, { month: monthOf(lagosDay()) }),
+    firstRead(trpc.leave.mine, historyOf(yearOf(lagosDay()))),
   ],
   leaveDetails: ({ params }) => readById(trpc.leave.detail, params.id),
   leaveManagement: ({ search }) => {
     const tab = search.get('tab');
-    if (tab === 'settings') return [read(trpc.leaveType.list, {}), read(trpc.holiday.list, askedOf(HOLIDAYS, search))];
-    if (tab === 'balances') return [read(trpc.leave.balanceList, askedOf(BALANCES, search))];
+    if (tab === 'settings')
+      return [firstRead(trpc.leaveType.list, {}), firstRead(trpc.holiday.list, listInput(HOLIDAYS, search))];
+    if (tab === 'balances') return [firstRead(trpc.leave.balanceList, listInput(BALANCES, search))];
     return tab
       ? []
-      : [read(trpc.leave.list, askedOf(LEAVES, search)), read(trpc.leave.calendar, calendarAsked(search))];
+      : [firstRead(trpc.leave.list, listInput(LEAVES, search)), firstRead(trpc.leave.calendar, calendarInput(search))];
   },
 };

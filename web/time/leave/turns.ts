@@ -2,20 +2,20 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/time/leave';
 import {
   afterAction,
+  deciderAfter,
   ESCALATE_AFTER_DAYS,
-  LEAVE_PLACE_WORDS,
-  LEAVE_PLACES,
+  LEAVE_DECIDER_WORDS,
+  LEAVE_DECIDERS,
   LEAVE_STATUSES,
   type LeaveAction,
-  type LeavePlace,
+  type LeaveDecider,
   type LeaveStatus,
-  placeAfter,
   type Turns,
 } from '../../../contracts/time/leave-state';
 
 /** One of those who are asked about a request, and what they did. */
 export interface Turn {
-  place: LeavePlace;
+  place: LeaveDecider;
   /** The person who is asked; the words of the place where the request names nobody. */
   name: string;
   action: LeaveAction | null;
@@ -33,7 +33,7 @@ const employerAction = ({ employer_at, status }: Leave): LeaveAction | null =>
   employer_at === null ? null : status === 'REJECTED' ? 'DECLINED' : 'APPROVED';
 
 type Act = Pick<Turn, 'name' | 'action' | 'comment' | 'at'>;
-const ACTS: Record<LeavePlace, (leave: Leave) => Act> = {
+const ACTS: Record<LeaveDecider, (leave: Leave) => Act> = {
   line_manager1: (leave) => ({
     name: leave.line_manager1_name,
     action: leave.line_manager1_action,
@@ -64,21 +64,27 @@ const ACTS: Record<LeavePlace, (leave: Leave) => Act> = {
  * Those who are asked, and HR where it decided, or may decide, in the place of who did not answer. A server that does not say
  * whom it asks means everybody whom it names.
  */
-function askedOf(leave: Leave): readonly LeavePlace[] {
+function askedOf(leave: Leave): readonly LeaveDecider[] {
   const { asked, employer_at, escalated } = leave;
   if (asked.length > 0)
     return (employer_at || escalated) && !asked.includes('employer') ? [...asked, 'employer'] : asked;
-  return LEAVE_PLACES.filter((place) => {
+  return LEAVE_DECIDERS.filter((place) => {
     const { name, action } = ACTS[place](leave);
     return place === 'employer' || name !== '' || action !== null;
   });
 }
 
 /** The turn of one place. */
-export function turnOf(leave: Leave, place: LeavePlace): Turn {
+export function turnOf(leave: Leave, place: LeaveDecider): Turn {
   const { name, ...act } = ACTS[place](leave);
   const holds = leave.turn === place;
-  return { place, name: name || LEAVE_PLACE_WORDS[place], ...act, holds, instead: holds ? leave.asked_instead : null };
+  return {
+    place,
+    name: name || LEAVE_DECIDER_WORDS[place],
+    ...act,
+    holds,
+    instead: holds ? leave.asked_instead : null,
+  };
 }
 
 /** Everybody who is asked, in their order. */
@@ -92,7 +98,7 @@ const stateOf = (leave: Leave): Turns => ({
   turn: leave.turn,
   asked: leave.asked,
   actions: Object.fromEntries(
-    LEAVE_PLACES.flatMap((place) => {
+    LEAVE_DECIDERS.flatMap((place) => {
       const { action } = ACTS[place](leave);
       return action ? [[place, action]] : [];
     }),
@@ -108,7 +114,7 @@ export const hasBegun = ({ start_date }: Pick<Leave, 'start_date'>): boolean =>
  * The acts of a person on a request. Accept waits no more once they approved, Reject once they declined, as the documents write
  * it (V056, V057) and nothing beyond; where neither would be taken, nothing is left to decide.
  */
-export function mayDecide(leave: Leave, place: LeavePlace): { accept: boolean; reject: boolean } {
+export function mayDecide(leave: Leave, place: LeaveDecider): { accept: boolean; reject: boolean } {
   const { action } = ACTS[place](leave);
   // Without those who are asked, the documents' own rules are all there is.
   if (leave.asked.length === 0) return { accept: action !== 'APPROVED', reject: action !== 'DECLINED' };
@@ -123,8 +129,8 @@ export function mayDecide(leave: Leave, place: LeavePlace): { accept: boolean; r
 }
 
 /** The place that is asked after another; null after the last. */
-export function nextTurn(leave: Leave, place: LeavePlace): Turn | null {
-  const next = placeAfter(askedOf(leave), place);
+export function nextTurn(leave: Leave, place: LeaveDecider): Turn | null {
+  const next = deciderAfter(askedOf(leave), place);
   return next && turnOf(leave, next);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
+import { COLOUR, elementHeight, openPart, styleOf } from './gallery.ts';
 
 test('buttons are 32 px high in the application and 44 px on pages from a mail', { tag: ['@V041'] }, async ({
   page,
@@ -7,12 +7,12 @@ test('buttons are 32 px high in the application and 44 px on pages from a mail',
   const part = await openPart(page, 'buttons', 'Buttons');
   for (const name of ['Send offer', 'Discard', 'Upload Offer Letter', 'Archive employee', 'Decline']) {
     const button = part.getByRole('button', { name, exact: true });
-    await expect.poll(() => heightOf(button), name).toBe(32);
+    await expect.poll(() => elementHeight(button), name).toBe(32);
     await expect.poll(() => styleOf(button, 'border-top-left-radius'), name).toEqual(['4px']);
   }
   for (const name of ['Accept', 'Reject']) {
     const button = part.getByRole('button', { name, exact: true });
-    await expect.poll(() => heightOf(button), name).toBe(44);
+    await expect.poll(() => elementHeight(button), name).toBe(44);
     await expect.poll(() => styleOf(button, 'border-top-left-radius', 'font-size'), name).toEqual(['6px', '16px']);
   }
 });

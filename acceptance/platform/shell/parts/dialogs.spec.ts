@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { dialog, said } from '../../on-page.ts';
-import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
+import { dialog, exactWords } from '../../on-page.ts';
+import { COLOUR, elementHeight, openPart, styleOf } from './gallery.ts';
 
 const TITLE = 'Confirm, result and review';
 
@@ -116,10 +116,10 @@ test.describe('the review modal', { tag: ['@N073'] }, () => {
     expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 400, 800]);
     await expect.poll(() => styleOf(dialog, 'border-top-left-radius')).toEqual(['16px']);
     const reject = dialog.getByRole('button', { name: 'Reject' });
-    await expect.poll(() => heightOf(reject)).toBe(44);
+    await expect.poll(() => elementHeight(reject)).toBe(44);
     expect((await reject.boundingBox())?.width).toBe(368);
     await expect.poll(() => styleOf(reject, 'background-color')).toEqual([COLOUR.light.red9]);
     await reject.click();
-    await expect(said(dialog, 'Please Add your Comment')).toBeVisible();
+    await expect(exactWords(dialog, 'Please Add your Comment')).toBeVisible();
   });
 });

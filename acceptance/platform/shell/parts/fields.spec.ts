@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { said } from '../../on-page.ts';
-import { COLOUR, heightOf, openPart, styleOf, textStart } from './gallery.ts';
+import { exactWords } from '../../on-page.ts';
+import { COLOUR, elementHeight, openPart, styleOf, textStart } from './gallery.ts';
 
 test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@N070'] }, async ({ page }) => {
   const part = await openPart(page, 'fields', 'Fields');
@@ -15,7 +15,7 @@ test('a password can be shown and hidden by pointer and by keyboard', { tag: ['@
 
 test('a required field has a red asterisk, and says so to those who hear it', { tag: ['@N071'] }, async ({ page }) => {
   const part = await openPart(page, 'fields', 'Fields');
-  const asterisk = said(part.locator('label', { hasText: 'Email' }), '*');
+  const asterisk = exactWords(part.locator('label', { hasText: 'Email' }), '*');
   await expect.poll(() => styleOf(asterisk, 'color')).toEqual([COLOUR.light.red11]);
   await expect(part.getByLabel('Email')).toHaveAttribute('aria-required', 'true');
   await expect(part.getByLabel('Phone')).not.toHaveAttribute('aria-required', 'true');
@@ -26,7 +26,7 @@ test('a wrong field has a red outline and says under it what is wrong', { tag: [
   const phone = part.getByLabel('Phone');
   await expect(phone).toHaveAccessibleDescription('Invalid Phone Number!');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  const message = said(part, 'Invalid Phone Number!');
+  const message = exactWords(part, 'Invalid Phone Number!');
   await expect
     .poll(() => styleOf(message, 'color', 'font-size', 'line-height'))
     .toEqual([COLOUR.light.red11, '13px', '18px']);
@@ -53,9 +53,9 @@ test('fields are 32 px high, 44 px on pages from a mail, and their texts align',
   const part = await openPart(page, 'fields', 'Fields');
   const email = part.getByLabel('Email');
   const branch = part.getByRole('combobox', { name: 'Branch' });
-  await expect.poll(() => heightOf(email.locator('..'))).toBe(32);
-  await expect.poll(() => heightOf(branch)).toBe(32);
-  await expect.poll(() => heightOf(part.getByLabel('Password, on a mail page').locator('..'))).toBe(44);
+  await expect.poll(() => elementHeight(email.locator('..'))).toBe(32);
+  await expect.poll(() => elementHeight(branch)).toBe(32);
+  await expect.poll(() => elementHeight(part.getByLabel('Password, on a mail page').locator('..'))).toBe(44);
   await expect.poll(() => styleOf(email.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
   await expect.poll(() => textStart(email.locator('..'), email)).toBe(11);
   await expect.poll(() => styleOf(branch, 'padding-left')).toEqual(['11px']);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { docx, pdf, png } from '../../files.ts';
 import { expect, test } from '../../fixtures.ts';
-import { itemOf, mention, said, upload } from '../../on-page.ts';
+import { exactWords, itemOf, mention, uploadFiles } from '../../on-page.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
 const MB = 1_000_000;
@@ -34,12 +34,12 @@ test('the shared box takes PDF alone, up to 25 MB, and says so in the words of t
   tag: ['@N064', '@V041'],
 }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), SHARED);
-  await expect(said(box, 'pdf, up to 25 MB')).toBeVisible();
-  await upload(choosing(box), docx('policy.docx'));
-  await expect(said(itemOf(box, 'policy.docx'), 'Only Pdf and docx is allowed')).toBeVisible();
+  await expect(exactWords(box, 'pdf, up to 25 MB')).toBeVisible();
+  await uploadFiles(choosing(box), docx('policy.docx'));
+  await expect(exactWords(itemOf(box, 'policy.docx'), 'Only Pdf and docx is allowed')).toBeVisible();
   await drop(box, 'film.pdf', 25 * MB + 1);
   await expect(
-    said(itemOf(box, 'film.pdf'), 'file size is too large, please select a Video less than 25mb'),
+    exactWords(itemOf(box, 'film.pdf'), 'file size is too large, please select a Video less than 25mb'),
   ).toBeVisible();
   await drop(box, 'policy.pdf', 25 * MB);
   await expect(itemOf(box, 'policy.pdf')).toContainText('Uploaded · 25.0 MB');
@@ -47,15 +47,15 @@ test('the shared box takes PDF alone, up to 25 MB, and says so in the words of t
 
 test('documents elsewhere are pdf, doc or docx, up to 5 MB', { tag: ['@N064', '@V041'] }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), DOCUMENT);
-  await expect(said(box, 'pdf, doc or docx, up to 5 MB')).toBeVisible();
-  await upload(choosing(box), png('photo.png'));
-  await expect(said(itemOf(box, 'photo.png'), 'Please upload a valid file')).toBeVisible();
+  await expect(exactWords(box, 'pdf, doc or docx, up to 5 MB')).toBeVisible();
+  await uploadFiles(choosing(box), png('photo.png'));
+  await expect(exactWords(itemOf(box, 'photo.png'), 'Please upload a valid file')).toBeVisible();
   await drop(box, 'scan.pdf', 5 * MB + 1);
-  await expect(said(itemOf(box, 'scan.pdf'), 'File less than 5MB')).toBeVisible();
-  await upload(choosing(box), { ...pdf('letter.doc'), mimeType: 'application/msword' });
+  await expect(exactWords(itemOf(box, 'scan.pdf'), 'File less than 5MB')).toBeVisible();
+  await uploadFiles(choosing(box), { ...pdf('letter.doc'), mimeType: 'application/msword' });
   await expect(itemOf(box, 'letter.doc')).toContainText('Uploaded');
   await box.getByRole('button', { name: 'Remove letter.doc' }).click();
-  await upload(choosing(box), docx('letter.docx'));
+  await uploadFiles(choosing(box), docx('letter.docx'));
   await expect(itemOf(box, 'letter.docx')).toContainText('Uploaded');
   await box.getByRole('button', { name: 'Remove letter.docx' }).click();
   await drop(box, 'letter.pdf', 5 * MB);
@@ -73,7 +73,7 @@ test('two files dropped where one has its place are told so, and the next one is
     return transfer;
   });
   await area.dispatchEvent('dragenter', { dataTransfer: carried });
-  await expect(said(area, 'One file at a time')).toBeVisible();
+  await expect(exactWords(area, 'One file at a time')).toBeVisible();
   await area.dispatchEvent('drop', { dataTransfer: carried });
   await expect(box.getByRole('alert')).toHaveText('One file at a time: none of these 2 was taken.');
   await expect(box.getByRole('listitem')).toHaveCount(0);
@@ -84,9 +84,9 @@ test('two files dropped where one has its place are told so, and the next one is
 
 test('the offer wizard takes five files of pdf or docx', { tag: ['@N064', '@V041'] }, async ({ page }) => {
   const box = boxOf(await openPart(page, 'file-drop', 'File drop'), OFFER);
-  await expect(said(box, 'pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
-  await expect(said(box, 'Attachment is required')).toBeVisible();
-  await upload(choosing(box), ...[1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)));
+  await expect(exactWords(box, 'pdf or docx, up to 5 MB each, 5 files at most')).toBeVisible();
+  await expect(exactWords(box, 'Attachment is required')).toBeVisible();
+  await uploadFiles(choosing(box), ...[1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)));
   await expect(mention(box, 'Attachment is required')).toHaveCount(0);
   await expect(itemOf(box, 'Uploaded')).toHaveCount(5);
   await expect(itemOf(box, '6.pdf')).toContainText('5 files are enough. Remove one to add another.');
@@ -102,13 +102,13 @@ test('files over the box light it up and are taken when let go', { tag: ['@N064'
     return transfer;
   });
   await area.dispatchEvent('dragenter', { dataTransfer: carried });
-  await expect(said(box, 'Let go to add 2 files')).toBeVisible();
+  await expect(exactWords(box, 'Let go to add 2 files')).toBeVisible();
   await expect.poll(() => styleOf(area, 'border-top-style', 'border-top-color')).toEqual(['solid', COLOUR.light.jade9]);
   expect(await area.boundingBox(), 'nothing moves under the files').toEqual(before);
   await area.dispatchEvent('drop', { dataTransfer: carried });
   await expect(itemOf(box, 'a.pdf')).toContainText('Uploaded');
   await expect(itemOf(box, 'b.docx')).toContainText('Uploaded');
-  await expect(said(box, 'Drop files here')).toBeVisible();
+  await expect(exactWords(box, 'Drop files here')).toBeVisible();
 });
 
 test('a file shows how far it is, why it failed, and the way to mend that', { tag: ['@N064', '@V041'] }, async ({

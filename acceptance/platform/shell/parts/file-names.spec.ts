@@ -1,6 +1,6 @@
 import { pdf } from '../../files.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
-import { upload } from '../../on-page.ts';
+import { uploadFiles } from '../../on-page.ts';
 import { openPart } from './gallery.ts';
 
 const LONG = `${'CamScannerOluwaseyifunmi'.repeat(9).slice(0, 196)}.pdf`;
@@ -10,7 +10,7 @@ test('a name of 200 characters without a space widens no part that shows names o
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const part = await openPart(page, 'file-names', 'Names of files');
-  await upload(part.getByRole('button', { name: 'Add a file' }), pdf(LONG));
+  await uploadFiles(part.getByRole('button', { name: 'Add a file' }), pdf(LONG));
   await expect(part.getByRole('list', { name: 'Papers' }).getByRole('listitem')).toContainText('CamScanner');
   await expect(part.getByTitle(LONG)).toHaveCount(9);
   for (const width of [360, 320, 800, 1280]) {

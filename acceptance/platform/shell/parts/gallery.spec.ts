@@ -1,10 +1,10 @@
 import { expect, test } from '../../fixtures.ts';
 import { expectReadable, LOOKS } from '../../looks.ts';
-import { heading } from '../../on-page.ts';
+import { pageHeading } from '../../on-page.ts';
 
 test('every part can be read by everybody at every width, light and dark', { tag: ['@V041'] }, async ({ page }) => {
   await page.goto('/gallery');
-  await expect(heading(page, 'Parts')).toBeVisible();
+  await expect(pageHeading(page, 'Parts')).toBeVisible();
   await expectReadable(page, LOOKS);
 });
 

@@ -38,7 +38,7 @@ export const styleOf = (element: Locator, ...names: string[]): Promise<string[]>
     return wanted.map((name) => style.getPropertyValue(name));
   }, names);
 
-export async function heightOf(element: Locator): Promise<number> {
+export async function elementHeight(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return Math.round((box?.height ?? 0) * 100) / 100;
 }

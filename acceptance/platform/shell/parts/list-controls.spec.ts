@@ -1,13 +1,13 @@
 import { expect, test } from '../../fixtures.ts';
-import { dialog, said } from '../../on-page.ts';
-import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
+import { dialog, exactWords } from '../../on-page.ts';
+import { COLOUR, elementHeight, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@V041'] };
 
 test('a set filter shows its value and a way to clear it', ids, async ({ page }) => {
   const part = await openPart(page, 'list-controls', 'List controls');
   const company = part.getByRole('button', { name: 'Company Lagoon Logistics', exact: true });
-  await expect.poll(() => heightOf(company.locator('..'))).toBe(32);
+  await expect.poll(() => elementHeight(company.locator('..'))).toBe(32);
   await part.getByRole('button', { name: 'Clear Company' }).press('Enter');
   await expect(company).toHaveCount(0);
   await part.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
@@ -37,11 +37,11 @@ test('a decision keeps its words, filled, and goes by keyboard', ids, async ({ p
   await approve.focus();
   await page.keyboard.press('Space');
   await expect(approve).toBeChecked();
-  await expect.poll(() => styleOf(said(choice, 'Approve'), 'color')).toEqual([COLOUR.light.green11]);
+  await expect.poll(() => styleOf(exactWords(choice, 'Approve'), 'color')).toEqual([COLOUR.light.green11]);
   await page.keyboard.press('ArrowRight');
   await expect(decline).toBeChecked();
-  await expect.poll(() => styleOf(said(choice, 'Decline'), 'color')).toEqual([COLOUR.light.red11]);
-  await said(choice, 'Approve').click();
+  await expect.poll(() => styleOf(exactWords(choice, 'Decline'), 'color')).toEqual([COLOUR.light.red11]);
+  await exactWords(choice, 'Approve').click();
   await expect(approve).toBeChecked();
   expect(await choice.boundingBox(), 'nothing shifts under the pointer').toEqual(before);
   await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { mention, said } from '../../on-page.ts';
-import { heightOf, openPart, styleOf } from './gallery.ts';
+import { exactWords, mention } from '../../on-page.ts';
+import { elementHeight, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@N067', '@V041'] };
 
@@ -10,8 +10,8 @@ test('a list starts with 10 rows and tells its range and page of pages', {
   const part = await openPart(page, 'paginator', 'Paginator');
   const pages = part.getByRole('navigation', { name: 'Long list' });
   await expect(pages.getByLabel('Rows per page')).toHaveValue('10');
-  await expect(said(pages, '1–10 of 128')).toBeVisible();
-  await expect(said(pages, 'Page 1/13')).toBeVisible();
+  await expect(exactWords(pages, '1–10 of 128')).toBeVisible();
+  await expect(exactWords(pages, 'Page 1/13')).toBeVisible();
 });
 
 test('previous and next turn the pages as far as there are any', ids, async ({ page }) => {
@@ -25,11 +25,11 @@ test('previous and next turn the pages as far as there are any', ids, async ({ p
   await next.press('Enter');
   await next.press('Enter');
   await next.press('Enter');
-  await expect(said(pages, '37–40 of 40')).toBeVisible();
-  await expect(said(pages, 'Page 4/4')).toBeVisible();
+  await expect(exactWords(pages, '37–40 of 40')).toBeVisible();
+  await expect(exactWords(pages, 'Page 4/4')).toBeVisible();
   await expect(next).toBeDisabled();
   await previous.click();
-  await expect(said(pages, 'Page 3/4')).toBeVisible();
+  await expect(exactWords(pages, 'Page 3/4')).toBeVisible();
 });
 
 test("rows per page come in multiples of 5; a list's own size joins them", ids, async ({ page }) => {
@@ -51,8 +51,8 @@ test('another number of rows starts again at the first page', ids, async ({ page
   const pages = part.getByRole('navigation', { name: 'Long list' });
   await pages.getByRole('button', { name: 'Next page' }).click();
   await pages.getByLabel('Rows per page').selectOption('25');
-  await expect(said(pages, '1–25 of 128')).toBeVisible();
-  await expect(said(pages, 'Page 1/6')).toBeVisible();
+  await expect(exactWords(pages, '1–25 of 128')).toBeVisible();
+  await expect(exactWords(pages, 'Page 1/6')).toBeVisible();
 });
 
 test('a short and an empty list have one page', ids, async ({ page }) => {
@@ -62,8 +62,8 @@ test('a short and an empty list have one page', ids, async ({ page }) => {
     ['Empty list', '0–0 of 0'],
   ] as const) {
     const pages = part.getByRole('navigation', { name, exact: true });
-    await expect(said(pages, range)).toBeVisible();
-    await expect(said(pages, 'Page 1/1')).toBeVisible();
+    await expect(exactWords(pages, range)).toBeVisible();
+    await expect(exactWords(pages, 'Page 1/1')).toBeVisible();
     await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
   }
 });
@@ -71,10 +71,10 @@ test('a short and an empty list have one page', ids, async ({ page }) => {
 test('it is 40 px high with numbers of one width; a phone leaves the range out', ids, async ({ page }) => {
   const part = await openPart(page, 'paginator', 'Paginator');
   const pages = part.getByRole('navigation', { name: 'Long list' });
-  await expect.poll(() => heightOf(pages)).toBe(40);
+  await expect.poll(() => elementHeight(pages)).toBe(40);
   await expect.poll(() => styleOf(pages, 'font-variant-numeric')).toEqual(['tabular-nums']);
-  await expect.poll(() => heightOf(pages.getByRole('button', { name: 'Next page' }))).toBe(28);
+  await expect.poll(() => elementHeight(pages.getByRole('button', { name: 'Next page' }))).toBe(28);
   await page.setViewportSize({ width: 400, height: 800 });
   await expect(mention(pages, '1–10 of 128')).toBeHidden();
-  await expect(said(pages, 'Page 1/13')).toBeVisible();
+  await expect(exactWords(pages, 'Page 1/13')).toBeVisible();
 });

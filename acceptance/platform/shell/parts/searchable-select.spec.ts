@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { said } from '../../on-page.ts';
-import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
+import { exactWords } from '../../on-page.ts';
+import { COLOUR, elementHeight, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@N063', '@V041'] };
 const box = (part: Locator, name: string) => part.getByRole('combobox', { name, exact: true });
@@ -27,9 +27,9 @@ test('several choices become chips, which can be taken away one by one', ids, as
   await expect(field).toHaveAccessibleDescription('Access Bank, Guaranty Trust Bank (GTBank)');
   await field.click();
   const panel = page.getByRole('dialog', { name: 'Banks', exact: true });
-  await expect(said(panel, '2 chosen')).toBeVisible();
+  await expect(exactWords(panel, '2 chosen')).toBeVisible();
   await option(panel, 'Ecobank').click();
-  await expect(said(panel, '3 chosen')).toBeVisible();
+  await expect(exactWords(panel, '3 chosen')).toBeVisible();
   await option(panel, 'Access Bank').click();
   await expect(option(panel, 'Access Bank')).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('everything goes by keyboard: open, search, walk, choose, turn the page, cl
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Next page' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(said(panel, '2/3')).toBeVisible();
+  await expect(exactWords(panel, '2/3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
 });
@@ -72,15 +72,15 @@ test('the footer tells the page of pages and turns them', ids, async ({ page }) 
   const part = await openPart(page, 'searchable-select', 'Searchable select');
   await box(part, 'Bank').click();
   const panel = page.getByRole('dialog', { name: 'Bank', exact: true });
-  await expect(said(panel, '1/3')).toBeVisible();
+  await expect(exactWords(panel, '1/3')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await panel.getByRole('button', { name: 'Next page' }).click();
   await panel.getByRole('button', { name: 'Next page' }).click();
-  await expect(said(panel, '3/3')).toBeVisible();
+  await expect(exactWords(panel, '3/3')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await expect(option(panel, 'Zenith Bank')).toBeVisible();
   await panel.getByRole('combobox').fill('bank of nowhere');
-  await expect(said(panel, '0 rows')).toBeVisible();
+  await expect(exactWords(panel, '0 rows')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Next page' }), 'no pager where there is one page').toHaveCount(0);
   await expect(panel.getByRole('status')).toHaveText('Nothing fits this search');
 });
@@ -96,7 +96,7 @@ test('the search empties itself 1000 ms after a choice, and typing calls that of
   await page.clock.pauseAt(Date.now() + 600_000);
   await search.fill('fid');
   await option(panel, 'Fidelity Bank').click();
-  await expect(said(panel, '3 chosen')).toBeVisible();
+  await expect(exactWords(panel, '3 chosen')).toBeVisible();
   await page.clock.runFor(900);
   await expect(search).toHaveValue('fid');
   await page.clock.runFor(200);
@@ -137,7 +137,7 @@ test('it says that it loads, that there is nothing, and offers another try after
   }
   await box(part, 'Bank that failed').click();
   const panel = page.getByRole('dialog', { name: 'Bank that failed' });
-  await expect(said(panel, 'Network Error')).toBeVisible();
+  await expect(exactWords(panel, 'Network Error')).toBeVisible();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(option(panel, 'Access Bank')).toBeVisible();
 });
@@ -154,12 +154,12 @@ test('a wrong field says what is wrong, a fixed one stays shut', ids, async ({ p
 test('it has the measures of the other controls', ids, async ({ page }) => {
   const part = await openPart(page, 'searchable-select', 'Searchable select');
   const field = box(part, 'Bank');
-  await expect.poll(() => heightOf(field.locator('..'))).toBe(32);
+  await expect.poll(() => elementHeight(field.locator('..'))).toBe(32);
   await expect.poll(() => styleOf(field.locator('..'), 'border-top-left-radius')).toEqual(['4px']);
-  await expect.poll(() => heightOf(box(part, 'Banks, on a mail page').locator('..'))).toBe(44);
+  await expect.poll(() => elementHeight(box(part, 'Banks, on a mail page').locator('..'))).toBe(44);
   await field.click();
   const panel = page.getByRole('dialog', { name: 'Bank', exact: true });
-  await expect.poll(() => heightOf(option(panel, 'Ecobank'))).toBe(32);
+  await expect.poll(() => elementHeight(option(panel, 'Ecobank'))).toBe(32);
   const [left, under] = [await field.locator('..').boundingBox(), await panel.boundingBox()];
   expect(under?.x).toBe(left?.x);
   expect(under?.width).toBe(left?.width);

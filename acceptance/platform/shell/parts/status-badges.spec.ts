@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { said } from '../../on-page.ts';
-import { COLOUR, heightOf, openPart, styleOf } from './gallery.ts';
+import { exactWords } from '../../on-page.ts';
+import { COLOUR, elementHeight, openPart, styleOf } from './gallery.ts';
 
 const { green11, amber11, red11, blue11 } = COLOUR.light;
 
@@ -17,20 +17,20 @@ test('each status has its word, its sign and the colour of its meaning', { tag: 
   const part = await openPart(page, 'status-badges', 'Status badges');
   for (const [colour, words] of Object.entries(LOOKS)) {
     for (const word of words) {
-      const badge = said(part, word);
+      const badge = exactWords(part, word);
       await expect.poll(() => styleOf(badge, 'color'), word).toEqual([colour]);
       await expect(badge.locator('svg'), word).toHaveCount(1);
     }
   }
-  const [gray] = await styleOf(said(part, 'On hold at HQ'), 'color');
+  const [gray] = await styleOf(exactWords(part, 'On hold at HQ'), 'color');
   expect(Object.keys(LOOKS)).not.toContain(gray);
-  for (const word of GRAY) await expect.poll(() => styleOf(said(part, word), 'color'), word).toEqual([gray]);
+  for (const word of GRAY) await expect.poll(() => styleOf(exactWords(part, word), 'color'), word).toEqual([gray]);
 });
 
 test('a badge is 20 px high, round, with its text in 12/16', { tag: ['@V041'] }, async ({ page }) => {
   const part = await openPart(page, 'status-badges', 'Status badges');
-  const badge = said(part, 'Approved');
-  await expect.poll(() => heightOf(badge)).toBe(20);
+  const badge = exactWords(part, 'Approved');
+  await expect.poll(() => elementHeight(badge)).toBe(20);
   await expect.poll(() => styleOf(badge, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
   const sign = await badge.locator('svg').boundingBox();
   expect([sign?.width, sign?.height]).toEqual([12, 12]);
@@ -38,5 +38,5 @@ test('a badge is 20 px high, round, with its text in 12/16', { tag: ['@V041'] },
 
 test('an unknown status shows its own text', async ({ page }) => {
   const part = await openPart(page, 'status-badges', 'Status badges');
-  await expect(said(part, 'On hold at HQ')).toBeVisible();
+  await expect(exactWords(part, 'On hold at HQ')).toBeVisible();
 });

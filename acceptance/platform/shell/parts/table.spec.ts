@@ -1,7 +1,7 @@
 import { violations } from '../../axe.ts';
 import { expect, test } from '../../fixtures.ts';
-import { rowOf, said } from '../../on-page.ts';
-import { heightOf, openPart, styleOf } from './gallery.ts';
+import { exactWords, rowOf } from '../../on-page.ts';
+import { elementHeight, openPart, styleOf } from './gallery.ts';
 
 const ids = { tag: ['@N069'] };
 
@@ -30,7 +30,7 @@ test('rows stay chosen while the pages turn, and a bar says what can be done wit
   await expect(part.getByRole('checkbox', { name: 'Choose Aisha Bello', exact: true })).toBeChecked();
   await expect(part.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked({ indeterminate: true });
   await bar.getByRole('button', { name: 'Send reminder' }).click();
-  await expect(said(page, 'Reminder sent to 11 people')).toBeVisible();
+  await expect(exactWords(page, 'Reminder sent to 11 people')).toBeVisible();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
 });
@@ -90,9 +90,9 @@ test('rows are 48 px under a header of 36 that stays in view; figures stand at t
   const part = await openPart(page, 'table', 'Table');
   const table = part.getByRole('table', { name: 'Candidates' });
   const header = table.getByRole('columnheader', { name: 'Annual gross' });
-  await expect.poll(() => heightOf(header)).toBe(36);
+  await expect.poll(() => elementHeight(header)).toBe(36);
   await expect.poll(() => styleOf(header, 'font-size', 'line-height', 'font-weight')).toEqual(['12px', '16px', '500']);
-  await expect.poll(() => heightOf(table.getByRole('row').nth(1))).toBe(48);
+  await expect.poll(() => elementHeight(table.getByRole('row').nth(1))).toBe(48);
   expect(
     await styleOf(table.getByRole('cell', { name: '₦1,494,002.00' }), 'text-align', 'font-variant-numeric'),
   ).toEqual(['right', 'tabular-nums']);
@@ -108,7 +108,7 @@ test('the bar of chosen rows is 48 px high and floats 20 px above the lower edge
   const part = await openPart(page, 'table', 'Table');
   await part.getByRole('checkbox', { name: 'Choose Aisha Bello', exact: true }).click();
   const bar = part.getByRole('region', { name: 'Chosen rows' });
-  await expect.poll(() => heightOf(bar)).toBe(48);
+  await expect.poll(() => elementHeight(bar)).toBe(48);
   await part
     .getByRole('row')
     .nth(1)
@@ -168,7 +168,7 @@ test('a first load shows the shape of the rows, after 150 ms only', ids, async (
   const list = part.getByRole('status', { name: 'Loading' }).filter({ has: page.locator('table') });
   await expect(list).toHaveCount(1);
   await expect(list.locator('tbody tr')).toHaveCount(4);
-  await expect.poll(() => heightOf(list.locator('tbody tr').nth(0))).toBe(48);
+  await expect.poll(() => elementHeight(list.locator('tbody tr').nth(0))).toBe(48);
   const shape = list.locator('tbody span[style]').nth(0);
   await expect.poll(() => styleOf(shape, 'animation-delay')).toEqual(['0.15s']);
   await expect.poll(() => styleOf(shape, 'opacity')).toEqual(['1']);

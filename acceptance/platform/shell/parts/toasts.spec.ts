@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { button, dialog, field, said } from '../../on-page.ts';
+import { button, dialog, exactWords, field } from '../../on-page.ts';
 import { expectToastsClear } from '../../toasts.ts';
-import { expectToLast, shown } from '../passing.ts';
+import { expectToLast, waitForToast } from '../passing.ts';
 import { COLOUR, openPart, styleOf } from './gallery.ts';
 
 const stack = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -16,8 +16,8 @@ for (const [button, words, ms] of [
     const part = await openPart(page, 'toasts', 'Toasts');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part.getByRole('button', { name: button, exact: true }).click();
-    const toast = said(stack(page), words);
-    await shown(page, toast);
+    const toast = exactWords(stack(page), words);
+    await waitForToast(page, toast);
     await expectToLast(page, toast, ms);
   });
 }
@@ -30,7 +30,7 @@ test('a failure can be tried again from its toast, which then closes', { tag: ['
   await expect(toast).toContainText('Your changes are kept on this page.');
   await toast.getByRole('button', { name: 'Try again' }).click();
   await expect(toast).toHaveCount(0);
-  await expect(said(stack(page), 'Saved')).toBeVisible();
+  await expect(exactWords(stack(page), 'Saved')).toBeVisible();
 });
 
 test('a toast says its kind by sign and colour, and can be closed', { tag: ['@N072'] }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import { ApiProvider } from '../../../platform/call/ApiProvider';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkNotice } from '../../../platform/link/LinkNotice';
@@ -43,8 +43,8 @@ function Filing() {
         <AnonymousFiling choices={data} known={known} onCompany={choose} onSent={setSent} />
       ) : choices.error ? (
         <Failed
-          title={problemWords(problemOf(choices.error), 'read')}
-          requestId={problemOf(choices.error).requestId}
+          title={problemWords(problemOfError(choices.error), 'read')}
+          requestId={problemOfError(choices.error).requestId}
           retry={() => void choices.refetch()}
         />
       ) : (

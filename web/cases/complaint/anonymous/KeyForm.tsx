@@ -2,14 +2,14 @@ import { Button, TextField } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { KeyedComplaint } from '../../../../contracts/cases/complaint';
-import { isGone, problemOf } from '../../../platform/call/problem';
+import { isGone, problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { Field } from '../../../platform/ui/Field';
 import { plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { useWait } from '../../../platform/ui/use-wait';
-import { grouped } from './case-key';
+import { groupKey } from './case-key';
 import styles from './Public.module.css';
 
 const WHOLE = 14;
@@ -25,7 +25,7 @@ export function KeyForm({ onOpen }: { onOpen: (key: string, complaint: KeyedComp
     gcTime: 0,
     onSuccess: (complaint, key) => onOpen(key, plainTexts(complaint)),
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       if (problem.status === 429) begin(problem.retryAfter);
       setWrong(
         isGone(problem)
@@ -38,7 +38,7 @@ export function KeyForm({ onOpen }: { onOpen: (key: string, complaint: KeyedComp
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const key = grouped(typed);
+    const key = groupKey(typed);
     if (key.length !== WHOLE) return setWrong('Enter the case key as three groups of four');
     if (!opening.isPending && !waiting) opening.mutate(key);
   };

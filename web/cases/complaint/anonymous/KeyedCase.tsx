@@ -13,7 +13,7 @@ import { CaseTimeline } from '../../case/CaseTimeline';
 import { DueBanner } from '../../case/DueBanner';
 import { ComplaintFacts } from '../ComplaintFacts';
 import { ComplaintStateBadge } from '../ComplaintStateBadge';
-import { COMPLAINT_SIGNS, STANDS } from '../complaint-words';
+import { COMPLAINT_EVENT_SIGNS, COMPLAINT_STATE_SENTENCES } from '../complaint-words';
 import { ReporterForm } from '../ReporterForm';
 import { readNameless, sendNameless } from './nameless';
 import styles from './Public.module.css';
@@ -49,7 +49,7 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
           <ComplaintStateBadge complaint={complaint} />
         </Flex>
         <Text as="p" tone="quiet" mt="1" mb="4">
-          Filed on {dateOf(opened_at)}. {STANDS[status]}
+          Filed on {dateOf(opened_at)}. {COMPLAINT_STATE_SENTENCES[status]}
         </Text>
         {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
         <div className={styles.story}>
@@ -58,7 +58,7 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
       </section>
       <CaseTimeline
         events={timeline}
-        signs={COMPLAINT_SIGNS}
+        signs={COMPLAINT_EVENT_SIGNS}
         way={way}
         whenOf={({ at }) => dateOf(at)}
         title="What was said"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CaseKey } from '../../../../contracts/cases/complaint';
-import { grouped, newCaseKey } from './case-key';
+import { groupKey, newCaseKey } from './case-key';
 
 test('a case key is one that the server takes, and no two are the same', () => {
   const keys = Array.from({ length: 500 }, newCaseKey);
@@ -10,7 +10,7 @@ test('a case key is one that the server takes, and no two are the same', () => {
 });
 
 test('a key is grouped however it is typed', () => {
-  expect(grouped('7qk4m2tx9rvd')).toBe('7QK4 M2TX 9RVD');
-  expect(grouped(' 7QK4-M2TX-9RVD ')).toBe('7QK4 M2TX 9RVD');
-  expect(grouped('')).toBe('');
+  expect(groupKey('7qk4m2tx9rvd')).toBe('7QK4 M2TX 9RVD');
+  expect(groupKey(' 7QK4-M2TX-9RVD ')).toBe('7QK4 M2TX 9RVD');
+  expect(groupKey('')).toBe('');
 });

@@ -7,11 +7,11 @@ export function newCaseKey(): string {
   const random = crypto.getRandomValues(new Uint8Array(LENGTH));
   // 32 divides 256, so each is as likely as another.
   const letters = [...random].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  return grouped(letters);
+  return groupKey(letters);
 }
 
 /** A typed key, in capitals and groups of four. */
-export const grouped = (typed: string): string =>
+export const groupKey = (typed: string): string =>
   (
     typed
       .toUpperCase()

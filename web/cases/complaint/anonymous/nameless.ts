@@ -1,4 +1,4 @@
-import { type Api, anonymousApi } from '../../../platform/call/api';
+import { type ApiOfCredential, anonymousApi } from '../../../platform/call/api';
 import type { sendForm } from '../../../platform/call/send-form';
 
 /**
@@ -9,7 +9,7 @@ const nameless = (address: RequestInfo | URL | string, init?: RequestInit): Prom
   fetch(address, { ...init, credentials: 'omit', cache: 'no-store' });
 
 /** Calls of somebody whom nobody is to know, also where somebody is signed in on the same browser. */
-export const namelessApi = (): Api => anonymousApi(nameless);
+export const namelessApi = (): ApiOfCredential => anonymousApi(nameless);
 
 /** Refusals come as `{ problem }`, as those of every transfer. */
 async function answered(answer: Response): Promise<Response> {

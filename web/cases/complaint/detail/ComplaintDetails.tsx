@@ -17,7 +17,7 @@ import { DueBanner } from '../../case/DueBanner';
 import { WriteToParties } from '../../case/WriteToParties';
 import { ComplaintFacts } from '../ComplaintFacts';
 import { ComplaintHead } from '../ComplaintHead';
-import { COMPLAINT_SIGNS } from '../complaint-words';
+import { COMPLAINT_EVENT_SIGNS } from '../complaint-words';
 import { complaintSteps } from './complaint-steps';
 import { OwnerActs } from './OwnerActs';
 
@@ -56,7 +56,7 @@ export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
           <Panel title="What was filed">
             <ComplaintFacts complaint={complaint} />
           </Panel>
-          <CaseTimeline events={timeline} signs={COMPLAINT_SIGNS} {...whenOf} />
+          <CaseTimeline events={timeline} signs={COMPLAINT_EVENT_SIGNS} {...whenOf} />
         </Grid>
         <Grid gap="20px" minWidth="0">
           <Panel title="Who">

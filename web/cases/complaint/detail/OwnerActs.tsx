@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleCheck, Forward, MessageCircleQuestionMark, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { actsIn } from '../../../../contracts/cases/case-state';
+import { caseActsIn } from '../../../../contracts/cases/case-state';
 import type { Complaint } from '../../../../contracts/cases/complaint';
 import { COMPLAINT_COURSE } from '../../../../contracts/cases/complaint-state';
 import { trpc } from '../../../platform/call/trpc';
@@ -28,7 +28,7 @@ export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone:
   const { client } = trpc.useUtils();
   const [asked, setAsked] = useState<ComplaintDialogAct | null>(null);
   const { id, status, version } = complaint;
-  const may = actsIn(COMPLAINT_COURSE, status, 'owner');
+  const may = caseActsIn(COMPLAINT_COURSE, status, 'owner');
   const takeUp = useCommand(client.complaint.act.mutate, { said: 'Complaint taken up', refresh: onDone });
   const first: ComplaintDialogAct = status === 'CLOSED' ? 'reopen' : 'close';
   const others = (Object.keys(ACTS) as ComplaintDialogAct[]).filter(

@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import type { ComplaintDashboard } from '../../../../contracts/cases/complaint';
 import { Facts } from '../../../platform/ui/Facts';
 import { FigureTable } from '../../../platform/ui/FigureTable';
-import { counted, figure, orDash } from '../../../platform/ui/format';
+import { countWithWord, figure, orDash } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { useAtMost } from '../../../platform/ui/window-width';
-import type { Scope } from './complaint-list';
-import { listAddress } from './list-link';
+import type { ComplaintScope } from './complaint-list';
+import { complaintListAddress } from './list-link';
 
 interface Props {
   dashboard: ComplaintDashboard;
-  scope: Scope;
+  scope: ComplaintScope;
 }
 
 const HEADING = 'Categories';
@@ -28,8 +28,8 @@ export function CategoryTable(props: Props) {
 }
 
 /** Its list of the year, under its name. */
-const nameOf = ({ id, name }: Category, scope: Scope) => (
-  <Link to={listAddress({ ...scope, category: id }, { status: 'ALL' })}>{name}</Link>
+const nameOf = ({ id, name }: Category, scope: ComplaintScope) => (
+  <Link to={complaintListAddress({ ...scope, category: id }, { status: 'ALL' })}>{name}</Link>
 );
 
 const WideTable = ({ dashboard: { year, categories }, scope }: Props) => (
@@ -47,7 +47,7 @@ const WideTable = ({ dashboard: { year, categories }, scope }: Props) => (
         <td>{figure(category.filed)}</td>
         <td>{figure(category.filed_before)}</td>
         <td>{daysOf(category)}</td>
-        <td>{counted(category.due_days, 'day')}</td>
+        <td>{countWithWord(category.due_days, 'day')}</td>
       </tr>
     ))}
   </FigureTable>
@@ -67,7 +67,7 @@ const CategoryList = ({ dashboard: { year, categories }, scope }: Props) => (
               [`Filed ${year}`, figure(category.filed)],
               [`Filed ${year - 1}`, figure(category.filed_before)],
               ['Days to close', daysOf(category)],
-              ['Answer due in', counted(category.due_days, 'day')],
+              ['Answer due in', countWithWord(category.due_days, 'day')],
             ]}
           />
         </li>

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contracts/cases/complaint';
 import { NamedList } from '../../../organisation/setting/NamedList';
 import { trpc } from '../../../platform/call/trpc';
 import { useList } from '../../../platform/list/use-list';
-import { counted, orDash, plainText } from '../../../platform/ui/format';
+import { countWithWord, orDash, plainText } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { Column } from '../../../platform/ui/Table';
@@ -35,7 +35,13 @@ const COLUMNS: readonly Column<Category>[] = [
       <TwoLines second={deputy ? `Deputy ${nameIn(deputy)}` : 'No deputy'}>{nameIn(owner)}</TwoLines>
     ),
   },
-  { key: 'due', header: 'Answer due in', width: '124px', numeric: true, cell: (row) => counted(row.due_days, 'day') },
+  {
+    key: 'due',
+    header: 'Answer due in',
+    width: '124px',
+    numeric: true,
+    cell: (row) => countWithWord(row.due_days, 'day'),
+  },
   { key: 'state', header: 'State', width: '124px', shape: 'badge', cell: state },
 ];
 
@@ -54,7 +60,7 @@ export function ComplaintCategoriesPage() {
       icon={MessageSquareWarning}
       purpose="Whoever files a complaint chooses one, and it goes to the owner of the category."
       columns={COLUMNS}
-      second={({ owner, due_days }) => `${nameIn(owner)}, ${counted(due_days, 'day')}`}
+      second={({ owner, due_days }) => `${nameIn(owner)}, ${countWithWord(due_days, 'day')}`}
       below={state}
       dialog={ComplaintCategoryDialog}
       form={(row, onClose, onSaved) => <ComplaintCategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}

@@ -1,4 +1,4 @@
-import { type Category, CategoryForm } from '../../../../contracts/cases/complaint';
+import { type Category, ComplaintCategoryForm } from '../../../../contracts/cases/complaint';
 import { trpc } from '../../../platform/call/trpc';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
@@ -12,7 +12,7 @@ const LABELS = {
   deputy: 'Deputy',
   hint: 'Hint',
   due_days: 'Days until an answer is due',
-} satisfies Record<keyof CategoryForm, string>;
+} satisfies Record<keyof ComplaintCategoryForm, string>;
 
 interface Props {
   /** The category to change, or null for a new one. */
@@ -26,7 +26,7 @@ export function ComplaintCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const { control, edit } = useRecordForm({
-    schema: CategoryForm,
+    schema: ComplaintCategoryForm,
     record: category,
     valuesOf: (stored) => ({
       name: stored?.name ?? '',

@@ -6,7 +6,7 @@ import type { ComplaintDashboard } from '../../../../contracts/cases/complaint';
 import { OUTCOME_WORDS } from '../../../../contracts/cases/complaint-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CompanyChoice } from '../../../organisation/company/CompanyChoice';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { startDownload } from '../../../platform/call/start-download';
 import { trpc } from '../../../platform/call/trpc';
 import { BarList } from '../../../platform/list/BarList';
@@ -24,8 +24,8 @@ import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { CategoryTable } from './CategoryTable';
 import { ComplaintFigures } from './ComplaintFigures';
-import { type Scope, scopeIn, useCategories } from './complaint-list';
-import { listAddress } from './list-link';
+import { type ComplaintScope, complaintScopeIn, useComplaintCategories } from './complaint-list';
+import { complaintListAddress } from './list-link';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
@@ -36,7 +36,7 @@ const AGES = ['Up to 7 days', '8 to 14 days', '15 to 30 days', '31 to 60 days', 
 /** Complaints of a year by category, age and outcome. Its file has no number below five, because it is passed on. */
 export function ComplaintDashboardTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = complaintScopeIn(params);
   const { data, error, refetch } = trpc.complaint.dashboard.useQuery(scope, {
     placeholderData: keepPreviousData,
     select: plainTexts,
@@ -68,7 +68,7 @@ export function ComplaintDashboardTab() {
       {data ? (
         <Numbers dashboard={data} scope={scope} />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="numbers of complaints" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="numbers of complaints" retry={() => void refetch()}>
           The numbers did not load. What you chose is kept.
         </FailedRead>
       ) : (
@@ -87,7 +87,7 @@ export function ComplaintDashboardTab() {
 }
 
 /** Of which year, company and category the numbers are. */
-function ScopeBar({ scope }: { scope: Scope }) {
+function ScopeBar({ scope }: { scope: ComplaintScope }) {
   return (
     <ChoiceBar label="Complaints">
       <YearChoice year={scope.year} />
@@ -96,14 +96,14 @@ function ScopeBar({ scope }: { scope: Scope }) {
         name="category"
         label="Category"
         all="All categories"
-        options={useCategories().data ?? []}
+        options={useComplaintCategories().data ?? []}
         chosen={scope.category}
       />
     </ChoiceBar>
   );
 }
 
-function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: Scope }) {
+function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: ComplaintScope }) {
   const { year, categories, ages, outcomes } = dashboard;
   const aside = (words: string) => (
     <Text size="13" tone="quiet">
@@ -120,7 +120,7 @@ function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: S
             key: String(id),
             name,
             count: filed,
-            to: listAddress({ ...scope, category: id }, { status: 'ALL' }),
+            to: complaintListAddress({ ...scope, category: id }, { status: 'ALL' }),
           }))}
         />
       </Panel>
@@ -138,7 +138,7 @@ function Numbers({ dashboard, scope }: { dashboard: ComplaintDashboard; scope: S
               key,
               name: OUTCOME_WORDS[key],
               count,
-              to: listAddress(scope, { status: 'CLOSED', outcome: key }),
+              to: complaintListAddress(scope, { status: 'CLOSED', outcome: key }),
             }))}
           />
         </Panel>

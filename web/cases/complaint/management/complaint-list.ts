@@ -2,27 +2,27 @@ import { COMPLAINT_STATES, OUTCOME_WORDS } from '../../../../contracts/cases/com
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { OF_COMPANY } from '../../../organisation/company/use-companies';
 import { trpc } from '../../../platform/call/trpc';
-import { listed, oneOf } from '../../../platform/list/filters';
+import { listedFilter, oneOf } from '../../../platform/list/filters';
 import { type ListSpec, numberIn } from '../../../platform/list/list-spec';
 import { plainTexts } from '../../../platform/ui/format';
 import { statusWords } from '../../../platform/ui/status-look';
 
 /** The categories of complaints, as lists and charts offer them. */
-export const useCategories = () =>
+export const useComplaintCategories = () =>
   trpc.complaint.categories.useQuery(
     { page_size: 1000 },
     { staleTime: 300_000, select: ({ results }) => plainTexts(results) },
   );
 
 /** The scope of the dashboard. */
-export interface Scope {
+export interface ComplaintScope {
   year: number;
   company?: number;
   category?: number;
 }
 
 /** The scope of an address: this year, in Lagos, unless it says another. */
-export function scopeIn(params: URLSearchParams, today: string = lagosDay()): Scope {
+export function complaintScopeIn(params: URLSearchParams, today: string = lagosDay()): ComplaintScope {
   const idOf = (name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);
   const company = idOf('company');
   const category = idOf('category');
@@ -48,7 +48,7 @@ export const COMPLAINTS = {
   search: 'Search number or name',
   filters: [
     oneOf('status', 'Status', { ...statusWords(COMPLAINT_STATES), ALL: 'All, closed too' }),
-    listed('category', 'Category', useCategories),
+    listedFilter('category', 'Category', useComplaintCategories),
     OF_COMPANY,
     oneOf('outcome', 'Outcome', OUTCOME_WORDS),
     oneOf('year', 'Filed in', years()),

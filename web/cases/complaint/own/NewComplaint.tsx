@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ComplaintForm, type FilingForm } from '../../../../contracts/cases/complaint';
 import { Id } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { useUnsaved } from '../../../platform/form/unsaved';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
@@ -36,7 +36,7 @@ export function NewComplaint() {
     <>
       <PageHeading title="New complaint" />
       {choices.error ? (
-        <FailedRead problem={problemOf(choices.error)} what="complaints" retry={() => void choices.refetch()} />
+        <FailedRead problem={problemOfError(choices.error)} what="complaints" retry={() => void choices.refetch()} />
       ) : (
         <FormSkeleton />
       )}

@@ -13,7 +13,7 @@ import { CaseTimeline } from '../../case/CaseTimeline';
 import { DueBanner } from '../../case/DueBanner';
 import { ComplaintFacts } from '../ComplaintFacts';
 import { ComplaintHead } from '../ComplaintHead';
-import { COMPLAINT_SIGNS, STANDS } from '../complaint-words';
+import { COMPLAINT_EVENT_SIGNS, COMPLAINT_STATE_SENTENCES } from '../complaint-words';
 import { ReporterForm } from '../ReporterForm';
 
 const COLUMNS = 'minmax(0, 1fr) 360px';
@@ -53,11 +53,14 @@ function Shown({ complaint, onSent }: { complaint: Complaint; onSent: () => unkn
   const { id, status, due, opened_at, timeline } = complaint;
   return (
     <Grid gap="20px">
-      <ComplaintHead complaint={complaint} note={`Filed on ${dateOf(opened_at)}. ${STANDS[status]}`} />
+      <ComplaintHead
+        complaint={complaint}
+        note={`Filed on ${dateOf(opened_at)}. ${COMPLAINT_STATE_SENTENCES[status]}`}
+      />
       {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
       <Columns columns={COLUMNS}>
         <Grid gap="20px" minWidth="0">
-          <CaseTimeline events={timeline} signs={COMPLAINT_SIGNS} title="What was said" />
+          <CaseTimeline events={timeline} signs={COMPLAINT_EVENT_SIGNS} title="What was said" />
         </Grid>
         <Grid gap="20px" minWidth="0">
           <ReporterForm

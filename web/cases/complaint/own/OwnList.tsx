@@ -12,7 +12,7 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { ComplaintStateBadge } from '../ComplaintStateBadge';
-import { OWN } from '../reads';
+import { OWN_COMPLAINTS } from '../reads';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -40,7 +40,7 @@ const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
 
 /** The complaints filed with one's name. Anonymous ones are listed nowhere. */
 export function OwnList() {
-  const list = useList(trpc.complaint.mine, OWN);
+  const list = useList(trpc.complaint.mine, OWN_COMPLAINTS);
   return (
     <ListScreen
       list={list}

@@ -33,13 +33,13 @@ export function AnswerQuery({ linked, token, reload }: Props) {
         <SentByLinkNotice
           title="Your appeal was sent"
           otherwise="Somebody who did not decide before looks at the case again. You are told by mail."
-          below={<Told linked={linked} />}
+          below={<WrittenSoFar linked={linked} />}
         />
       ) : decision !== null ? (
         <LinkNotice
           sign="closed"
           title={`The decision is: ${DECISION_WORDS[decision].toLowerCase()}`}
-          below={<Told linked={linked} />}
+          below={<WrittenSoFar linked={linked} />}
         >
           Nothing more is asked of you.
         </LinkNotice>
@@ -49,7 +49,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           otherwise={`On ${dateTime(answered_at)}.`}
           below={
             <>
-              <Told linked={linked} />
+              <WrittenSoFar linked={linked} />
               <NextOfQuery linked={linked} />
             </>
           }
@@ -57,7 +57,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           It can’t be changed; you can add to it at the hearing, if there is one.
         </SentByLinkNotice>
       ) : (
-        <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<Told linked={linked} />}>
+        <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<WrittenSoFar linked={linked} />}>
           {status === 'WITHDRAWN' ? 'The query was withdrawn.' : 'The case went on without an answer.'} Write to human
           resources if you still want to say something.
         </LinkNotice>
@@ -67,7 +67,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
 }
 
 /** The query below what became of it. */
-const Told = ({ linked }: Pick<Props, 'linked'>) => (
+const WrittenSoFar = ({ linked }: Pick<Props, 'linked'>) => (
   <div className={styles.asked}>
     <Matter linked={linked} />
   </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
@@ -19,6 +19,6 @@ export function FromLink({ token, title, children }: Props) {
     { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
   );
   if (data) return children(data, refetch);
-  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  if (error) return <LinkProblemPage problem={problemOfError(error)} token={token} onRetry={() => void refetch()} />;
   return <LinkLayout title={title}>{null}</LinkLayout>;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { showFieldProblems } from '../../../platform/form/field-problems';
@@ -34,13 +34,13 @@ export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: 
       return onDone();
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       showFieldProblems(problem, form.setError, ['decision', 'words', 'suspended_from', 'suspended_until']);
       if (problem.status === 409) void onDone();
     },
   });
   const send = useOneAtATime(decide);
-  const problem = decide.error && problemOf(decide.error);
+  const problem = decide.error && problemOfError(decide.error);
   return (
     <Panel title={linked.status === 'APPEAL' ? 'Decide the appeal' : 'Your decision'}>
       <form

@@ -8,14 +8,14 @@ import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { mayRead } from '../../../platform/session/may';
 import { CASE_COLUMNS, CaseCard } from './case-columns';
-import { CASES } from './case-list';
+import { DISCIPLINARY_CASE_LIST } from './case-list';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The disciplinary cases of everybody whom the reader looks after. */
 export function CasesList() {
   const navigate = useNavigate();
-  const list = useList(trpc.disciplinary.list, CASES);
+  const list = useList(trpc.disciplinary.list, DISCIPLINARY_CASE_LIST);
   return (
     <ListScreen
       list={list}

@@ -19,7 +19,7 @@ const TYPE_WORDS = Object.fromEntries(QUERY_TYPES.map((type) => [type, type])) a
 const ORDERINGS = ['-opened_at', 'opened_at', 'name', '-name', 'due'] as const;
 
 /** The disciplinary cases of everybody, the newest first. */
-export const CASES = {
+export const DISCIPLINARY_CASE_LIST = {
   search: 'Search name, email or code',
   filters: [
     ANY_STATUS,

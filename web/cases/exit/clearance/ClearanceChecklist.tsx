@@ -1,12 +1,12 @@
 import type { LinkedClearance as Linked } from '../../../../contracts/cases/exit';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -15,12 +15,12 @@ import styles from './ClearanceChecklist.module.css';
 import { LinkedThing } from './LinkedThing';
 
 /** The open tasks, in a sentence. */
-function standing({ closed, clearance }: Linked): string {
+function clearanceWords({ closed, clearance }: Linked): string {
   const open = clearance.flatMap(({ items }) => items.filter(({ done_at }) => done_at === null)).length;
   if (closed) return 'This clearance is complete. Ask human resources to open it again if something is wrong.';
   return open === 0
     ? 'Everything is cleared. Thank you. Human resources sees it at once; you can take a tick back while the clearance is open.'
-    : `${counted(open, 'thing is', 'things are')} open. Each is recorded as soon as you tick it.`;
+    : `${countWithWord(open, 'thing is', 'things are')} open. Each is recorded as soon as you tick it.`;
 }
 
 /** The departments of one owner: who leaves and when, and each thing with a box to tick. */
@@ -29,10 +29,10 @@ export function ClearanceChecklist({ linked, token }: { linked: Linked; token: s
   const ticking = trpc.exit.linkedClear.useMutation({
     onSuccess: (now) => utils.exit.linked.setData({}, now),
     onError: (error) => {
-      if (problemOf(error).status === 409) void utils.exit.linked.invalidate();
+      if (problemOfError(error).status === 409) void utils.exit.linked.invalidate();
     },
   });
-  const problem = ticking.error ? problemOf(ticking.error) : null;
+  const problem = ticking.error ? problemOfError(ticking.error) : null;
   const { employee, company, company_code, last_day, name, clearance, closed } = linked;
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   return (
@@ -54,7 +54,7 @@ export function ClearanceChecklist({ linked, token }: { linked: Linked; token: s
           </div>
         </div>
         <Text as="p" role="status" className={styles.standing}>
-          {standing(linked)}
+          {clearanceWords(linked)}
         </Text>
         <LastReceipt />
         {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}

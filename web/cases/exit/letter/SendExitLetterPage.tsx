@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { requiredId } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
 import { SendPreview } from '../../../letters/issued-letter/SendPreview';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { ChoiceField } from '../../../platform/form/ChoiceField';
 import { FormGroup } from '../../../platform/form/FormGroup';
@@ -47,7 +47,7 @@ export function SendExitLetterPage() {
       />
       {failed ? (
         <FailedRead
-          problem={problemOf(failed.error)}
+          problem={problemOfError(failed.error)}
           what="exit letters"
           retry={() => void Promise.all([open.refetch(), letters.refetch()])}
         />

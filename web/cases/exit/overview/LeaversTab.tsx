@@ -3,20 +3,20 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { ExitOverview } from '../../../../contracts/cases/exit';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { BarList } from '../../../platform/list/BarList';
 import { useListAddress } from '../../../platform/list/list-address';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted, date, dateOf, figure, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, dateOf, figure, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
-import { leftIn, type Scope, scopeIn } from '../exit-list';
+import { type ExitListScope, exitListScopeIn, leftIn } from '../exit-list';
 import { TENURE_WORDS, typeWords } from '../exit-words';
 import { ExitFigures } from './ExitFigures';
 import { ExitTabs } from './ExitTabs';
@@ -24,7 +24,7 @@ import { LeaversScopeBar } from './LeaversScopeBar';
 import styles from './LeaversTab.module.css';
 import { MonthColumns } from './MonthColumns';
 import { OpenExits } from './OpenExits';
-import { shareOf } from './overview-words';
+import { shareOfLeavers } from './overview-words';
 
 const StartExitDialog = dialogOnDemand(async () => (await import('./StartExitDialog')).StartExitDialog);
 
@@ -33,7 +33,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The leavers of a year in charts, and the exits that are open. */
 export function LeaversTab() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = exitListScopeIn(params);
   const [starting, setStarting] = useState(false);
   const { data, error, refetch } = trpc.exit.overview.useQuery(scope, {
     placeholderData: keepPreviousData,
@@ -51,11 +51,11 @@ export function LeaversTab() {
         </ForChange>
       </PageHeading>
       <ExitTabs />
-      <LeaversScopeBar scope={scope} words={data && `${counted(data.employees, 'employee')} today`} />
+      <LeaversScopeBar scope={scope} words={data && `${countWithWord(data.employees, 'employee')} today`} />
       {data ? (
         <Charts overview={data} scope={scope} />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="exits" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="exits" retry={() => void refetch()}>
           The overview did not load. What you chose is kept.
         </FailedRead>
       ) : (
@@ -76,13 +76,13 @@ export function LeaversTab() {
   );
 }
 
-const daysOf = ({ year, company }: Scope) => ({
+const daysOf = ({ year, company }: ExitListScope) => ({
   last_from: `${year}-01-01`,
   last_until: `${year}-12-31`,
   ...(company !== undefined && { company }),
 });
 
-function Charts({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
+function Charts({ overview, scope }: { overview: ExitOverview; scope: ExitListScope }) {
   const { types, tenures, companies, left, year } = overview;
   const aside = (words: string) => (
     <Text size="13" tone="quiet">
@@ -127,7 +127,7 @@ function Charts({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
               key: String(id),
               name,
               count,
-              note: shareOf(count, staff),
+              note: shareOfLeavers(count, staff),
               to: leftIn(scope, { company: String(id) }),
             }))}
           />

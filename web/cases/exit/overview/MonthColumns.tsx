@@ -5,10 +5,10 @@ import { TimeColumns, TimeLegend } from '../../../platform/list/TimeColumns';
 import { date, figure } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import { exitsAt, monthDays, type Scope } from '../exit-list';
+import { type ExitListScope, exitsAt, monthDays } from '../exit-list';
 
 /** The leavers in each month of the year, past and to come. */
-export function MonthColumns({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
+export function MonthColumns({ overview, scope }: { overview: ExitOverview; scope: ExitListScope }) {
   const { months } = overview;
   const toCome = months.reduce((sum, month) => sum + month.to_come, 0);
   const all = months.reduce((sum, month) => sum + month.left, toCome);

@@ -4,11 +4,11 @@ import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
 import { figure } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import { OPEN_EXITS, type Scope } from '../exit-list';
+import { type ExitListScope, OPEN_EXITS } from '../exit-list';
 import { EXIT_COLUMNS, ExitCard, nameOfExit, useExitMenu } from './exit-columns';
 
 /** The open exits, the first leaver on top. */
-export function OpenExits({ scope: { company } }: { scope: Scope }) {
+export function OpenExits({ scope: { company } }: { scope: ExitListScope }) {
   const list = useList(trpc.exit.list, OPEN_EXITS, {
     also: { status: 'OPEN', ...(company !== undefined && { company }) },
   });

@@ -5,7 +5,7 @@ import { EXIT_COURSE } from '../../../../contracts/cases/exit-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -46,7 +46,7 @@ function Cleared({ row }: { row: ExitRow }) {
   }
   const line = <ClearedLine cleared={cleared} departments={departments} />;
   if (silent_days === null || status !== 'CLEARANCE') return line;
-  return <TwoLines second={<Text tone="amber">Silent for {counted(silent_days, 'day')}</Text>}>{line}</TwoLines>;
+  return <TwoLines second={<Text tone="amber">Silent for {countWithWord(silent_days, 'day')}</Text>}>{line}</TwoLines>;
 }
 
 const lastDay = (row: ExitRow) => (

@@ -18,7 +18,7 @@ import { WriteToParties } from '../../case/WriteToParties';
 import { ClearancePanel } from '../ClearancePanel';
 import { ExitFacts } from '../ExitFacts';
 import { EXIT_SIGNS } from '../event-signs';
-import { exitSteps, isOver } from '../exit-steps';
+import { exitSteps, isExitOver } from '../exit-steps';
 import { InterviewAnswers } from '../InterviewAnswers';
 import { SettlementPanel } from '../SettlementPanel';
 
@@ -40,7 +40,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
   const utils = trpc.useUtils();
   const [withdrawing, setWithdrawing] = useState(false);
   const { status, last_day, handover, interview, settlement } = exit;
-  const over = isOver(exit);
+  const over = isExitOver(exit);
   const mayWithdraw = status === 'PENDING' && exit.type === 'RESIGNATION';
   const asksInterview = questions.length > 0 || interview.answers.length > 0;
   return (

@@ -1,5 +1,5 @@
 import { DoorOpen } from 'lucide-react';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Empty } from '../../../platform/ui/Empty';
@@ -41,7 +41,7 @@ export function OwnExitPage() {
       <PageHeading title="Exit" />
       {failed ? (
         <FailedRead
-          problem={problemOf(failed.error)}
+          problem={problemOfError(failed.error)}
           what="exits"
           retry={() => void Promise.all([summary.refetch(), own.refetch()])}
         />

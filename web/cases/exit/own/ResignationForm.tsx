@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { type Exit, ResignForm as Schema } from '../../../../contracts/cases/exit';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../../contracts/platform/files';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
@@ -91,7 +91,7 @@ export function ResignationForm({ before }: { before: Exit | null }) {
             onTake={(day) => form.setValue('last_day', day, { shouldDirty: true, shouldValidate: true })}
           />
         ) : notice.error ? (
-          <FailedRead problem={problemOf(notice.error)} what="your notice" retry={() => void notice.refetch()}>
+          <FailedRead problem={problemOfError(notice.error)} what="your notice" retry={() => void notice.refetch()}>
             Your notice could not be reckoned. You can send your resignation all the same.
           </FailedRead>
         ) : (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Exit } from '../../../../contracts/cases/exit';
-import { Day, required } from '../../../../contracts/platform/fields';
-import { problemOf } from '../../../platform/call/problem';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 import { date } from '../../../platform/ui/format';
 
 const Decision = z.object({
-  last_day: required('Last day').pipe(Day),
+  last_day: requiredText('Last day').pipe(Day),
   note: z.string().trim().max(300, 'should not be more than 300 characters'),
 });
 
@@ -35,7 +35,7 @@ export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; appro
       await utils.exit.invalidate();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.exit.invalidate();
+      if (problemOfError(error).status === 409) void utils.exit.invalidate();
       return false;
     },
     place: 'act',

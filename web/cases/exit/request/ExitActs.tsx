@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { BadgeCheck, BellRing, Check, DoorClosed, FileText, ListChecks, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { mayAct } from '../../../../contracts/cases/case-state';
+import { mayActInCase } from '../../../../contracts/cases/case-state';
 import type { Exit } from '../../../../contracts/cases/exit';
 import { EXIT_COURSE } from '../../../../contracts/cases/exit-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
@@ -9,7 +9,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { ActionMenu, type MenuAction } from '../../../platform/ui/ActionMenu';
 import { Actions } from '../../../platform/ui/Actions';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { Text } from '../../../platform/ui/Text';
 import { dueWords } from '../../case/due-words';
@@ -57,8 +57,8 @@ const ToLetter = ({ exit, large }: { exit: Exit; large?: boolean }) => (
 /** The acts on an exit, at the right of its heading. */
 export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }) {
   const { status, last_day } = exit;
-  const mayWithdraw = !exit.own && mayAct(EXIT_COURSE, status, 'withdraw', 'hr') && exit.type !== 'RESIGNATION';
-  const mayCallOff = !exit.own && mayAct(EXIT_COURSE, status, 'callOff', 'hr') && last_day >= lagosDay();
+  const mayWithdraw = !exit.own && mayActInCase(EXIT_COURSE, status, 'withdraw', 'hr') && exit.type !== 'RESIGNATION';
+  const mayCallOff = !exit.own && mayActInCase(EXIT_COURSE, status, 'callOff', 'hr') && last_day >= lagosDay();
   const groups: MenuAction[][] = [
     [
       ...(status === 'SETTLED' && !exit.own
@@ -109,11 +109,11 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
 }
 
 /** How far the exit is, in a sentence. */
-function standing({ clearance, status, last_day }: Exit): string {
+function exitProgressWords({ clearance, status, last_day }: Exit): string {
   const open = clearance.filter(({ cleared_at }) => cleared_at === null).length;
   const departments =
     status === 'CLEARANCE' && open > 0
-      ? `${open} of ${counted(clearance.length, 'department')} ${open === 1 ? 'is' : 'are'} open. `
+      ? `${open} of ${countWithWord(clearance.length, 'department')} ${open === 1 ? 'is' : 'are'} open. `
       : '';
   return `${departments}Last day ${dueWords(last_day)}.`;
 }
@@ -124,7 +124,7 @@ export function ActBar({ exit, acts }: Props) {
   return (
     <div className={styles.bar} data-bar>
       <Text as="p" size="13" tone="quiet">
-        {standing(exit)}
+        {exitProgressWords(exit)}
       </Text>
       <div className={styles.buttons}>
         {acts.mayDecide && <Decline acts={acts} large />}

@@ -7,7 +7,7 @@ import { dateOf, dateTime } from '../../../platform/ui/format';
 import { dialogOnDemand, opens, partOnDemand } from '../../../platform/ui/on-demand';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import { isOver } from '../exit-steps';
+import { isExitOver } from '../exit-steps';
 import { InterviewAnswers } from '../InterviewAnswers';
 
 const MeetDialog = dialogOnDemand(async () => (await import('./MeetDialog')).MeetDialog);
@@ -40,7 +40,7 @@ export function InterviewPanel({ exit }: { exit: Exit }) {
               {employee.name} can answer the questions on their own page, or you note what they said.
             </Text>
           )}
-          {!isOver(exit) && (
+          {!isExitOver(exit) && (
             <ForChange>
               <Flex gap="2" mt="3" wrap="wrap">
                 <Button variant="soft" color="gray" onClick={() => setOpen('meet')} {...opens(MeetDialog)}>

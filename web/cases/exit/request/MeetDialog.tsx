@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Exit } from '../../../../contracts/cases/exit';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, required } from '../../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
@@ -10,9 +10,9 @@ import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 
 const Meeting = z.object({
-  date: required('Date').pipe(Day),
-  time: required('Time').max(5),
-  location: required('Location').max(200),
+  date: requiredText('Date').pipe(Day),
+  time: requiredText('Time').max(5),
+  location: requiredText('Location').max(200),
 });
 
 /** Meets for the exit interview; who leaves is invited by mail. */

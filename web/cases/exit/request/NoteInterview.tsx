@@ -1,5 +1,5 @@
 import type { Exit } from '../../../../contracts/cases/exit';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
@@ -14,5 +14,5 @@ export function NoteInterview({ exit, onClose }: { exit: Exit; onClose: () => vo
   });
   if (data) return <InterviewForm exit={exit} questions={data.questions} onClose={onClose} onSaved={onClose} />;
   if (!error) return <FormSkeleton fields={3} />;
-  return <FailedRead problem={problemOf(error)} what="exit settings" retry={() => void refetch()} />;
+  return <FailedRead problem={problemOfError(error)} what="exit settings" retry={() => void refetch()} />;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../../contracts/cases/exit';
 import { LINE_RULES } from '../../../../contracts/cases/line-kinds';
 import { EXIT_LINE_KINDS } from '../../../../contracts/cases/settlement-lines';
-import { required } from '../../../../contracts/platform/fields';
+import { requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { SelectField } from '../../../platform/form/SelectField';
@@ -12,7 +12,7 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 
 const WORDS = 'Enter an amount in naira, such as 1,200,000.00';
 const Line = z.object({
-  name: required('Name').max(120),
+  name: requiredText('Name').max(120),
   how: z.string().trim().max(200),
   kind: z.enum(EXIT_LINE_KINDS, 'Kind is required'),
   amount: z.number(WORDS).int().positive(WORDS),

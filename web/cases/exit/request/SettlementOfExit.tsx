@@ -8,18 +8,18 @@ import { useCommand } from '../../../platform/record/use-command';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
-import { isOver } from '../exit-steps';
-import { type Settlement, SettlementPanel } from '../SettlementPanel';
+import { isExitOver } from '../exit-steps';
+import { type ExitSettlement, SettlementPanel } from '../SettlementPanel';
 
 const SettlementLineDialog = dialogOnDemand(async () => (await import('./SettlementLineDialog')).SettlementLineDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The settlement for HR, who may add lines of their own until it is approved. */
-export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement: Settlement }) {
+export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement: ExitSettlement }) {
   const utils = trpc.useUtils();
   const [line, setLine] = useState<SettlementLine | 'new' | null>(null);
-  const mayEdit = settlement.approved_at === null && !isOver(exit) && !exit.own;
+  const mayEdit = settlement.approved_at === null && !isExitOver(exit) && !exit.own;
   const removing = useCommand(utils.client.exit.line.mutate, {
     said: 'Line removed',
     refresh: () => utils.exit.invalidate(),

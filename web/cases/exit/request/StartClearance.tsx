@@ -1,13 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes';
 import * as z from 'zod';
 import { ClearanceForm, type Exit, type ExitSetting } from '../../../../contracts/cases/exit';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FormBar } from '../../../platform/form/FormBar';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import type { ClearanceControl } from '../setting/clearance-form';
@@ -33,7 +33,7 @@ export function StartClearance({ exit, onClose }: Props) {
       {query.data && query.isFetchedAfterMount ? (
         <Departments exit={exit} setting={query.data} onClose={onClose} />
       ) : query.error ? (
-        <FailedRead problem={problemOf(query.error)} what="exit settings" retry={() => void query.refetch()} />
+        <FailedRead problem={problemOfError(query.error)} what="exit settings" retry={() => void query.refetch()} />
       ) : (
         <FormSkeleton fields={6} />
       )}
@@ -47,7 +47,7 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
     schema: Form,
     valuesOf: () => ({ clearance: setting.clearance }),
     create: ({ clearance }) => utils.client.exit.startClearance.mutate({ id: exit.id, clearance }),
-    said: ({ clearance }) => `Clearance started, ${counted(clearance.length, 'department')} told`,
+    said: ({ clearance }) => `Clearance started, ${countWithWord(clearance.length, 'department')} told`,
     done: async () => {
       onClose();
       await utils.exit.invalidate();
@@ -68,7 +68,7 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
             Cancel
           </Button>
           <Button type="submit" loading={edit.busy}>
-            Start with {counted(count, 'department')}
+            Start with {countWithWord(count, 'department')}
           </Button>
         </Flex>
       </FormBar>

@@ -3,13 +3,13 @@ import type { Exit } from '../../../../contracts/cases/exit';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { signedMoney } from '../../../platform/ui/signed-money';
 import { openOwners } from '../exit-steps';
-import type { Settlement } from '../SettlementPanel';
+import type { ExitSettlement } from '../SettlementPanel';
 
 /** The dialog that is open over the page of an exit. */
-export type Opened = 'approve' | 'decline' | 'withdraw' | null;
+export type OpenExitDialog = 'approve' | 'decline' | 'withdraw' | null;
 
 /** The one act that moves an exit on from where it is. */
 export interface NextAct {
@@ -23,11 +23,11 @@ export interface NextAct {
 export function useExitActs(exit: Exit, onStart: () => void) {
   const utils = trpc.useUtils();
   const { id, status, version, employee, settlement, may_decide, own } = exit;
-  const [open, setOpen] = useState<Opened>(null);
+  const [open, setOpen] = useState<OpenExitDialog>(null);
   const refresh = () => utils.exit.invalidate();
   const owners = openOwners(exit).length;
   const remind = useCommand(utils.client.exit.remind.mutate, {
-    said: `${counted(owners, 'owner')} reminded`,
+    said: `${countWithWord(owners, 'owner')} reminded`,
     refresh,
   });
   const settling = useCommand(utils.client.exit.settle.mutate, {
@@ -35,7 +35,7 @@ export function useExitActs(exit: Exit, onStart: () => void) {
     refresh,
     stale: refresh,
   });
-  const askSettle = ({ total, held_for, seen }: Settlement) =>
+  const askSettle = ({ total, held_for, seen }: ExitSettlement) =>
     confirm({
       title: 'Approve this settlement?',
       text: `${signedMoney(total)} for ${employee.name} on ${date(exit.last_day)}. They see it from then on, and its lines stay as they are.${
@@ -63,7 +63,7 @@ export function useExitActs(exit: Exit, onStart: () => void) {
       case 'CLEARANCE':
         return owners > 0
           ? {
-              words: `Remind ${counted(owners, 'owner')}`,
+              words: `Remind ${countWithWord(owners, 'owner')}`,
               icon: 'remind',
               run: () => void remind.run({ id }),
               busy: remind.busy,

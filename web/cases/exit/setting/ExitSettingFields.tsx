@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordForm } from '../../../platform/record/RecordForm';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import type { ClearanceControl } from './clearance-form';
 import { DepartmentFields } from './DepartmentFields';
@@ -56,7 +56,7 @@ export function ExitSettingFields({ setting, company }: Props) {
     labels: LABELS,
     word: 'page of settings',
     textOf: (name, value) => {
-      if (name === 'clearance') return counted((value as unknown[]).length, 'department');
+      if (name === 'clearance') return countWithWord((value as unknown[]).length, 'department');
       if (name === 'questions') return (value as string[]).join(' ');
       return value === '' ? 'None' : String(value);
     },

@@ -1,12 +1,12 @@
 import { useCompanies } from '../../../organisation/company/use-companies';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { ChoiceBar, ChoiceOfBar } from '../../../platform/list/ChoiceBar';
 import { useListAddress } from '../../../platform/list/list-address';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../../platform/ui/PageHeading';
-import { scopeIn } from '../exit-list';
+import { exitListScopeIn } from '../exit-list';
 import { ExitSettingFields } from './ExitSettingFields';
 
 /** Stands for what counts wherever a company has nothing of its own. */
@@ -15,7 +15,7 @@ const ALL = 'all';
 /** `/exit/settings`: notice, gratuity, who clears what, and the questions of the interview. */
 export function ExitSettingsPage() {
   const { params, set } = useListAddress();
-  const { company } = scopeIn(params);
+  const { company } = exitListScopeIn(params);
   const companies = useCompanies().data ?? [];
   const asked = company === undefined ? {} : { company };
   // The form starts from what is stored, not from what was read a while ago.
@@ -37,7 +37,7 @@ export function ExitSettingsPage() {
       {query.data && query.isFetchedAfterMount ? (
         <ExitSettingFields key={company ?? 0} setting={query.data} company={company} />
       ) : query.error ? (
-        <FailedRead problem={problemOf(query.error)} what="exit settings" retry={() => void query.refetch()}>
+        <FailedRead problem={problemOfError(query.error)} what="exit settings" retry={() => void query.refetch()}>
           The settings did not load.
         </FailedRead>
       ) : (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Welfare } from '../../../../contracts/cases/welfare';
 import { pay } from '../../../../contracts/platform/fields';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { MoneyField } from '../../../platform/form/MoneyField';
@@ -78,7 +78,7 @@ export function DecideWelfareDialog({
       await utils.welfare.invalidate();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.welfare.invalidate();
+      if (problemOfError(error).status === 409) void utils.welfare.invalidate();
       return false;
     },
     place: 'act',

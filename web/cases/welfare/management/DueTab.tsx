@@ -11,7 +11,7 @@ import { useList } from '../../../platform/list/use-list';
 import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { useCommand } from '../../../platform/record/use-command';
-import { counted, date, dateOf, money } from '../../../platform/ui/format';
+import { countWithWord, date, dateOf, money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
@@ -55,7 +55,7 @@ export function DueTab() {
   const month = monthIn(params);
   const list = useList(trpc.welfare.due, DUE, { also: { month } });
   const take = useCommand(utils.client.welfare.take.mutate, {
-    said: ({ taken: count, amount }) => `${counted(count, 'repayment')} taken, ${money(amount)}`,
+    said: ({ taken: count, amount }) => `${countWithWord(count, 'repayment')} taken, ${money(amount)}`,
     refresh: () => utils.welfare.invalidate(),
   });
   const { company } = list.asked;

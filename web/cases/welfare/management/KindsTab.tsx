@@ -13,7 +13,7 @@ import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
-import { KINDS } from '../welfare-list';
+import { WELFARE_KIND_LIST } from '../welfare-list';
 import { limitWords, repaidWords } from '../welfare-words';
 import { welfareTabs } from './welfare-tabs';
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly [Column<WelfareKind>, ...Column<WelfareKind>[]] = [
 export function KindsTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<WelfareKind | 'new' | null>(null);
-  const list = useList(trpc.welfare.kinds, KINDS, { asTyped: true });
+  const list = useList(trpc.welfare.kinds, WELFARE_KIND_LIST, { asTyped: true });
   const archive = useCommand(utils.client.welfare.updateKind.mutate, {
     said: ({ archived }) => (archived ? 'Kind archived' : 'Kind is open again'),
     refresh: () => utils.welfare.invalidate(),

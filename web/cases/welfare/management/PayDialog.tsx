@@ -4,7 +4,7 @@ import { repaymentsOf } from '../../../../contracts/cases/repayments';
 import type { Welfare } from '../../../../contracts/cases/welfare';
 import { welfareLineKind } from '../../../../contracts/cases/welfare-line';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
-import { Day, required } from '../../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { RadioField } from '../../../platform/form/RadioField';
@@ -14,7 +14,7 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 import { date, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 
-const ByHand = z.object({ paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) });
+const ByHand = z.object({ paid_at: requiredText('Date').pipe(Day), payment_note: caseWords('Payment note', 300) });
 
 /** Of the two, only a payment by hand has a day and a note. */
 const Payment = z

@@ -6,7 +6,7 @@ import type { WelfareFigures } from '../../../../contracts/cases/welfare';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { ImportLink } from '../../../platform/list/ImportLink';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
@@ -87,7 +87,7 @@ function Board({ figures }: { figures: WelfareFigures }) {
   const { waiting, waiting_late, to_pay, to_pay_amount, repaying, left_amount, due, due_amount, month } = figures;
   return (
     <FigureStrip label="Welfare in short" lead>
-      <Figure
+      <StripFigure
         name="Waiting for decision"
         value={figure(waiting)}
         words={
@@ -102,19 +102,19 @@ function Board({ figures }: { figures: WelfareFigures }) {
         }
         to={pages.welfare()}
       />
-      <Figure
+      <StripFigure
         name="Approved, to pay"
         value={figure(to_pay)}
         words={money(to_pay_amount)}
         to={pages.welfare({ status: 'APPROVED' })}
       />
-      <Figure
+      <StripFigure
         name="Being repaid"
         value={figure(repaying)}
         words={`${money(left_amount)} left`}
         to={pages.welfare({ status: 'ONGOING' })}
       />
-      <Figure
+      <StripFigure
         name={`Due in ${monthWords(month)} payroll`}
         value={figure(due)}
         words={`${money(due_amount)} to take`}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import type { Welfare } from '../../../../contracts/cases/welfare';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
@@ -48,7 +48,7 @@ export function WordsDialog({ request, act, onClose }: Props) {
       await utils.welfare.invalidate();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.welfare.invalidate();
+      if (problemOfError(error).status === 409) void utils.welfare.invalidate();
       return false;
     },
     place: 'act',

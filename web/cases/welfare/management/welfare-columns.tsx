@@ -2,11 +2,11 @@ import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CasePerson } from '../../../../contracts/cases/case';
 import type { WelfareRow } from '../../../../contracts/cases/welfare';
-import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
+import { OVERDUE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
 import { pages } from '../../../../contracts/platform/pages';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { mayRead } from '../../../platform/session/may';
-import { counted, money } from '../../../platform/ui/format';
+import { countWithWord, money } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -53,8 +53,8 @@ function Documents({ row }: { row: WelfareRow }) {
 
 function Waiting({ row: { waiting_days } }: { row: WelfareRow }) {
   if (waiting_days === null) return <Text tone="quiet">–</Text>;
-  const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
-  if (waiting_days <= LATE_AFTER_DAYS) return words;
+  const words = waiting_days === 0 ? 'Today' : countWithWord(waiting_days, 'day');
+  if (waiting_days <= OVERDUE_AFTER_DAYS) return words;
   return (
     <Text tone="amber" className={styles.signed} wrap="nowrap">
       <Clock {...SMALL} />

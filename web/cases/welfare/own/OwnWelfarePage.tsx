@@ -3,7 +3,7 @@ import { HandHeart, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { WelfareRow } from '../../../../contracts/cases/welfare';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { useListAddress } from '../../../platform/list/list-address';
 import { confirm } from '../../../platform/record/confirm';
@@ -23,7 +23,7 @@ import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { LoanCard } from '../LoanCard';
 import { RepaymentSchedule } from '../RepaymentSchedule';
-import { OWN } from '../reads';
+import { OWN_WELFARE } from '../reads';
 import styles from '../Welfare.module.css';
 
 const WelfareRequestForm = partOnDemand(async () => (await import('../WelfareRequestForm')).WelfareRequestForm);
@@ -68,7 +68,7 @@ const NewRequest = () => (
 );
 
 function Overview() {
-  const mine = trpc.welfare.mine.useQuery(OWN, { select: plainTexts });
+  const mine = trpc.welfare.mine.useQuery(OWN_WELFARE, { select: plainTexts });
   const rows = mine.data?.results ?? [];
   const loan = rows.find(({ status }) => status === 'ONGOING');
   const others = rows.filter((row) => row !== loan);
@@ -78,7 +78,7 @@ function Overview() {
         <NewRequest />
       </PageHeading>
       {mine.error && !mine.data ? (
-        <FailedRead problem={problemOf(mine.error)} what="welfare" retry={() => void mine.refetch()} />
+        <FailedRead problem={problemOfError(mine.error)} what="welfare" retry={() => void mine.refetch()} />
       ) : !mine.data ? (
         <FormSkeleton fields={4} />
       ) : rows.length === 0 ? (
@@ -105,7 +105,7 @@ function Loan({ id }: { id: number }) {
   });
   if (!loan)
     return error ? (
-      <FailedRead problem={problemOf(error)} what="your loan" retry={() => void refetch()} />
+      <FailedRead problem={problemOfError(error)} what="your loan" retry={() => void refetch()} />
     ) : (
       <FormSkeleton fields={6} />
     );

@@ -21,7 +21,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
-import { COMPLAINT_LOOKS, COMPLAINT_SIGNS } from '../own/complaint-words';
+import { COMPLAINT_LOOKS, HMO_COMPLAINT_SIGNS } from '../own/complaint-words';
 import { ComplaintActs } from './ComplaintActs';
 import { WriteAbout } from './WriteAbout';
 
@@ -65,7 +65,7 @@ function Complaint({ complaint }: { complaint: HmoComplaint }) {
       </PersonHead>
       {due && closed_at === null && <DueBanner due={due} until={`${isWith} by`} since={`${isWith}, due on`} />}
       <Columns columns="minmax(0, 1fr) 320px">
-        <CaseTimeline events={asCaseEvents(timeline)} signs={COMPLAINT_SIGNS} way={way} />
+        <CaseTimeline events={asCaseEvents(timeline)} signs={HMO_COMPLAINT_SIGNS} way={way} />
         <Grid gap="20px" minWidth="0">
           <Panel title="About">
             <Facts

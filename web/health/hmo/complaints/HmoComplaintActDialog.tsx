@@ -5,7 +5,7 @@ import { hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { HMO_COMPLAINT_DAYS } from '../../../../contracts/health/hmo-state';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import { Day, optional } from '../../../../contracts/platform/fields';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
@@ -72,7 +72,7 @@ export function HmoComplaintActDialog({ act, complaint: { id, version }, onClose
       await Promise.all([utils.hmoComplaint.invalidate(), utils.hmoRoster.dashboard.invalidate()]);
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.hmoComplaint.invalidate();
+      if (problemOfError(error).status === 409) void utils.hmoComplaint.invalidate();
       return false;
     },
     place: 'act',

@@ -1,17 +1,17 @@
 import { Clock } from 'lucide-react';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
-import { HMO_LATE_DAYS } from '../../../../contracts/health/hmo-state';
+import { HMO_OVERDUE_DAYS } from '../../../../contracts/health/hmo-state';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { Amount } from '../../../pay/payroll/Amount';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
-import { counted, figure, money } from '../../../platform/ui/format';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
+import { countWithWord, figure, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import type { Scope } from '../hmo-scope';
+import type { HmoScope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 
 /** The numbers of covered and uncovered people, the cost, and the waiting requests; each with its list. */
-export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
+export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
   const { covered, uncovered, premium, requests, month } = dashboard;
   const { company, provider } = scope;
   const why = [
@@ -21,27 +21,27 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
   ];
   return (
     <FigureStrip label="Health insurance in short" lead>
-      <Figure
+      <StripFigure
         name="Covered lives"
         value={figure(covered.lives)}
-        beside={counted(covered.employees, 'employee')}
-        words={`${counted(covered.spouses, 'spouse')}, ${counted(covered.children, 'child', 'children')}`}
+        beside={countWithWord(covered.employees, 'employee')}
+        words={`${countWithWord(covered.spouses, 'spouse')}, ${countWithWord(covered.children, 'child', 'children')}`}
         to={pages.hmos({ tab: 'lives', company, provider })}
       />
-      <Figure
+      <StripFigure
         name="Not covered"
         value={figure(uncovered.employees)}
         beside={uncovered.employees === 1 ? 'employee' : 'employees'}
         words={why.filter(Boolean).join(', ') || 'everybody is covered'}
         to={pages.hmos({ tab: 'uncovered', company })}
       />
-      <Figure
+      <StripFigure
         name={`Premium, ${monthWords(month)}`}
         value={<Amount kobo={premium.amount} />}
         words={`${money(premium.an_employee)} an employee covered`}
         to={pages.hmos({ tab: 'rosters', provider })}
       />
-      <Figure
+      <StripFigure
         name="Change requests"
         value={figure(requests.count)}
         beside="waiting"
@@ -49,10 +49,10 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
           requests.late > 0 ? (
             <Text size="12" tone="amber" className={styles.signed}>
               <Clock size={14} strokeWidth={1.75} aria-hidden />
-              {figure(requests.late)} older than {HMO_LATE_DAYS} days
+              {figure(requests.late)} older than {HMO_OVERDUE_DAYS} days
             </Text>
           ) : (
-            `none older than ${HMO_LATE_DAYS} days`
+            `none older than ${HMO_OVERDUE_DAYS} days`
           )
         }
         to={pages.hmo({ tab: 'change-request', company, provider })}

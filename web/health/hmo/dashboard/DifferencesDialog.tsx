@@ -5,7 +5,7 @@ import type { Reconciled } from '../../../../contracts/health/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../../contracts/health/hmo-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
@@ -69,7 +69,7 @@ export function DifferencesDialog({ row: { provider }, month, onClose }: Props) 
             />
           </>
         ) : error ? (
-          <FailedRead problem={problemOf(error)} what="who is behind a difference" retry={() => void refetch()}>
+          <FailedRead problem={problemOfError(error)} what="who is behind a difference" retry={() => void refetch()}>
             The list did not load.
           </FailedRead>
         ) : (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { monthAndYear, monthWords } from '../../../../contracts/platform/dates';
 import { CompanyChoice } from '../../../organisation/company/CompanyChoice';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { ChoiceBar } from '../../../platform/list/ChoiceBar';
 import { useListAddress } from '../../../platform/list/list-address';
@@ -16,13 +16,13 @@ import { useCommand } from '../../../platform/record/use-command';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted, date, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { useProviders } from '../hmo-lists';
-import { type Scope, scopeIn } from '../hmo-scope';
+import { type HmoScope, hmoScopeIn } from '../hmo-scope';
 import { CoverFigures } from './CoverFigures';
 import { HmoWaitingPanel } from './HmoWaitingPanel';
 import { LivesPanel } from './LivesPanel';
@@ -36,7 +36,7 @@ const COLUMNS = 'minmax(0, 1fr) 346px';
 /** `/hmo/dashboard`: who is covered, what it costs, what waits, and the premium beside what the HMOs charge. */
 export function HmoDashboardPage() {
   const { params } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = hmoScopeIn(params);
   const [enrolling, setEnrolling] = useState(false);
   const { data, error, refetch } = trpc.hmoRoster.dashboard.useQuery(scope, {
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function HmoDashboardPage() {
       {data ? (
         <Board dashboard={data} scope={scope} />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="numbers of health insurance" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="numbers of health insurance" retry={() => void refetch()}>
           The numbers did not load. What you chose is kept.
         </FailedRead>
       ) : (
@@ -84,9 +84,9 @@ export function HmoDashboardPage() {
 }
 
 const closesWords = ({ month, day, days }: NonNullable<HmoDashboard['closes']>): string =>
-  `${monthWords(month)} rosters close ${date(day)} · ${days === 0 ? 'today' : `${counted(days, 'day')} left`}`;
+  `${monthWords(month)} rosters close ${date(day)} · ${days === 0 ? 'today' : `${countWithWord(days, 'day')} left`}`;
 
-const Board = ({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) => (
+const Board = ({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) => (
   <div>
     <CoverFigures dashboard={dashboard} scope={scope} />
     <Columns columns={COLUMNS} align="stretch">
@@ -102,7 +102,7 @@ function SendRosters({ closes: { month, day, days } }: { closes: NonNullable<Hmo
   const utils = trpc.useUtils();
   const [leftOut, setLeftOut] = useState<readonly { name: string; why: string }[]>([]);
   const sending = useCommand(utils.client.hmoRoster.sendAll.mutate, {
-    said: ({ sent }) => `${counted(sent, 'roster')} sent`,
+    said: ({ sent }) => `${countWithWord(sent, 'roster')} sent`,
     done: ({ left_out }) => setLeftOut(left_out),
     refresh: () => utils.hmoRoster.invalidate(),
   });

@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
-import { HMO_COMPLAINT_DAYS, HMO_LATE_DAYS } from '../../../../contracts/health/hmo-state';
+import { HMO_COMPLAINT_DAYS, HMO_OVERDUE_DAYS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
-import { counted, figure } from '../../../platform/ui/format';
+import { countWithWord, figure } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
@@ -30,7 +30,7 @@ interface Waits {
 
 const Age = ({ days, lateAfter }: Pick<Waits, 'days' | 'lateAfter'>) => {
   if (days === null) return <Text tone="quiet">–</Text>;
-  const words = days === 0 ? 'today' : counted(days, 'day');
+  const words = days === 0 ? 'today' : countWithWord(days, 'day');
   if (days <= lateAfter) return <Text tone="quiet">{words}</Text>;
   return (
     <Text tone="amber" className={styles.signed} wrap="nowrap">
@@ -53,7 +53,7 @@ export function HmoWaitingPanel({
       about: 'plan, hospital, family',
       count: requests.count,
       days: requests.oldest_days,
-      lateAfter: HMO_LATE_DAYS,
+      lateAfter: HMO_OVERDUE_DAYS,
       to: pages.hmo({ tab: 'change-request' }),
     },
     {
@@ -71,7 +71,7 @@ export function HmoWaitingPanel({
       about: 'births and marriages',
       count: certificates.count,
       days: certificates.oldest_days,
-      lateAfter: HMO_LATE_DAYS,
+      lateAfter: HMO_OVERDUE_DAYS,
       to: pages.hmos({ tab: 'lives', certificate: 'TO_CHECK', state: 'ALL' }),
     },
   ];
@@ -117,7 +117,7 @@ export function HmoWaitingPanel({
             <Text weight="medium" figures>
               {figure(survey.asked - survey.answered)}
             </Text>
-            <Text tone="quiet">{survey.days_left === 0 ? 'ends today' : counted(survey.days_left, 'day')}</Text>
+            <Text tone="quiet">{survey.days_left === 0 ? 'ends today' : countWithWord(survey.days_left, 'day')}</Text>
           </li>
         )}
       </Rows>

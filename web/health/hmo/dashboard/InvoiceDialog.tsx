@@ -4,7 +4,7 @@ import { hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../../contracts/health/hmo-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { numeric } from '../../../../contracts/platform/fields';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
@@ -55,7 +55,7 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
       await utils.hmoRoster.invalidate();
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.hmoRoster.invalidate();
+      if (problemOfError(error).status === 409) void utils.hmoRoster.invalidate();
       return false;
     },
     place: 'act',

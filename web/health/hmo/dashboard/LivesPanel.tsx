@@ -1,17 +1,17 @@
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { pages } from '../../../../contracts/platform/pages';
 import { PartBars } from '../../../platform/list/PartBars';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import type { Scope } from '../hmo-scope';
+import type { HmoScope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 
 /** More bars than these are no picture any more; the table below has all HMOs. */
 const MOST = 8;
 
 /** The covered people by HMO, and the state of the dependants' records. */
-export function LivesPanel({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
+export function LivesPanel({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
   const { covered, providers } = dashboard;
   const rows = providers
     .toSorted((a, b) => b.lives - a.lives)
@@ -35,7 +35,7 @@ export function LivesPanel({ dashboard, scope }: { dashboard: HmoDashboard; scop
       title="Lives by provider"
       aside={
         <Text size="13" tone="quiet" figures>
-          {counted(covered.lives, 'life', 'lives')}
+          {countWithWord(covered.lives, 'life', 'lives')}
         </Text>
       }
       flush

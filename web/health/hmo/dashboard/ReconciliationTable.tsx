@@ -9,7 +9,7 @@ import { ExportButton } from '../../../platform/record/ExportButton';
 import { Facts } from '../../../platform/ui/Facts';
 import { FigureTable } from '../../../platform/ui/FigureTable';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted, figure, money } from '../../../platform/ui/format';
+import { countWithWord, figure, money } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
@@ -18,8 +18,8 @@ import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { INVOICE_LOOKS } from '../hmo-looks';
-import type { Scope } from '../hmo-scope';
-import { changeOf } from '../hmo-words';
+import type { HmoScope } from '../hmo-scope';
+import { premiumChangeWords } from '../hmo-words';
 
 const InvoiceDialog = dialogOnDemand(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const DifferencesDialog = dialogOnDemand(async () => (await import('./DifferencesDialog')).DifferencesDialog);
@@ -37,7 +37,7 @@ interface Cells {
 }
 
 /** Our premium of a month beside what each HMO charges for it: the difference, what may be behind it, and the state. */
-export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
+export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
   const [open, setOpen] = useState<{ dialog: 'invoice' | 'why'; row: Reconciled } | null>(null);
   const narrow = useAtMost(800);
   const { reconciled: rows, month } = dashboard;
@@ -50,7 +50,7 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
       row,
       name: <Link to={pages.hmos({ provider: row.provider.id, roster: month })}>{row.provider.name}</Link>,
       invoice: row.invoice ? money(row.invoice.amount) : <Text tone="quiet">–</Text>,
-      difference: changeOf(row.difference ?? 0),
+      difference: premiumChangeWords(row.difference ?? 0),
       why: row.difference ? (
         row.why.length > 0 ? (
           <TextLink>
@@ -144,11 +144,11 @@ function WideTable({ heading, aside, cells }: { heading: string; aside: ReactNod
         <td>{figure(sum(({ lives }) => lives))}</td>
         <td>{money(sum(({ roster }) => roster))}</td>
         <td>{money(sum(({ invoice }) => invoice?.amount ?? 0))}</td>
-        <td>{changeOf(sum(({ difference }) => difference ?? 0))}</td>
+        <td>{premiumChangeWords(sum(({ difference }) => difference ?? 0))}</td>
         <td data-words>
           {missing > 0 && (
             <Text tone="quiet" weight="regular">
-              {counted(missing, 'invoice')} missing
+              {countWithWord(missing, 'invoice')} missing
             </Text>
           )}
         </td>

@@ -10,7 +10,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { useCommand } from '../../../platform/record/use-command';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted, dateOf } from '../../../platform/ui/format';
+import { countWithWord, dateOf } from '../../../platform/ui/format';
 import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
@@ -26,7 +26,7 @@ export function BehindPanel({ roster: { behind, month, status } }: { roster: Ros
       <header className={styles.warnedHead}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
         <Text as="h2" id={id} size="14" weight="bold">
-          {counted(behind.length, 'line stays', 'lines stay')} behind
+          {countWithWord(behind.length, 'line stays', 'lines stay')} behind
         </Text>
         <Text size="13" tone="quiet">
           {status === 'DRAFT' ? `they go with the ${next} roster, or once complete` : `they go with the ${next} roster`}

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, required } from '../../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 
-const Ending = z.object({ until: required('Last day').pipe(Day), note: hmoWords(300) });
+const Ending = z.object({ until: requiredText('Last day').pipe(Day), note: hmoWords(300) });
 
 /** Ends the cover of somebody; with the employee's own, that of the whole family. */
 export function EndCoverDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {

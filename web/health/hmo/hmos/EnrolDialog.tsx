@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, Id, required, requiredId } from '../../../../contracts/platform/fields';
+import { Day, Id, requiredId, requiredText } from '../../../../contracts/platform/fields';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { EmployeesField } from '../../../cases/case/EmployeesField';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
-import type { Person } from '../../../platform/form/people';
+import type { ListedPerson } from '../../../platform/form/people';
 import { SelectField } from '../../../platform/form/SelectField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 import { Card } from '../../../platform/ui/Card';
-import { counted, plainText } from '../../../platform/ui/format';
+import { countWithWord, plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { HospitalField } from '../HospitalField';
 import { usePlans } from '../hmo-lists';
@@ -20,18 +20,18 @@ const Enrolment = z.object({
   employees: z.array(Id).min(1, 'Choose at least one employee').max(200, 'Choose at most 200'),
   plan: requiredId('Plan'),
   hospital: z.number().optional(),
-  from: required('From').pipe(Day),
+  from: requiredText('From').pipe(Day),
 });
 type LeftOut = readonly { name: string; why: string }[];
 
 interface Props {
   /** The person who is chosen from the start. */
-  known?: readonly Person[];
+  known?: readonly ListedPerson[];
   onClose: () => void;
   onDone?: () => void;
 }
 
-const NOBODY: readonly Person[] = [];
+const NOBODY: readonly ListedPerson[] = [];
 
 /** Covers employees by a plan. Who is left out stays in sight with the reason. */
 export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
@@ -48,7 +48,7 @@ export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
     }),
     create: ({ hospital, ...values }) =>
       utils.client.hmo.enrol.mutate({ ...values, ...(hospital !== undefined && { hospital }) }),
-    said: ({ enrolled }) => `${counted(enrolled, 'employee')} enrolled`,
+    said: ({ enrolled }) => `${countWithWord(enrolled, 'employee')} enrolled`,
     done: async ({ left_out }) => {
       onDone?.();
       await Promise.all([utils.hmo.invalidate(), utils.hmoRoster.invalidate()]);
@@ -69,7 +69,7 @@ export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
       {leftOut.length > 0 && (
         <Card tone="amber" p="3" role="status">
           <Text as="p" weight="medium">
-            {counted(leftOut.length, 'employee was', 'employees were')} left out
+            {countWithWord(leftOut.length, 'employee was', 'employees were')} left out
           </Text>
           {leftOut.map(({ name, why }) => (
             <Text as="p" key={`${name} ${why}`} anywhere>

@@ -13,7 +13,7 @@ import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { HOSPITALS } from '../hmo-lists';
 import { HMOS_TABS } from '../hmo-tabs';
-import { useArchive } from './use-archive';
+import { useArchiveHmo } from './use-archive';
 
 const HospitalDialog = dialogOnDemand(async () => (await import('./HospitalDialog')).HospitalDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -35,7 +35,7 @@ export function HospitalsTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<HmoHospital | 'new' | null>(null);
   const list = useList(trpc.hmo.hospitals, HOSPITALS, { asTyped: true });
-  const archive = useArchive(utils.client.hmo.updateHospital.mutate, 'Hospital');
+  const archive = useArchiveHmo(utils.client.hmo.updateHospital.mutate, 'Hospital');
   return (
     <>
       <ListScreen

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
 import { LIFE_GENDERS } from '../../../../contracts/health/hmo-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, optional, required } from '../../../../contracts/platform/fields';
+import { Day, optional, requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
@@ -22,8 +22,8 @@ const LABELS = {
 const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const;
 
 const LifeForm = z.object({
-  firstname: required(LABELS.firstname).max(80),
-  lastname: required(LABELS.lastname).max(80),
+  firstname: requiredText(LABELS.firstname).max(80),
+  lastname: requiredText(LABELS.lastname).max(80),
   dob: optional(Day),
   gender: z.enum(LIFE_GENDERS).optional(),
   policy_number: hmoWords(40),

@@ -5,7 +5,7 @@ import type { HmoPlan } from '../../../../contracts/health/hmo-shapes';
 import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
-import { counted, figure, money, plainText } from '../../../platform/ui/format';
+import { countWithWord, figure, money, plainText } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
@@ -14,7 +14,7 @@ import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PLANS } from '../hmo-lists';
 import { HMOS_TABS } from '../hmo-tabs';
 import { familyWords } from '../hmo-words';
-import { useArchive } from './use-archive';
+import { useArchiveHmo } from './use-archive';
 
 const BookletDialog = dialogOnDemand(async () => (await import('./BookletDialog')).BookletDialog);
 const PlanDialog = dialogOnDemand(async () => (await import('./PlanDialog')).PlanDialog);
@@ -53,7 +53,7 @@ export function PlansTab() {
   const list = useList(trpc.hmo.plans, PLANS, { asTyped: true });
   // The list that is read again shows the booklet that was just saved.
   const booklet = chosen && (list.page?.results.find(({ id }) => id === chosen.id) ?? chosen);
-  const archive = useArchive(utils.client.hmo.updatePlan.mutate, 'Plan');
+  const archive = useArchiveHmo(utils.client.hmo.updatePlan.mutate, 'Plan');
   const toggled = (row: HmoPlan) => ({
     ...row,
     provider: row.provider.id,
@@ -71,7 +71,7 @@ export function PlansTab() {
         keyOf={(row) => row.id}
         nameOf={(row) => plainText(row.name)}
         card={(row) => (
-          <RowCard foot={<Text tone="quiet">{counted(row.lives, 'life', 'lives')}</Text>}>
+          <RowCard foot={<Text tone="quiet">{countWithWord(row.lives, 'life', 'lives')}</Text>}>
             {name(row)}
             <Text as="p" mt="2" figures>
               {money(row.premium_single)} single, {money(row.premium_family)} family

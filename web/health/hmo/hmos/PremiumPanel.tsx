@@ -1,20 +1,20 @@
 import type { Roster } from '../../../../contracts/health/hmo-roster';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
-import { counted, money } from '../../../platform/ui/format';
+import { countWithWord, money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import { changeOf } from '../hmo-words';
+import { premiumChangeWords } from '../hmo-words';
 import styles from './Roster.module.css';
 
 /** The effect of the roster on the premium of a month. */
 export function PremiumPanel({ roster: { premiums, lives_before, lives, month, since } }: { roster: Roster }) {
   const before = since ? monthWords(since.month) : monthWords(monthAfter(month, -1));
   const rows: [string, string][] = [
-    [`${before}, ${counted(lives_before, 'life', 'lives')}`, money(premiums.before)],
-    ['Additions', changeOf(premiums.added)],
-    ['Removals', changeOf(premiums.removed)],
-    ['Changes', changeOf(premiums.changed)],
+    [`${before}, ${countWithWord(lives_before, 'life', 'lives')}`, money(premiums.before)],
+    ['Additions', premiumChangeWords(premiums.added)],
+    ['Removals', premiumChangeWords(premiums.removed)],
+    ['Changes', premiumChangeWords(premiums.changed)],
   ];
   return (
     <Panel
@@ -35,7 +35,7 @@ export function PremiumPanel({ roster: { premiums, lives_before, lives, month, s
         ))}
         <div className={styles.sum} data-all>
           <dt>
-            {monthWords(month)}, {counted(lives, 'life', 'lives')}
+            {monthWords(month)}, {countWithWord(lives, 'life', 'lives')}
           </dt>
           <dd>{money(premiums.after)}</dd>
         </div>

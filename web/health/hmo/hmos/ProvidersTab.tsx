@@ -9,7 +9,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
-import { counted, date, figure, plainText } from '../../../platform/ui/format';
+import { countWithWord, date, figure, plainText } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
@@ -17,7 +17,7 @@ import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PROVIDERS } from '../hmo-lists';
 import { HMOS_TABS } from '../hmo-tabs';
-import { useArchive } from './use-archive';
+import { useArchiveHmo } from './use-archive';
 
 const ProviderDialog = dialogOnDemand(async () => (await import('./ProviderDialog')).ProviderDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -65,7 +65,7 @@ export function ProvidersTab() {
   const navigate = useNavigate();
   const [editing, setEditing] = useState<HmoProvider | 'new' | null>(null);
   const list = useList(trpc.hmo.providers, PROVIDERS, { asTyped: true });
-  const archive = useArchive(utils.client.hmo.updateProvider.mutate, 'HMO');
+  const archive = useArchiveHmo(utils.client.hmo.updateProvider.mutate, 'HMO');
   return (
     <>
       <ListScreen
@@ -80,7 +80,8 @@ export function ProvidersTab() {
           <RowCard foot={<Text tone="quiet">Roster closes {closes(row)}</Text>}>
             {name(row)}
             <Text as="p" mt="2">
-              {counted(row.lives, 'life', 'lives')}, {counted(row.plans, 'plan')}, {counted(row.hospitals, 'hospital')}
+              {countWithWord(row.lives, 'life', 'lives')}, {countWithWord(row.plans, 'plan')},{' '}
+              {countWithWord(row.hospitals, 'hospital')}
             </Text>
           </RowCard>
         )}

@@ -1,12 +1,12 @@
 import type { Heads, Roster } from '../../../../contracts/health/hmo-roster';
 import { pages } from '../../../../contracts/platform/pages';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { useListAddress } from '../../../platform/list/list-address';
-import { counted, figure } from '../../../platform/ui/format';
+import { countWithWord, figure } from '../../../platform/ui/format';
 import { LineSign } from './LineSign';
 
 const headWords = ({ employees, spouses, children }: Heads): string =>
-  `${counted(employees, 'employee')}, ${counted(spouses + children, 'dependant')}`;
+  `${countWithWord(employees, 'employee')}, ${countWithWord(spouses + children, 'dependant')}`;
 
 /** How many come, go, change and stay as they were; each leads to its lines. */
 export function RosterFigures({ roster }: { roster: Roster }) {
@@ -15,8 +15,8 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   const to = (what: string) => pages.hmos({ provider: provider.id, roster: month, what });
   const { added, removed, changed, unchanged } = counts;
   const parts = [
-    changed.hospitals > 0 && counted(changed.hospitals, 'hospital'),
-    changed.plans > 0 && counted(changed.plans, 'plan'),
+    changed.hospitals > 0 && countWithWord(changed.hospitals, 'hospital'),
+    changed.plans > 0 && countWithWord(changed.plans, 'plan'),
     changed.others > 0 && `${figure(changed.others)} other`,
   ];
   const strip = [
@@ -34,7 +34,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
   return (
     <FigureStrip label="The roster in short" lead>
       {strip.map(({ what, name, tone, heads, words }) => (
-        <Figure
+        <StripFigure
           key={what}
           name={name}
           tone={tone}

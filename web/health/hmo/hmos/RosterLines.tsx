@@ -5,14 +5,14 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { CoveredCell } from '../CoveredCell';
-import { ROSTER_LINES } from '../hmo-lists';
-import { changeOf } from '../hmo-words';
+import { ROSTER_LINE_LIST } from '../hmo-lists';
+import { premiumChangeWords } from '../hmo-words';
 import { LineWord } from './LineSign';
 
 const who = (row: RosterLine) => <CoveredCell {...row} to={pages.hmos({ tab: 'lives', life: row.life })} />;
@@ -39,7 +39,7 @@ const COLUMNS: readonly [Column<RosterLine>, ...Column<RosterLine>[]] = [
     header: 'Premium a month',
     width: '156px',
     numeric: true,
-    cell: ({ premium_change }) => changeOf(premium_change),
+    cell: ({ premium_change }) => premiumChangeWords(premium_change),
   },
 ];
 const CONFIRMED: Column<RosterLine> = {
@@ -51,7 +51,7 @@ const CONFIRMED: Column<RosterLine> = {
 
 /** The lines of a roster: all that changed, unless a filter shows others. */
 export function RosterLines({ of, status }: { of: { provider: number; month: string }; status: RosterState }) {
-  const list = useList(trpc.hmoRoster.lines, ROSTER_LINES, { also: of });
+  const list = useList(trpc.hmoRoster.lines, ROSTER_LINE_LIST, { also: of });
   return (
     <ListBody
       list={list}
@@ -63,7 +63,7 @@ export function RosterLines({ of, status }: { of: { provider: number; month: str
       tools={
         list.page && (
           <Text tone="quiet" figures>
-            {counted(list.page.total, 'line')}
+            {countWithWord(list.page.total, 'line')}
           </Text>
         )
       }
@@ -72,7 +72,7 @@ export function RosterLines({ of, status }: { of: { provider: number; month: str
           foot={
             <>
               <LineWord what={row.what} />
-              <Text figures>{changeOf(row.premium_change)}</Text>
+              <Text figures>{premiumChangeWords(row.premium_change)}</Text>
             </>
           }
         >

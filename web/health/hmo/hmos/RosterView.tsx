@@ -13,7 +13,7 @@ import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
-import { counted, date, dateOf, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, dateOf, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PersonHead } from '../../../platform/ui/PersonHead';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -110,7 +110,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
     return (
       <div className={styles.bar} data-bar>
         <Text tone="quiet">
-          {confirmed} of {counted(lines, 'line')} confirmed by {provider.name}
+          {confirmed} of {countWithWord(lines, 'line')} confirmed by {provider.name}
         </Text>
         {status === 'SENT' && (
           <Button
@@ -134,14 +134,14 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   }
   const send = () =>
     confirm({
-      title: `Send ${counted(lines, 'line')} to ${provider.name}?`,
+      title: `Send ${countWithWord(lines, 'line')} to ${provider.name}?`,
       text: [
         `The roster of ${monthAndYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
         closes > lagosDay() && `What is approved from now until it closes on ${date(closes)} goes with the next one.`,
       ]
         .filter(Boolean)
         .join(' '),
-      confirm: `Send ${counted(lines, 'line')}`,
+      confirm: `Send ${countWithWord(lines, 'line')}`,
       act: () => sending.run(of),
     });
   return (
@@ -159,7 +159,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
         </Button>
         {may_send && email && lines > 0 && (
           <Button loading={sending.busy} onClick={() => void send()}>
-            Send {counted(lines, 'line')}
+            Send {countWithWord(lines, 'line')}
           </Button>
         )}
       </span>

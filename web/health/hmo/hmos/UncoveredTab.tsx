@@ -6,7 +6,7 @@ import type { UncoveredRow } from '../../../../contracts/health/hmo-shapes';
 import { NO_COVER_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import type { Person } from '../../../platform/form/people';
+import type { ListedPerson } from '../../../platform/form/people';
 import { useChosenRows } from '../../../platform/list/chosen-rows';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
@@ -45,7 +45,7 @@ const COLUMNS: readonly [Column<UncoveredRow>, ...Column<UncoveredRow>[]] = [
 export function UncoveredTab() {
   const list = useList(trpc.hmo.uncovered, UNCOVERED);
   const chosen = useChosenRows<UncoveredRow>((row) => row.employee.id);
-  const [enrolling, setEnrolling] = useState<readonly Person[] | null>(null);
+  const [enrolling, setEnrolling] = useState<readonly ListedPerson[] | null>(null);
   const start = (rows: readonly UncoveredRow[]) => () =>
     setEnrolling(rows.map(({ employee: { id, name, code, company } }) => ({ id, name, code, company })));
   const enrol = (rows: readonly UncoveredRow[]) => ({

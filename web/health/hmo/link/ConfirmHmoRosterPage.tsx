@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
@@ -24,6 +24,6 @@ function Linked({ token }: { token: string }) {
     { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
   );
   if (data) return <RosterOfMonth roster={data} token={token} />;
-  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  if (error) return <LinkProblemPage problem={problemOfError(error)} token={token} onRetry={() => void refetch()} />;
   return <LinkLayout title={TITLE}>{null}</LinkLayout>;
 }

@@ -23,7 +23,7 @@ import { Facts } from '../../../platform/ui/Facts';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
-import { COMPLAINT_SIGNS } from '../own/complaint-words';
+import { HMO_COMPLAINT_SIGNS } from '../own/complaint-words';
 
 const BEGUN = { words: '' };
 const rules = async () => (await import('./answer-form')).HmoAnswerForm;
@@ -43,14 +43,14 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
       {may_answer ? (
         <AnswerForm linked={linked} token={token} reload={reload} />
       ) : status === 'CLOSED' ? (
-        <LinkNotice sign="closed" title="This complaint is closed" below={<Told linked={linked} />}>
+        <LinkNotice sign="closed" title="This complaint is closed" below={<WrittenSoFar linked={linked} />}>
           Nothing more is asked of you.
         </LinkNotice>
       ) : (
         <SentByLinkNotice
           title="Your answer was sent"
           otherwise={`Human resources of ${company} reads it. You get a new link if something is left to answer.`}
-          below={<Told linked={linked} />}
+          below={<WrittenSoFar linked={linked} />}
         />
       )}
     </LinkLayout>
@@ -58,7 +58,7 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
 }
 
 /** The person of the complaint, and the whole conversation. */
-function Told({ linked }: Pick<Props, 'linked'>) {
+function WrittenSoFar({ linked }: Pick<Props, 'linked'>) {
   const way = useHmoPaper();
   const { person, kind, title, number, hospital, happened_on, timeline } = linked;
   return (
@@ -74,7 +74,7 @@ function Told({ linked }: Pick<Props, 'linked'>) {
           ['Happened on', happened_on && date(happened_on)],
         ]}
       />
-      <CaseTimeline events={asCaseEvents(timeline)} signs={COMPLAINT_SIGNS} way={way} parted={false} />
+      <CaseTimeline events={asCaseEvents(timeline)} signs={HMO_COMPLAINT_SIGNS} way={way} parted={false} />
     </Grid>
   );
 }
@@ -114,7 +114,7 @@ function AnswerForm({ linked, token, reload }: Props) {
       }
     >
       {due && <DueBanner due={due} until="Answer by" since="The answer was due on" />}
-      <Told linked={linked} />
+      <WrittenSoFar linked={linked} />
       <Grid gap="16px" mt="5">
         <TextAreaField control={form.control} name="words" label="Your answer" required rows={7} limit={5000} />
         <DraftSaved at={draft.savedAt} />

@@ -5,7 +5,7 @@ import { RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { Field } from '../../../platform/ui/Field';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import { changeOf } from '../hmo-words';
+import { premiumChangeWords } from '../hmo-words';
 import { LineWord } from '../hmos/LineSign';
 import styles from './RosterOfMonth.module.css';
 
@@ -39,7 +39,7 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
           {premium_change !== 0 && (
             <>
               {' · '}
-              <span className={styles.whole}>{changeOf(premium_change)}</span>
+              <span className={styles.whole}>{premiumChangeWords(premium_change)}</span>
             </>
           )}
         </Text>

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedRoster as Linked } from '../../../../contracts/health/hmo-roster';
 import { monthAndYear } from '../../../../contracts/platform/dates';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { useUnsavedWhen } from '../../../platform/form/unsaved';
@@ -12,7 +12,7 @@ import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { counted, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
 import { Paginator } from '../../../platform/ui/Paginator';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -43,7 +43,7 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
   });
   const { provider, month, status, sent_at, lives, premium, added, removed, changed, confirmed } = roster;
   const all = added + removed + changed;
-  const problem = confirming.error ? problemOf(confirming.error) : null;
+  const problem = confirming.error ? problemOfError(confirming.error) : null;
   if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
   const send = (everything: boolean) => {
     if (confirming.isPending) return;
@@ -59,7 +59,11 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
               Roster of {monthAndYear(month)}
             </Text>
             <Text as="p" size="15" tone="quiet">
-              {[sent_at && `Sent ${dateOf(sent_at)}`, counted(lives, 'life', 'lives'), `${money(premium)} a month`]
+              {[
+                sent_at && `Sent ${dateOf(sent_at)}`,
+                countWithWord(lives, 'life', 'lives'),
+                `${money(premium)} a month`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
@@ -68,8 +72,8 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
         </header>
         <Text as="p" role="status">
           {status === 'CONFIRMED'
-            ? `All ${counted(all, 'line')} are confirmed. Thank you.`
-            : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${counted(all, 'line')} confirmed.`}
+            ? `All ${countWithWord(all, 'line')} are confirmed. Thank you.`
+            : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${countWithWord(all, 'line')} confirmed.`}
         </Text>
         <LastReceipt />
         <div className={styles.files}>
@@ -105,12 +109,12 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
         <div className={styles.bar} data-bar>
           {typed.size > 0 && (
             <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>
-              Confirm {counted(typed.size, 'line')} with a number
+              Confirm {countWithWord(typed.size, 'line')} with a number
             </Button>
           )}
           {status !== 'CONFIRMED' && (
             <Button size="3" loading={confirming.isPending} onClick={() => send(true)}>
-              Confirm all {counted(all, 'line')}
+              Confirm all {countWithWord(all, 'line')}
             </Button>
           )}
         </div>

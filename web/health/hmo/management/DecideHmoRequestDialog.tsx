@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type HmoRequest, hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
 import { Day, optional } from '../../../../contracts/platform/fields';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { DayField } from '../../../platform/form/DayField';
@@ -45,7 +45,7 @@ export function DecideHmoRequestDialog({ request, status, onClose }: Props) {
       await Promise.all([utils.hmo.invalidate(), utils.hmoRoster.invalidate()]);
     },
     failed: (error) => {
-      if (problemOf(error).status === 409) void utils.hmo.invalidate();
+      if (problemOfError(error).status === 409) void utils.hmo.invalidate();
       return false;
     },
     place: 'act',

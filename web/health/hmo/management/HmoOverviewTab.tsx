@@ -2,7 +2,7 @@ import { Button, Grid } from '@radix-ui/themes';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { TabLinks } from '../../../platform/list/TabLinks';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -14,7 +14,7 @@ import { Rows } from '../../../platform/ui/Rows';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { HmoWaitingPanel } from '../dashboard/HmoWaitingPanel';
-import { scopeIn } from '../hmo-scope';
+import { hmoScopeIn } from '../hmo-scope';
 import { hmoTabs } from '../hmo-tabs';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
@@ -30,7 +30,7 @@ const PLACES = [
 
 /** The way to everything about health insurance, beside what waits. */
 export function HmoOverviewTab() {
-  const { data, error, refetch } = trpc.hmoRoster.dashboard.useQuery(scopeIn(new URLSearchParams()), {
+  const { data, error, refetch } = trpc.hmoRoster.dashboard.useQuery(hmoScopeIn(new URLSearchParams()), {
     select: plainTexts,
   });
   return (
@@ -61,7 +61,7 @@ export function HmoOverviewTab() {
         {data ? (
           <HmoWaitingPanel dashboard={data} />
         ) : error ? (
-          <FailedRead problem={problemOf(error)} what="what waits" retry={() => void refetch()}>
+          <FailedRead problem={problemOfError(error)} what="what waits" retry={() => void refetch()}>
             What waits did not load.
           </FailedRead>
         ) : (

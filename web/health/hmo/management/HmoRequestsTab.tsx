@@ -8,7 +8,7 @@ import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -43,7 +43,7 @@ const certificate = ({ certificate: state }: HmoRequest) =>
 
 function Waiting({ row: { waiting_days, late } }: { row: HmoRequest }) {
   if (waiting_days === null) return <Text tone="quiet">–</Text>;
-  const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
+  const words = waiting_days === 0 ? 'Today' : countWithWord(waiting_days, 'day');
   if (!late) return words;
   return (
     <Text tone="amber" wrap="nowrap">

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Survey } from '../../../../contracts/health/hmo-survey';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, required } from '../../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 
-const LastDay = z.object({ closes_on: required('Closes').pipe(Day) });
+const LastDay = z.object({ closes_on: requiredText('Closes').pipe(Day) });
 
 /** Moves the last day of a survey that runs; nothing else of it changes any more. */
 export function LastDayDialog({ survey, onClose }: { survey: Survey; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordForm } from '../../../platform/record/RecordForm';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { QuestionsField } from './QuestionsField';
 
 const LABELS = {
@@ -50,7 +50,7 @@ export function SurveyFields({ survey, onSaved, onLeave }: Props) {
     labels: LABELS,
     textOf: (name, value) => {
       if (name === 'company') return companies.find(({ id }) => id === value)?.name ?? 'All companies';
-      if (name === 'questions') return counted((value as readonly unknown[]).length, 'question');
+      if (name === 'questions') return countWithWord((value as readonly unknown[]).length, 'question');
       return name.endsWith('_on') && value ? date(String(value)) : String(value ?? '');
     },
     word: 'survey',

@@ -2,7 +2,7 @@ import { Button, Grid } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionResult, Survey } from '../../../../contracts/health/hmo-survey';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { BarList } from '../../../platform/list/BarList';
 import { confirm } from '../../../platform/record/confirm';
@@ -11,7 +11,7 @@ import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
 import { Card } from '../../../platform/ui/Card';
 import { ForChange } from '../../../platform/ui/ForChange';
-import { counted, date, figure, plainText, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, figure, plainText, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
@@ -20,7 +20,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { SURVEY_LOOKS } from '../hmo-looks';
 import styles from './Surveys.module.css';
-import { answeredWords } from './survey-words';
+import { surveyAnsweredWords } from './survey-words';
 
 const LastDayDialog = dialogOnDemand(async () => (await import('./LastDayDialog')).LastDayDialog);
 
@@ -33,7 +33,7 @@ export function SurveyResultsPanel({ survey }: { survey: Survey }) {
   const refresh = () => utils.hmoSurvey.invalidate();
   const closing = useCommand(utils.client.hmoSurvey.close.mutate, { said: 'Survey closed', refresh });
   const reminding = useCommand(utils.client.hmoSurvey.remind.mutate, {
-    said: ({ reminded }) => `${counted(reminded, 'employee')} reminded`,
+    said: ({ reminded }) => `${countWithWord(reminded, 'employee')} reminded`,
     refresh,
   });
   const isOpen = status === 'OPEN' || status === 'SCHEDULED';
@@ -53,7 +53,7 @@ export function SurveyResultsPanel({ survey }: { survey: Survey }) {
             {[
               plainText(company?.name ?? 'All companies'),
               `${date(opens_on)} to ${date(closes_on)}`,
-              answeredWords(survey),
+              surveyAnsweredWords(survey),
             ].join(' · ')}{' '}
             <StatusBadge status={status} looks={SURVEY_LOOKS} />
           </>
@@ -103,7 +103,7 @@ export function SurveyResultsPanel({ survey }: { survey: Survey }) {
           ))}
         </Grid>
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="results of surveys" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="results of surveys" retry={() => void refetch()}>
           The results did not load.
         </FailedRead>
       ) : (
@@ -125,7 +125,7 @@ function OneQuestion({ result }: { result: QuestionResult }) {
       title={`${question.id}. ${question.text}`}
       aside={
         <Text size="13" tone="quiet" figures wrap="nowrap">
-          {answers === null ? 'under 5 answers' : counted(answers, 'answer')}
+          {answers === null ? 'under 5 answers' : countWithWord(answers, 'answer')}
         </Text>
       }
       flush

@@ -9,7 +9,7 @@ import { confirm } from '../../../platform/record/confirm';
 import { FRESH, Loaded } from '../../../platform/record/Loaded';
 import { useCommand } from '../../../platform/record/use-command';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
-import { counted, date, plainText } from '../../../platform/ui/format';
+import { countWithWord, date, plainText } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { SURVEY_LOOKS } from '../hmo-looks';
@@ -55,7 +55,7 @@ function Draft({ survey }: { survey: Survey }) {
     if (!(await mayLeave())) return;
     await confirm({
       title: `Publish “${plainText(title)}”?`,
-      text: `${counted(questions.length, 'question goes', 'questions go')} to everybody who is covered on ${date(opens_on)}, until ${date(closes_on)}. They stay as they are from then on.`,
+      text: `${countWithWord(questions.length, 'question goes', 'questions go')} to everybody who is covered on ${date(opens_on)}, until ${date(closes_on)}. They stay as they are from then on.`,
       confirm: 'Publish survey',
       act: () => publishing.run({ id, version }),
     });

@@ -6,7 +6,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
-import { counted, date, figure } from '../../../platform/ui/format';
+import { countWithWord, date, figure } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { Column } from '../../../platform/ui/Table';
@@ -15,7 +15,7 @@ import { TwoLines } from '../../../platform/ui/TwoLines';
 import { SURVEYS } from '../hmo-lists';
 import { SURVEY_LOOKS } from '../hmo-looks';
 import { hmoTabs } from '../hmo-tabs';
-import { answeredWords } from './survey-words';
+import { surveyAnsweredWords } from './survey-words';
 
 const title = (row: SurveyRow) => (
   <TwoLines second={row.company?.name ?? 'All companies'}>
@@ -31,7 +31,7 @@ const COLUMNS: readonly [Column<SurveyRow>, ...Column<SurveyRow>[]] = [
   { key: 'questions', header: 'Questions', width: '104px', numeric: true, cell: ({ questions }) => figure(questions) },
   { key: 'opens', header: 'Opens', width: '124px', cell: ({ opens_on }) => date(opens_on) },
   { key: 'closes', header: 'Closes', width: '124px', cell: ({ closes_on }) => date(closes_on) },
-  { key: 'answered', header: 'Answered', spare: true, cell: answeredWords },
+  { key: 'answered', header: 'Answered', spare: true, cell: surveyAnsweredWords },
   { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
 ];
 
@@ -51,7 +51,7 @@ export function SurveysTab() {
         <RowCard foot={badge(row)}>
           {title(row)}
           <Text as="p" mt="2">
-            {counted(row.questions, 'question')}, {answeredWords(row)}
+            {countWithWord(row.questions, 'question')}, {surveyAnsweredWords(row)}
           </Text>
           <Text as="p" tone="quiet">
             {date(row.opens_on)} to {date(row.closes_on)}

@@ -3,7 +3,7 @@ import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO, type OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { DEPENDANTS, LIFE_GENDERS, RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { required } from '../../../../contracts/platform/fields';
+import { requiredText } from '../../../../contracts/platform/fields';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { FormDialog } from '../../../platform/form/FormDialog';
@@ -18,9 +18,9 @@ import { useAsk } from './use-ask';
 
 const Somebody = HmoRequestForm.pick({ gender: true, dob: true }).extend({
   relation: HmoRequestForm.shape.relation.unwrap(),
-  firstname: required('First name').max(80),
-  lastname: required('Last name').max(80),
-  dob: required('Date of birth'),
+  firstname: requiredText('First name').max(80),
+  lastname: requiredText('Last name').max(80),
+  dob: requiredText('Date of birth'),
 });
 const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const;
 

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { counted, date, money, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, money, plainTexts } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { HospitalFields } from './HospitalFields';
 import { useAsk } from './use-ask';
@@ -25,7 +25,7 @@ type Offered = Omit<HmoPlan, 'lives' | 'version'>;
 function planWords({ covers_spouse, most_children, child_until, premium_family, premium_single }: Offered): string {
   const others = [
     covers_spouse ? 'a spouse' : '',
-    most_children > 0 ? `${counted(most_children, 'child', 'children')} until ${child_until}` : '',
+    most_children > 0 ? `${countWithWord(most_children, 'child', 'children')} until ${child_until}` : '',
   ].filter(Boolean);
   const family = others.length > 0 && premium_family !== premium_single;
   return [

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
-import { type CardFacts, standing } from './card-facts';
+import { type CardFacts, cardState } from './card-facts';
 import styles from './HmoCard.module.css';
 
 /** The card that a hospital is shown: who is insured, by whom, under which number and until when. */
@@ -19,7 +19,7 @@ export function HmoCard({ card, photo, today = lagosDay() }: { card: CardFacts; 
             {card.plan} plan, {card.is_family ? 'family' : 'single'}
           </p>
         </div>
-        <span className={styles.state}>{standing(card, today)}</span>
+        <span className={styles.state}>{cardState(card, today)}</span>
       </div>
       <div className={styles.who}>
         <Initials name={card.name} image={photo} size={56} />

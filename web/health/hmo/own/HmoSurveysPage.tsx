@@ -10,7 +10,7 @@ import { useList } from '../../../platform/list/use-list';
 import { Loaded } from '../../../platform/record/Loaded';
 import { Card } from '../../../platform/ui/Card';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
-import { counted, date, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, plainTexts } from '../../../platform/ui/format';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { RowCard } from '../../../platform/ui/RowCard';
@@ -71,7 +71,7 @@ function List() {
         <RowCard foot={<StatusBadge look={lookOf(row)} />}>
           {name(row)}
           <Text as="p" tone="quiet" mt="2">
-            {counted(row.questions, 'question')}, closes {date(row.closes_on)}
+            {countWithWord(row.questions, 'question')}, closes {date(row.closes_on)}
           </Text>
         </RowCard>
       )}

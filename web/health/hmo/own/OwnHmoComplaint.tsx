@@ -16,7 +16,7 @@ import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
-import { COMPLAINT_LOOKS, COMPLAINT_SIGNS, STANDS } from './complaint-words';
+import { COMPLAINT_LOOKS, HMO_COMPLAINT_SIGNS, HMO_COMPLAINT_STATE_SENTENCES } from './complaint-words';
 import { WriteToHr } from './WriteToHr';
 
 const ReopenHmoComplaintDialog = dialogOnDemand(
@@ -52,7 +52,7 @@ function Shown({ complaint }: { complaint: HmoComplaint }) {
   const { id, number, title, kind, status, provider, life, hospital, happened_on, opened_at, due, may } = complaint;
   return (
     <>
-      <PageHeading title={title} note={`Complaint ${number}. ${STANDS[status]}`} reads>
+      <PageHeading title={title} note={`Complaint ${number}. ${HMO_COMPLAINT_STATE_SENTENCES[status]}`} reads>
         <StatusBadge status={status} looks={COMPLAINT_LOOKS} />
         {may.includes('reopen') && (
           <Button variant="soft" color="gray" onClick={() => setReopens(true)} {...opens(ReopenHmoComplaintDialog)}>
@@ -63,7 +63,7 @@ function Shown({ complaint }: { complaint: HmoComplaint }) {
       <Columns columns="minmax(0, 1fr) 360px">
         <CaseTimeline
           events={asCaseEvents(complaint.timeline)}
-          signs={COMPLAINT_SIGNS}
+          signs={HMO_COMPLAINT_SIGNS}
           way={paper}
           title="What was said"
         />

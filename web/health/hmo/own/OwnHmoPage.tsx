@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import type { HmoRequestKind } from '../../../../contracts/health/hmo-state';
 import { MyAnnouncements } from '../../../letters/announcement/MyAnnouncements';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { useListAddress } from '../../../platform/list/list-address';
@@ -45,7 +45,7 @@ export function OwnHmoPage() {
 function Overview() {
   const mine = trpc.hmo.mine.useQuery({}, { select: plainTexts });
   const kept = useKept(KEPT_CARD, mine);
-  const problem = mine.error && problemOf(mine.error);
+  const problem = mine.error && problemOfError(mine.error);
   return (
     <>
       <PageHeading title="Health insurance" />

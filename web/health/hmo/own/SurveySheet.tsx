@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { SCALE } from '../../../../contracts/health/hmo-state';
 import type { MySurvey, SurveyQuestion } from '../../../../contracts/health/hmo-survey';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { reportFailure } from '../../../platform/call/report-failure';
 import { trpc } from '../../../platform/call/trpc';
 import { AnswerChoices, QuestionCard } from '../../../platform/form/AnswerChoices';
 import { AnswerSheet } from '../../../platform/form/AnswerSheet';
-import { checkedBy, type Typed } from '../../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../../platform/form/checked-by';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
@@ -30,7 +30,7 @@ export function SurveySheet({ survey: { id, title, closes_on, words, questions }
   const { hmoSurvey } = trpc.useUtils();
   const [{ begun, resolver }] = useState(() => ({
     begun: begunSurvey(questions),
-    resolver: checkedBy((typed) => wrongSurvey(questions, typed)),
+    resolver: checkForm((typed) => wrongSurvey(questions, typed)),
   }));
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const draft = useDraft(form, { name: `hmo survey ${id}`, begun });
@@ -44,7 +44,7 @@ export function SurveySheet({ survey: { id, title, closes_on, words, questions }
       void hmoSurvey.invalidate();
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       const names = questions.map((one) => fieldOf(one.id));
       if (showFieldProblems(problem, form.setError, names)) return;
       reportFailure(error, 'act');

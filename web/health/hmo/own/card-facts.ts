@@ -40,7 +40,7 @@ export const cardOf = ({ card, employee }: Pick<OwnHmo, 'card' | 'employee'>): C
   };
 
 /** Whether a card counts on a day: a kept one may have ended meanwhile. */
-export function standing(
+export function cardState(
   { valid_from, valid_until }: Pick<CardFacts, 'valid_from' | 'valid_until'>,
   today: Day,
 ): string {

@@ -19,7 +19,7 @@ export const COMPLAINT_LOOKS: Record<HmoComplaintState, StatusLook> = {
 };
 
 /** The same as a sentence, for who filed it. */
-export const STANDS: Record<HmoComplaintState, string> = {
+export const HMO_COMPLAINT_STATE_SENTENCES: Record<HmoComplaintState, string> = {
   OPEN: 'It waits for HR.',
   WAITING: 'It is with the HMO, which answers.',
   ANSWERED: 'The HMO has answered. HR looks at it.',
@@ -27,7 +27,7 @@ export const STANDS: Record<HmoComplaintState, string> = {
 };
 
 /** The signs of what happens, on its timeline. */
-export const COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {
+export const HMO_COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {
   FILED: MessageSquareWarning,
   SENT: Forward,
   ANSWERED: MessageSquareReply,

@@ -4,11 +4,18 @@ import { Link } from 'react-router';
 import type { MeetingRow } from '../../../../contracts/hiring/meeting';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { useOpened } from '../../../platform/list/opened';
-import { counted } from '../../../platform/ui/format';
-import { placeOf } from '../meeting-columns';
+import { countWithWord } from '../../../platform/ui/format';
+import { meetingPlaceWords } from '../meeting-columns';
 import { lengthWords, MEETING_TYPE_WORDS } from '../meeting-words';
 import styles from './CalendarAgenda.module.css';
-import { agendaOf, type DayMeetings, daysWords, holidayWords, isFree, whomWords } from './calendar-days';
+import {
+  agendaOf,
+  type DayMeetings,
+  followingDaysWords,
+  holidayWords,
+  isFree,
+  meetingPeopleWords,
+} from './calendar-days';
 import { MEETING_SIGNS } from './MeetingChip';
 
 const DOTS = 3;
@@ -31,7 +38,7 @@ export function CalendarAgenda({ days }: { days: readonly DayMeetings[] }) {
               onClick={() => go(one.day)}
             >
               <span className={styles.letter} aria-hidden>
-                {daysWords([one.day]).charAt(0)}
+                {followingDaysWords([one.day]).charAt(0)}
               </span>
               <span className={styles.disc} aria-hidden>
                 {Number(one.day.slice(8))}
@@ -42,7 +49,7 @@ export function CalendarAgenda({ days }: { days: readonly DayMeetings[] }) {
                 ))}
               </span>
               <VisuallyHidden>
-                {daysWords([one.day])}: {counted(one.meetings.length, 'meeting')}
+                {followingDaysWords([one.day])}: {countWithWord(one.meetings.length, 'meeting')}
               </VisuallyHidden>
             </button>
           </li>
@@ -51,7 +58,7 @@ export function CalendarAgenda({ days }: { days: readonly DayMeetings[] }) {
       {agendaOf(days).map((group) => {
         const [first] = group;
         if (!first) return null;
-        const words = daysWords(group.map(({ day }) => day));
+        const words = followingDaysWords(group.map(({ day }) => day));
         if (isFree(first)) {
           return (
             <p key={first.day} className={styles.none}>
@@ -99,11 +106,11 @@ function Entry({ row }: { row: MeetingRow }) {
         <span>{row.time}</span> <span className={styles.quiet}>{lengthWords(row.duration)}</span>
       </span>
       <span className={styles.words}>
-        <strong>{whomWords(row)}</strong>{' '}
+        <strong>{meetingPeopleWords(row)}</strong>{' '}
         <span className={styles.quiet}>
           <Sign size={14} strokeWidth={1.75} aria-hidden /> {MEETING_TYPE_WORDS[row.type]}
         </span>{' '}
-        <span className={styles.quiet}>{placeOf(row)}</span>
+        <span className={styles.quiet}>{meetingPlaceWords(row)}</span>
       </span>
     </Link>
   );

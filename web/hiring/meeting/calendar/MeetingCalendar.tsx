@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MeetingSpan } from '../../../../contracts/hiring/meeting';
 import { type Day, lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { useListAddress } from '../../../platform/list/list-address';
 import { isNarrowed } from '../../../platform/list/list-spec';
@@ -23,7 +23,7 @@ import { useMeetingDialogs } from '../use-meeting-dialogs';
 import { CalendarAgenda } from './CalendarAgenda';
 import { CalendarGrid } from './CalendarGrid';
 import { onDays } from './calendar-days';
-import { spanAsked, stepFrom, type View, weeksOf } from './calendar-view';
+import { calendarSpanInput, calendarWeeks, stepFrom, type View } from './calendar-view';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -36,12 +36,12 @@ export function MeetingCalendar({ view: asked, day }: { view: View; day: Day }) 
   const view = phone ? 'week' : asked;
   const address = useListAddress(MEETINGS);
   const { data, error, refetch, isPlaceholderData } = trpc.meeting.span.useQuery(
-    spanAsked(address.params, { view: asked, day }),
+    calendarSpanInput(address.params, { view: asked, day }),
     { placeholderData: keepPreviousData, select: plainTexts },
   );
   const dialogs = useMeetingDialogs();
   const month = view === 'month' ? day.slice(0, 7) : null;
-  const weeks = weeksOf(view, day);
+  const weeks = calendarWeeks(view, day);
   const days = weeks.flat();
   const title = month ? monthAndYear(month) : (spanWords(days[0] ?? day, days.at(-1) ?? day) ?? '');
   const shown = data?.results.filter(({ date }) => (month ? date.startsWith(month) : days.includes(date)));
@@ -80,7 +80,7 @@ export function MeetingCalendar({ view: asked, day }: { view: View; day: Day }) 
           )}
         </section>
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="meetings" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="meetings" retry={() => void refetch()}>
           The calendar did not load. Your search and filters are kept.
         </FailedRead>
       ) : (

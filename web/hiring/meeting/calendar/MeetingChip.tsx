@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router';
 import type { MeetingRow, MeetingType } from '../../../../contracts/hiring/meeting';
 import { useOpened } from '../../../platform/list/opened';
-import { hoursOf, isOver, MEETING_TYPE_WORDS, namesOf } from '../meeting-words';
-import { whomWords } from './calendar-days';
+import { hoursOf, isMeetingOver, MEETING_TYPE_WORDS, peopleOfMeeting } from '../meeting-words';
+import { meetingPeopleWords } from './calendar-days';
 import styles from './MeetingChip.module.css';
 
 export const MEETING_SIGNS: Readonly<Record<MeetingType, LucideIcon>> = {
@@ -36,12 +36,12 @@ export function MeetingChip({ row }: { row: MeetingRow }) {
       preventScrollReset
       aria-haspopup="dialog"
       className={styles.chip}
-      data-state={isOpen ? 'open' : isOver(row) ? 'past' : 'coming'}
-      title={`${MEETING_TYPE_WORDS[row.type]}, ${hoursOf(row)}, ${namesOf(row.names, row.people)}`}
+      data-state={isOpen ? 'open' : isMeetingOver(row) ? 'past' : 'coming'}
+      title={`${MEETING_TYPE_WORDS[row.type]}, ${hoursOf(row)}, ${peopleOfMeeting(row.names, row.people)}`}
     >
       <Sign size={14} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.who}>{whomWords(row)}</span>{' '}
+        <span className={styles.who}>{meetingPeopleWords(row)}</span>{' '}
         <span className={styles.when}>
           {row.time} {MEETING_TYPE_WORDS[row.type]}
         </span>

@@ -28,7 +28,7 @@ export const nearDay = (day: Day): string => dayText(day).slice(0, -5);
 const named = (day: Day): string => `${weekdayOf(day)} ${Number(day.slice(8))}`;
 
 /** Days that follow one another: `Saturday 20 and Sunday 21 Jun`, `Monday 15 to Wednesday 17 Jun`. */
-export function daysWords(days: readonly Day[]): string {
+export function followingDaysWords(days: readonly Day[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   if (days.length === 1) return `${weekdayOf(first)} ${nearDay(first)}`;
   const start = first.slice(0, 7) === last.slice(0, 7) ? named(first) : `${weekdayOf(first)} ${nearDay(first)}`;
@@ -49,5 +49,5 @@ export function agendaOf(days: readonly DayMeetings[]): DayMeetings[][] {
 export const isFree = ({ meetings, holidays }: DayMeetings): boolean => meetings.length === 0 && holidays.length === 0;
 
 /** The participants of a meeting, as short as a day has room for. */
-export const whomWords = ({ names, people }: Pick<MeetingRow, 'names' | 'people'>): string =>
+export const meetingPeopleWords = ({ names, people }: Pick<MeetingRow, 'names' | 'people'>): string =>
   people === 1 ? (names[0] ?? '1 person') : `${people} people`;

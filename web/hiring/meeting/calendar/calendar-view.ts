@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { dayOfMonth, firstOf, lastOf } from '../../../../contracts/platform/pay-month';
-import { filtersAsked, searchIn } from '../../../platform/list/list-spec';
+import { filterInput, searchIn } from '../../../platform/list/list-spec';
 import { MEETINGS } from '../meeting-list';
 
 export type View = 'month' | 'week';
@@ -14,7 +14,7 @@ export function viewIn(params: URLSearchParams): { view: View; day: Day } | null
 }
 
 /** The weeks that a calendar shows, each from its Monday on. */
-export function weeksOf(view: View, day: Day): Day[][] {
+export function calendarWeeks(view: View, day: Day): Day[][] {
   const month = day.slice(0, 7);
   const [from, to] = view === 'month' ? [mondayOf(firstOf(month)), lastOf(month)] : [mondayOf(day), day];
   const weeks: Day[][] = [];
@@ -24,14 +24,14 @@ export function weeksOf(view: View, day: Day): Day[][] {
 }
 
 /** The query of a calendar: all days of its weeks, by the search and the filters of the list. */
-export function spanAsked(params: URLSearchParams, { view, day }: { view: View; day: Day }) {
-  const weeks = weeksOf(view, day);
+export function calendarSpanInput(params: URLSearchParams, { view, day }: { view: View; day: Day }) {
+  const weeks = calendarWeeks(view, day);
   const search = searchIn(params);
   return {
     from: weeks[0]?.[0] ?? day,
     days: 7 * weeks.length,
     ...(search && { search }),
-    ...filtersAsked(MEETINGS.filters, params),
+    ...filterInput(MEETINGS.filters, params),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MeetingRow } from '../../../../contracts/hiring/meeting';
-import { agendaOf, daysWords, holidayWords, onDays, whomWords } from './calendar-days';
-import { spanAsked, stepFrom, viewIn, weeksOf } from './calendar-view';
+import { agendaOf, followingDaysWords, holidayWords, meetingPeopleWords, onDays } from './calendar-days';
+import { calendarSpanInput, calendarWeeks, stepFrom, viewIn } from './calendar-view';
 
 const at = (id: number, date: string): MeetingRow => ({
   id,
@@ -28,18 +28,18 @@ describe('the address of a calendar', () => {
   });
 
   test('asks for whole weeks, by what the list is searched and filtered by', () => {
-    expect(spanAsked(params('search=ada&type=EXIT&page=3'), { view: 'month', day: '2026-06-16' })).toEqual({
+    expect(calendarSpanInput(params('search=ada&type=EXIT&page=3'), { view: 'month', day: '2026-06-16' })).toEqual({
       from: '2026-06-01',
       days: 35,
       search: 'ada',
       type: 'EXIT',
     });
-    expect(spanAsked(params(''), { view: 'week', day: '2026-06-21' })).toEqual({ from: '2026-06-15', days: 7 });
+    expect(calendarSpanInput(params(''), { view: 'week', day: '2026-06-21' })).toEqual({ from: '2026-06-15', days: 7 });
   });
 });
 
 test('a month may reach into six weeks, and February into four', () => {
-  expect(weeksOf('month', '2026-08-16').map(([monday]) => monday)).toEqual([
+  expect(calendarWeeks('month', '2026-08-16').map(([monday]) => monday)).toEqual([
     '2026-07-27',
     '2026-08-03',
     '2026-08-10',
@@ -47,7 +47,7 @@ test('a month may reach into six weeks, and February into four', () => {
     '2026-08-24',
     '2026-08-31',
   ]);
-  expect(weeksOf('month', '2027-02-01')).toHaveLength(4);
+  expect(calendarWeeks('month', '2027-02-01')).toHaveLength(4);
 });
 
 test('a step of a month from its last day stays in the next month', () => {
@@ -77,15 +77,15 @@ test('an agenda says days without meetings together', () => {
     more: false,
     holidays: [],
   });
-  expect(agendaOf(days).map((group) => daysWords(group.map(({ day }) => day)))).toEqual([
+  expect(agendaOf(days).map((group) => followingDaysWords(group.map(({ day }) => day)))).toEqual([
     'Monday 15 Jun',
     'Tuesday 16 Jun',
     'Wednesday 17 and Thursday 18 Jun',
   ]);
-  expect(daysWords(['2026-06-29', '2026-06-30', '2026-07-01'])).toBe('Monday 29 Jun to Wednesday 1 Jul');
+  expect(followingDaysWords(['2026-06-29', '2026-06-30', '2026-07-01'])).toBe('Monday 29 Jun to Wednesday 1 Jul');
 });
 
 test('a meeting is named for the one person in it, or for how many there are', () => {
-  expect(whomWords({ names: ['Ada Obi'], people: 1 })).toBe('Ada Obi');
-  expect(whomWords({ names: ['Ada Obi', 'Musa Bello'], people: 2 })).toBe('2 people');
+  expect(meetingPeopleWords({ names: ['Ada Obi'], people: 1 })).toBe('Ada Obi');
+  expect(meetingPeopleWords({ names: ['Ada Obi', 'Musa Bello'], people: 2 })).toBe('2 people');
 });

@@ -1,9 +1,9 @@
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { linkFacts } from '../../../platform/link/link-token';
-import { LIST, LIST_LIFE } from './pay-lists';
+import { LIST_LIFE, WHOLE_LIST } from './pay-lists';
 import { useChosenFiles } from './use-chosen-files';
 import { WizardSteps } from './WizardSteps';
 
@@ -15,8 +15,8 @@ export function AcceptFromLink({ token }: { token: string }) {
   const { offerId, firstname, lastname, expires } = linkFacts(token);
   const uploads = useChosenFiles();
   // The last step needs this list. It is asked for at once, so that a link whose time has passed says so before the work.
-  const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
-  const problem = banks.error && problemOf(banks.error);
+  const banks = trpc.setting.banks.useQuery(WHOLE_LIST, LIST_LIFE);
+  const problem = banks.error && problemOfError(banks.error);
 
   if (offerId === undefined) {
     return <LinkProblemPage problem={{ status: 404, code: 'NOT_FOUND', link: 'invalid' }} token={token} />;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
@@ -20,7 +20,7 @@ function Offer({ token }: { token: string }) {
     return <OfferClosedPage offer={offer.data} status={status} />;
   }
   if (offer.error) {
-    const problem = problemOf(offer.error);
+    const problem = problemOfError(offer.error);
     if (problem.code === 'NOT_OFFERED') {
       return (
         <Suspense fallback={<OfferLoading title="Your offer" />}>

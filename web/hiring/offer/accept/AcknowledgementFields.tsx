@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AcknowledgementForm, AnswersGiven } from '../../../../contracts/hiring/offer';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
@@ -13,9 +13,9 @@ import { FieldPair } from '../../../platform/form/FieldPair';
 import { TextField } from '../../../platform/form/TextField';
 import { Text } from '../../../platform/ui/Text';
 import styles from './AcknowledgementFields.module.css';
-import { accountWarning } from './account-warning';
-import { type AcknowledgementInput, FIELD_LABELS } from './acknowledgement-fields';
-import { LIST, LIST_LIFE } from './pay-lists';
+import { candidateAccountWarning } from './account-warning';
+import { ACKNOWLEDGEMENT_LABELS, type AcknowledgementInput } from './acknowledgement-fields';
+import { LIST_LIFE, WHOLE_LIST } from './pay-lists';
 import { startWarning } from './start-warning';
 
 const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
@@ -55,21 +55,21 @@ export function AcknowledgementFields({
 }) {
   const { control } = form;
   const nameField = named ? { disabled: true, after: lock } : { required: true, maxLength: 80 };
-  const banks = trpc.setting.banks.useQuery(LIST, LIST_LIFE);
-  const managers = trpc.setting.pfas.useQuery(LIST, LIST_LIFE);
+  const banks = trpc.setting.banks.useQuery(WHOLE_LIST, LIST_LIFE);
+  const managers = trpc.setting.pfas.useQuery(WHOLE_LIST, LIST_LIFE);
   const [bankId, account] = form.watch(['bank_name', 'account_number']);
   const [employment, resumption] = form.watch(['employment_date', 'resumption_date']);
   const bank = banks.data?.results.find((one) => one.id === bankId);
-  const warning = accountWarning(bank, account);
+  const warning = candidateAccountWarning(bank, account);
   return (
     <>
       <Group title="About you">
-        <TextField control={control} name="firstname" label={FIELD_LABELS.firstname} {...nameField} />
-        <TextField control={control} name="lastname" label={FIELD_LABELS.lastname} {...nameField} />
+        <TextField control={control} name="firstname" label={ACKNOWLEDGEMENT_LABELS.firstname} {...nameField} />
+        <TextField control={control} name="lastname" label={ACKNOWLEDGEMENT_LABELS.lastname} {...nameField} />
         <TextField
           control={control}
           name="address"
-          label={FIELD_LABELS.address}
+          label={ACKNOWLEDGEMENT_LABELS.address}
           required
           className={styles.whole}
           autoComplete="street-address"
@@ -80,14 +80,14 @@ export function AcknowledgementFields({
         <DayField
           control={control}
           name="employment_date"
-          label={FIELD_LABELS.employment_date}
+          label={ACKNOWLEDGEMENT_LABELS.employment_date}
           placeholder="mm/dd/yyyy"
           required
         />
         <DayField
           control={control}
           name="resumption_date"
-          label={FIELD_LABELS.resumption_date}
+          label={ACKNOWLEDGEMENT_LABELS.resumption_date}
           placeholder="mm/dd/yyyy"
           required
           warning={startWarning(employment, resumption)}
@@ -95,7 +95,7 @@ export function AcknowledgementFields({
         <TextField
           control={control}
           name="supervisor_name"
-          label={FIELD_LABELS.supervisor_name}
+          label={ACKNOWLEDGEMENT_LABELS.supervisor_name}
           required
           className={styles.whole}
           autoComplete="off"
@@ -106,7 +106,7 @@ export function AcknowledgementFields({
         <TextField
           control={control}
           name="bvn"
-          label={FIELD_LABELS.bvn}
+          label={ACKNOWLEDGEMENT_LABELS.bvn}
           required={!given}
           hint={stays(given?.bvn)}
           inputMode="numeric"
@@ -115,24 +115,24 @@ export function AcknowledgementFields({
         <TextField
           control={control}
           name="tax_id"
-          label={FIELD_LABELS.tax_id}
+          label={ACKNOWLEDGEMENT_LABELS.tax_id}
           hint={stays(given?.tax_id) ?? 'Starts with N-, or enter NIL'}
           autoComplete="off"
         />
         <ChoiceField
           control={control}
           name="bank_name"
-          label={FIELD_LABELS.bank_name}
+          label={ACKNOWLEDGEMENT_LABELS.bank_name}
           options={(banks.data?.results ?? []).map((one) => ({ value: one.id, label: one.name, hint: one.code }))}
           loading={banks.isPending}
-          failed={banks.error ? problemWords(problemOf(banks.error), 'read') : undefined}
+          failed={banks.error ? problemWords(problemOfError(banks.error), 'read') : undefined}
           onRetry={() => banks.refetch()}
           warning={warning}
         />
         <TextField
           control={control}
           name="account_number"
-          label={FIELD_LABELS.account_number}
+          label={ACKNOWLEDGEMENT_LABELS.account_number}
           hint={stays(given?.account_number) ?? '10 digits (NUBAN)'}
           inputMode="numeric"
           autoComplete="off"
@@ -143,16 +143,16 @@ export function AcknowledgementFields({
         <ChoiceField
           control={control}
           name="pension_manager"
-          label={FIELD_LABELS.pension_manager}
+          label={ACKNOWLEDGEMENT_LABELS.pension_manager}
           options={(managers.data?.results ?? []).map((one) => ({ value: one.id, label: one.name }))}
           loading={managers.isPending}
-          failed={managers.error ? problemWords(problemOf(managers.error), 'read') : undefined}
+          failed={managers.error ? problemWords(problemOfError(managers.error), 'read') : undefined}
           onRetry={() => managers.refetch()}
         />
         <TextField
           control={control}
           name="pension_pin"
-          label={FIELD_LABELS.pension_pin}
+          label={ACKNOWLEDGEMENT_LABELS.pension_pin}
           hint={
             stays(given?.pension_pin && (given.pension_pin === 'NIL' ? 'NIL' : `…${given.pension_pin}`)) ??
             'Three letters and 12 digits, or NIL'

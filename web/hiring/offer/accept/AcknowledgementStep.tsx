@@ -13,7 +13,7 @@ import type { OfferAtHand } from './offer-at-hand';
 import { SendingLetters } from './SendingLetters';
 import { StepBar } from './StepBar';
 import { StepSheet } from './StepSheet';
-import { readyOf, sendingOf, stillUploading, type Upload } from './uploads';
+import { type AcceptUpload, readyOf, sendingOf, stillUploading } from './uploads';
 import { useAcceptance } from './use-acceptance';
 import { FORM_TITLE, type Plan } from './wizard-steps';
 
@@ -30,7 +30,7 @@ export function AcknowledgementStep({
   offer: OfferAtHand;
   plan: Plan;
   token: string;
-  uploads: Upload[];
+  uploads: AcceptUpload[];
   heading: RefObject<HTMLHeadingElement | null>;
   onPrevious: () => void;
   /** The person keeps the answers of before. */

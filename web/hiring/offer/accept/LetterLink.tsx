@@ -1,14 +1,14 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import type { Letter } from '../../../../contracts/people/candidate-status';
-import { problemOf } from '../../../platform/call/problem';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { Actions } from '../../../platform/ui/Actions';
 import { Text } from '../../../platform/ui/Text';
 
 /** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
-export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {
+export function LetterLink({ offer, letter, called }: { offer: number; letter: OfferLetter; called: string }) {
   const mint = trpc.transfer.mint.useMutation();
   const opened = trpc.offer.openLetter.useMutation();
   return (
@@ -36,7 +36,7 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: L
         </Button>
         {mint.error && (
           <Text as="p" size="13" tone="red" mt="6px" role="alert">
-            {problemWords(problemOf(mint.error), 'read')}
+            {problemWords(problemOfError(mint.error), 'read')}
           </Text>
         )}
       </Actions>

@@ -2,7 +2,7 @@ import { Button, Callout } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { FileBox } from '../../../platform/form/FileBox';
@@ -86,7 +86,7 @@ export function UploadStep({
             (now) => now && { ...now, documents: now.documents.filter((kept) => kept.id !== document) },
           );
         },
-        onError: (error) => setNotRemoved(`The file was not removed: ${problemWords(problemOf(error), 'act')}`),
+        onError: (error) => setNotRemoved(`The file was not removed: ${problemWords(problemOfError(error), 'act')}`),
       },
     );
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AcknowledgementForm } from '../../../../contracts/hiring/offer';
-import type { Letter } from '../../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
-import type { Upload } from './uploads';
+import type { AcceptUpload } from './uploads';
 
 const typed = {
   firstname: 'Ọláńrewájú',
@@ -73,7 +73,7 @@ test('each wrong value of step 4 has the words of the documents', () => {
 });
 
 test('letters that were kept go under their names, after the fields; those that HR has, or that were refused, do not', () => {
-  const kept = (letter: Letter, state: Upload['state'], name?: string): Upload => {
+  const kept = (letter: OfferLetter, state: AcceptUpload['state'], name?: string): AcceptUpload => {
     const file = name === undefined ? {} : { file: new File(['%PDF-'], name) };
     return { key: `${letter} ${state} ${name}`, letter, name: name ?? '', size: 5, state, sent: 0, since: 0, ...file };
   };

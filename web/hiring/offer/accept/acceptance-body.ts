@@ -1,6 +1,6 @@
 import type { AcknowledgementForm } from '../../../../contracts/hiring/offer';
-import { LETTERS, type Letter } from '../../../../contracts/people/candidate-status';
-import { readyOf, type Upload } from './uploads';
+import { OFFER_LETTERS, type OfferLetter } from '../../../../contracts/people/candidate-status';
+import { type AcceptUpload, readyOf } from './uploads';
 
 /**
  * The fields of the acceptance call (document 1 section 3), in its order: the handbook confirmation as True or False, the
@@ -9,11 +9,11 @@ import { readyOf, type Upload } from './uploads';
  */
 export function acceptanceFields(
   form: AcknowledgementForm | undefined,
-  documents: (letter: Letter) => number[],
+  documents: (letter: OfferLetter) => number[],
 ): [name: string, value: string][] {
   const fields: [string, string | number | undefined][] = [
     ...(form ? formFields(form) : []),
-    ...LETTERS.map((letter): [string, string] => [letter, documents(letter).join(',')]),
+    ...OFFER_LETTERS.map((letter): [string, string] => [letter, documents(letter).join(',')]),
   ];
   return fields.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
@@ -37,9 +37,9 @@ const formFields = (form: AcknowledgementForm): [string, string | number | undef
 ];
 
 /** The letters that go with the acceptance itself, each under the name of its field. */
-export const lettersToSend = (uploads: readonly Upload[]): [name: Letter, file: File][] =>
-  LETTERS.flatMap((letter) =>
-    readyOf(uploads, letter).flatMap(({ file }): [Letter, File][] => (file ? [[letter, file]] : [])),
+export const lettersToSend = (uploads: readonly AcceptUpload[]): [name: OfferLetter, file: File][] =>
+  OFFER_LETTERS.flatMap((letter) =>
+    readyOf(uploads, letter).flatMap(({ file }): [OfferLetter, File][] => (file ? [[letter, file]] : [])),
   );
 
 /** The body of the acceptance: fields come before files, so that they can be checked before a file is passed on. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { AcknowledgementForm, type AnswersGiven } from '../../../../contracts/hiring/offer';
-import { Bvn, required } from '../../../../contracts/platform/fields';
+import { Bvn, requiredText } from '../../../../contracts/platform/fields';
 
 export type AcknowledgementInput = z.input<typeof AcknowledgementForm>;
 
 /** The fields of the form in their order, with the names they have there. */
-export const FIELD_LABELS = {
+export const ACKNOWLEDGEMENT_LABELS = {
   firstname: 'First name',
   lastname: 'Last name',
   address: 'Residential address',
@@ -20,8 +20,8 @@ export const FIELD_LABELS = {
   pension_pin: 'Pension pin',
   handbook_confirmation: 'Handbook confirmation',
 } as const;
-export type AcknowledgementField = keyof typeof FIELD_LABELS;
-const ALL_FIELDS = Object.keys(FIELD_LABELS) as AcknowledgementField[];
+export type AcknowledgementField = keyof typeof ACKNOWLEDGEMENT_LABELS;
+const ALL_FIELDS = Object.keys(ACKNOWLEDGEMENT_LABELS) as AcknowledgementField[];
 
 /** The fields that a person fills, whose names the offer brings or not. */
 export const fieldsToFill = (named: boolean): AcknowledgementField[] =>
@@ -29,8 +29,8 @@ export const fieldsToFill = (named: boolean): AcknowledgementField[] =>
 
 /** The form of somebody whose name the offer does not bring. */
 export const FormWithNames = AcknowledgementForm.extend({
-  firstname: required(FIELD_LABELS.firstname).max(80),
-  lastname: required(FIELD_LABELS.lastname).max(80),
+  firstname: requiredText(ACKNOWLEDGEMENT_LABELS.firstname).max(80),
+  lastname: requiredText(ACKNOWLEDGEMENT_LABELS.lastname).max(80),
 });
 
 /** The form as a correction of answers that are known: numbers come masked, so one that is left empty stays. */
@@ -53,5 +53,5 @@ const NUMBERS = ['', 'One field needs', 'Two fields need', 'Three fields need'];
 export function corrections(wrong: readonly AcknowledgementField[]): string | undefined {
   if (wrong.length === 0) return undefined;
   const start = NUMBERS[wrong.length] ?? `${wrong.length} fields need`;
-  return `${start} a correction: ${wrong.map((name) => FIELD_LABELS[name]).join(', ')}`;
+  return `${start} a correction: ${wrong.map((name) => ACKNOWLEDGEMENT_LABELS[name]).join(', ')}`;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
+  type AcceptUpload,
   admitTo,
   fromDocuments,
   hasRefused,
-  held,
   REFUSED_WORDS,
   readyOf,
-  type Upload,
   uploadFailure,
   uploadsAfter,
+  uploadsHeld,
 } from './uploads';
 
 let count = 0;
 const newKey = () => `k${++count}`;
-const take = (files: { name: string; size: number }[], present: Upload[] = []) =>
+const take = (files: { name: string; size: number }[], present: AcceptUpload[] = []) =>
   admitTo('handbook', files, present, 1000, newKey);
 const file = (name: string, size = 1000) => ({ name, size });
 
@@ -36,7 +36,7 @@ test('a step holds five files; refused ones take no place', () => {
   const first = take([file('wrong.png'), ...[1, 2, 3, 4].map((n) => file(`${n}.pdf`))]);
   const then = take([file('5.pdf'), file('6.pdf')], first);
   expect(then.map((one) => one.state)).toEqual(['sending', 'refused']);
-  expect(held([...first, ...then], 'handbook')).toHaveLength(5);
+  expect(uploadsHeld([...first, ...then], 'handbook')).toHaveLength(5);
 });
 
 test('the joined words show for a wrong type or size, not for a sixth file', () => {

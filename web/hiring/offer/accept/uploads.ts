@@ -1,13 +1,13 @@
 import type { CandidateDocument } from '../../../../contracts/people/candidate';
-import type { Letter } from '../../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import type { Problem } from '../../../../contracts/platform/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { admit } from '../../../platform/form/file-intake';
 import type { ListedFile } from '../../../platform/ui/FileList';
 
-export interface Upload extends ListedFile {
-  letter: Letter;
+export interface AcceptUpload extends ListedFile {
+  letter: OfferLetter;
   /** Id on the server, once uploaded. */
   document?: number;
   /** Whether it failed because the network was gone. */
@@ -17,7 +17,7 @@ export interface Upload extends ListedFile {
 }
 
 export type UploadEvent =
-  | { type: 'added'; uploads: Upload[] }
+  | { type: 'added'; uploads: AcceptUpload[] }
   | { type: 'progressed'; key: string; sent: number }
   | { type: 'waits'; key: string; waits: boolean }
   | { type: 'arrived'; key: string; document: number }
@@ -32,27 +32,27 @@ export const REFUSED_WORDS = `${OFFER_FILES.wrongKind} and a ${OFFER_FILES.tooLa
 
 /** Sorts files freshly chosen for a step into those to send and those to refuse, each with its words. */
 export const admitTo = (
-  letter: Letter,
+  letter: OfferLetter,
   files: readonly { name: string; size: number }[],
-  present: readonly Upload[],
+  present: readonly AcceptUpload[],
   at: number,
   newKey?: () => string,
-): Upload[] =>
-  admit(files, OFFER_FILES, { held: held(present, letter).length, at, tooMany: SIXTH, newKey }).map((file) => ({
+): AcceptUpload[] =>
+  admit(files, OFFER_FILES, { held: uploadsHeld(present, letter).length, at, tooMany: SIXTH, newKey }).map((file) => ({
     ...file,
     letter,
   }));
 
 /** The files of a step that take one of its places: all but the refused. */
-export const held = (uploads: readonly Upload[], letter: Letter): Upload[] =>
+export const uploadsHeld = (uploads: readonly AcceptUpload[], letter: OfferLetter): AcceptUpload[] =>
   uploads.filter((upload) => upload.letter === letter && upload.state !== 'refused');
 
 /** The files of a step that HR has, or gets with the acceptance. */
-export const readyOf = (uploads: readonly Upload[], letter: Letter): Upload[] =>
+export const readyOf = (uploads: readonly AcceptUpload[], letter: OfferLetter): AcceptUpload[] =>
   uploads.filter((upload) => upload.letter === letter && (upload.state === 'uploaded' || upload.state === 'chosen'));
 
 /** The files of some steps that are on their way. */
-export const sendingOf = (uploads: readonly Upload[], letters: readonly Letter[]): Upload[] =>
+export const sendingOf = (uploads: readonly AcceptUpload[], letters: readonly OfferLetter[]): AcceptUpload[] =>
   uploads.filter((upload) => letters.includes(upload.letter) && upload.state === 'sending');
 
 /** `One file is still uploading`, of at least one. */
@@ -60,11 +60,11 @@ export const stillUploading = (files: number): string =>
   files === 1 ? 'One file is still uploading' : `${files} files are still uploading`;
 
 /** Whether a step holds a file that was refused for its type or size. A sixth file has only words of its own. */
-export const hasRefused = (uploads: readonly Upload[], letter: Letter): boolean =>
+export const hasRefused = (uploads: readonly AcceptUpload[], letter: OfferLetter): boolean =>
   uploads.some((upload) => upload.letter === letter && upload.state === 'refused' && upload.words !== SIXTH);
 
 /** Files that the server already holds, as after a reload. */
-export const fromDocuments = (documents: readonly CandidateDocument[]): Upload[] =>
+export const fromDocuments = (documents: readonly CandidateDocument[]): AcceptUpload[] =>
   documents.map((document) => ({
     key: `document-${document.id}`,
     letter: document.letter,
@@ -76,10 +76,10 @@ export const fromDocuments = (documents: readonly CandidateDocument[]): Upload[]
     document: document.id,
   }));
 
-const change = (uploads: Upload[], key: string, to: (upload: Upload) => Upload): Upload[] =>
+const change = (uploads: AcceptUpload[], key: string, to: (upload: AcceptUpload) => AcceptUpload): AcceptUpload[] =>
   uploads.map((upload) => (upload.key === key ? to(upload) : upload));
 
-export function uploadsAfter(uploads: Upload[], event: UploadEvent): Upload[] {
+export function uploadsAfter(uploads: AcceptUpload[], event: UploadEvent): AcceptUpload[] {
   switch (event.type) {
     case 'added':
       return [...uploads, ...event.uploads];

@@ -4,18 +4,18 @@ import type { AcknowledgementForm } from '../../../../contracts/hiring/offer';
 import { pages } from '../../../../contracts/platform/pages';
 import type { Problem } from '../../../../contracts/platform/problem';
 import { useCredential } from '../../../platform/call/credential';
-import { noNetwork, problemOf } from '../../../platform/call/problem';
+import { noNetwork, problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { sendForm } from '../../../platform/call/send-form';
 import { trpc } from '../../../platform/call/trpc';
 import { forgetUnsaved } from '../../../platform/form/unsaved';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { BRIEF, toast } from '../../../platform/ui/toast';
-import type { Receipt } from '../receipt';
+import type { SentOfferReceipt } from '../receipt';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import { acknowledgementDraft } from './acknowledgement-draft';
 import type { OfferAtHand } from './offer-at-hand';
-import { readyOf, type Upload } from './uploads';
+import { type AcceptUpload, readyOf } from './uploads';
 import type { Plan } from './wizard-steps';
 
 /**
@@ -25,7 +25,7 @@ import type { Plan } from './wizard-steps';
 export function useAcceptance(
   { id: offer, shown: terms }: Pick<OfferAtHand, 'id' | 'shown'>,
   plan: Plan,
-  uploads: readonly Upload[],
+  uploads: readonly AcceptUpload[],
 ) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
@@ -65,7 +65,7 @@ export function useAcceptance(
         ...(files.length > 0 && { onProgress: setSent }),
       });
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       if (problem.status === 409) void utils.offer.linked.invalidate();
       if (!shown(problem)) {
         const words = [problemWords(problem, 'acceptOffer'), noNetwork()].filter(Boolean).join('. ');
@@ -83,7 +83,7 @@ export function useAcceptance(
     }
     acknowledgementDraft(offer).keep(null, Date.now());
     forgetUnsaved();
-    const receipt: Receipt = {
+    const receipt: SentOfferReceipt = {
       again: plan.again,
       letters: plan.uploads.map(({ letter, called }) => ({
         called,

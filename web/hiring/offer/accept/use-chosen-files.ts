@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Letter } from '../../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import { looksRight } from '../../../platform/form/file-intake';
 import { useUnsavedWhen } from '../../../platform/form/unsaved';
-import { admitTo, type Upload } from './uploads';
+import { type AcceptUpload, admitTo } from './uploads';
 import type { Uploads } from './use-uploads';
 
 /**
@@ -11,14 +11,14 @@ import type { Uploads } from './use-uploads';
  * the page loses them, so the browser asks first.
  */
 export function useChosenFiles(): Uploads {
-  const [all, setAll] = useState<Upload[]>([]);
+  const [all, setAll] = useState<AcceptUpload[]>([]);
   useUnsavedWhen(all.some((upload) => upload.file));
 
-  async function add(letter: Letter, chosen: File[]) {
+  async function add(letter: OfferLetter, chosen: File[]) {
     const right = await Promise.all(chosen.map(looksRight));
     setAll((before) => {
       const admitted = admitTo(letter, chosen, before, Date.now());
-      const kept = admitted.map((upload, index): Upload => {
+      const kept = admitted.map((upload, index): AcceptUpload => {
         const file = chosen[index];
         if (upload.state !== 'sending' || !file) return upload;
         return right[index]

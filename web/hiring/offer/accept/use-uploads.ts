@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { CandidateDocument } from '../../../../contracts/people/candidate';
-import { LETTERS, type Letter } from '../../../../contracts/people/candidate-status';
+import { OFFER_LETTERS, type OfferLetter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import { useCredential } from '../../../platform/call/credential';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { sendForm } from '../../../platform/call/send-form';
 import { looksRight } from '../../../platform/form/file-intake';
 import { useKeptFiles } from '../../../platform/upload/use-kept-files';
-import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
+import { type AcceptUpload, admitTo, fromDocuments, uploadFailure, uploadsAfter } from './uploads';
 
 export interface Uploads {
-  all: Upload[];
-  add: (letter: Letter, files: File[]) => void;
+  all: AcceptUpload[];
+  add: (letter: OfferLetter, files: File[]) => void;
   retry: (key: string) => void;
   /** Takes a file off the page and cancels its upload. The caller removes it from the server. */
   drop: (key: string) => void;
@@ -33,7 +33,7 @@ export function useUploads({
 }): Uploads {
   const credential = useCredential();
   const [all, dispatch] = useReducer(uploadsAfter, documents, fromDocuments);
-  const files = useRef(new Map<string, { file: File; letter: Letter; tries: AbortController }>());
+  const files = useRef(new Map<string, { file: File; letter: OfferLetter; tries: AbortController }>());
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
@@ -47,7 +47,7 @@ export function useUploads({
 
   const kept = useKeptFiles(`offer.${offer}`, undefined, (found) => {
     for (const { key, part, file } of found) {
-      const letter = LETTERS.find((one) => one === part);
+      const letter = OFFER_LETTERS.find((one) => one === part);
       if (!letter || files.current.has(key)) continue;
       files.current.set(key, { file, letter, tries: new AbortController() });
       const { name, size } = file;
@@ -97,7 +97,7 @@ export function useUploads({
       arrived.current(document);
     } catch (error) {
       if (signal.aborted) return;
-      const failure = uploadFailure(problemOf(error));
+      const failure = uploadFailure(problemOfError(error));
       if (failure.final) kept.letGo(letter, key);
       dispatch({ type: 'failed', key, ...failure });
     }

@@ -1,8 +1,8 @@
 import type { LinkedOffer } from '../../../../contracts/hiring/offer';
-import type { Letter } from '../../../../contracts/people/candidate-status';
+import type { OfferLetter } from '../../../../contracts/people/candidate-status';
 
 export interface UploadStepWords {
-  letter: Letter;
+  letter: OfferLetter;
   title: string;
   /** The letter as a person calls it in a sentence. */
   called: string;
@@ -49,7 +49,7 @@ export function planOf(
 }
 
 /** The words after the step of a letter: those of the documents for an upload read as if all were done. */
-export function nextStepWords({ uploads, titles }: Plan, letter: Letter): string {
+export function nextStepWords({ uploads, titles }: Plan, letter: OfferLetter): string {
   const next = uploads.findIndex((step) => step.letter === letter) + 2;
   const title = titles[next - 1];
   if (title === undefined) return 'Next, send it to HR with the button below.';
@@ -57,7 +57,7 @@ export function nextStepWords({ uploads, titles }: Plan, letter: Letter): string
 }
 
 /** The first step that still lacks what it asks for; steps up to it may be opened. */
-export function furthestStep({ uploads, titles }: Plan, uploaded: (letter: Letter) => number): number {
+export function furthestStep({ uploads, titles }: Plan, uploaded: (letter: OfferLetter) => number): number {
   const missing = uploads.findIndex((step) => uploaded(step.letter) === 0);
   return missing === -1 ? titles.length : missing + 1;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../../contracts/people/candidate';
 import { FileHashDigits } from '../../../platform/ui/FileHashDigits';
 import { FileName } from '../../../platform/ui/FileName';
-import { bytes, counted, dateTime } from '../../../platform/ui/format';
+import { bytes, countWithWord, dateTime } from '../../../platform/ui/format';
 import { ScrollRegion } from '../../../platform/ui/ScrollRegion';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
@@ -118,10 +118,10 @@ function Replaced({ on }: { on: string | undefined }) {
 function Pages({ has, sent }: { has: number | undefined; sent: number | undefined }) {
   if (has === undefined || sent === undefined) return null;
   return has === sent ? (
-    <Line sign="good">{counted(has, 'page')}, as sent</Line>
+    <Line sign="good">{countWithWord(has, 'page')}, as sent</Line>
   ) : (
     <Line sign="odd">
-      {counted(has, 'page')}; {sent} {sent === 1 ? 'was' : 'were'} sent
+      {countWithWord(has, 'page')}; {sent} {sent === 1 ? 'was' : 'were'} sent
     </Line>
   );
 }
@@ -148,7 +148,8 @@ function Words({ found }: { found: Found | null }) {
             sign="odd"
             below={`Not in the file: ${few(found.missing)}${found.added.length > 0 ? `. Instead or besides: ${few(found.added)}` : ''}`}
           >
-            {counted(found.missing.length, 'word')} of what was sent {found.missing.length === 1 ? 'is' : 'are'} missing
+            {countWithWord(found.missing.length, 'word')} of what was sent {found.missing.length === 1 ? 'is' : 'are'}{' '}
+            missing
           </Line>
         );
       }

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { LETTERS } from '../../../../contracts/people/candidate-status';
+import { OFFER_LETTERS } from '../../../../contracts/people/candidate-status';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { idIn } from '../../../platform/record/id-in';
@@ -20,7 +20,7 @@ export function LetterReviewPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const id = idIn(params.id);
-  const letter = LETTERS.find((known) => known === params.letter);
+  const letter = OFFER_LETTERS.find((known) => known === params.letter);
   const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   // Closing a review that was opened from the candidate's page is the browser's way back.
   const opened = typeof state === 'object' && state !== null && 'opened' in state;

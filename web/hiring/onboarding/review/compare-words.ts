@@ -21,7 +21,7 @@ const wordsOf = (text: string): Word[] =>
 const isSame = (one: Word | undefined, other: Word | undefined) => one?.letters === other?.letters;
 
 /** The text with which a file has been compared, word by word. */
-export interface Compared {
+export interface ComparedWords {
   /** Words that were sent and are not in the file, in their order. */
   missing: string[];
   /** Words of the file that were not sent. */
@@ -35,7 +35,7 @@ const MOST = 4_000_000;
  * Compares the words of a file with those that were sent, in their order; null where they differ so much that it would take
  * too long.
  */
-export function compareWords(sent: string, found: string): Compared | null {
+export function compareWords(sent: string, found: string): ComparedWords | null {
   let [a, b] = [wordsOf(sent), wordsOf(found)];
   let same = 0;
   while (same < a.length && isSame(a[same], b[same])) same += 1;

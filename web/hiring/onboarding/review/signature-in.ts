@@ -3,7 +3,7 @@ import type { OpenPdf, PdfWords } from '../../../platform/ui/pdf-document';
 import { type SignaturePlace, signaturePlace } from './signature-place';
 
 /** The words of every page, in their order. */
-export const wordsIn = (pdf: OpenPdf): Promise<PdfWords[]> =>
+export const pdfWordsIn = (pdf: OpenPdf): Promise<PdfWords[]> =>
   Promise.all(Array.from({ length: pdf.pages }, (_, at) => pdf.words(at + 1)));
 
 /** A place as shares of its page. */
@@ -16,7 +16,7 @@ export function markOf({ page, place }: SignaturePlace, words: readonly PdfWords
 
 /** The page of a file on which `signer` probably signs, and the place there if it is found. */
 export async function signatureIn(pdf: OpenPdf, signer: string): Promise<{ page: number; mark: PdfMark | null }> {
-  const words = await wordsIn(pdf);
+  const words = await pdfWordsIn(pdf);
   const found = signaturePlace(words, signer);
   return { page: found.page, mark: markOf(found, words) };
 }

@@ -6,8 +6,8 @@ import type { OpenPdf, PdfWords } from '../../../platform/ui/pdf-document';
 import { useOpenPdf } from '../../../platform/ui/use-open-pdf';
 import type { LetterFile } from '../letter-file';
 import { useLetterFile } from '../use-letter-file';
-import { type Compared, compareWords } from './compare-words';
-import { markOf, wordsIn } from './signature-in';
+import { type ComparedWords, compareWords } from './compare-words';
+import { markOf, pdfWordsIn } from './signature-in';
 import { type SignaturePlace, signaturePlace } from './signature-place';
 
 /** One PDF on the screen: null while it comes. */
@@ -31,7 +31,7 @@ export function useCopy(file: LetterFile | null, signer: string): Copy {
     if (!pdf) return;
     let gone = false;
     // A file whose words cannot be read is one without words.
-    wordsIn(pdf).then(
+    pdfWordsIn(pdf).then(
       (words) => !gone && setSaid({ pdf, words }),
       () => !gone && setSaid({ pdf, words: [] }),
     );
@@ -74,7 +74,11 @@ export function useCopies(candidate: CandidateDetail, review: LetterReview, file
 }
 
 /** The findings of the program from comparing the words of the file with those of the letter. */
-export type Found = { kind: 'reading' } | { kind: 'scan' } | { kind: 'differs' } | ({ kind: 'compared' } & Compared);
+export type Found =
+  | { kind: 'reading' }
+  | { kind: 'scan' }
+  | { kind: 'differs' }
+  | ({ kind: 'compared' } & ComparedWords);
 
 /** Fewer words than this in a whole file are no text of a letter, but a stamp or the name of a scanner. */
 const SCAN = 12;

@@ -19,7 +19,7 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PayPerson } from '../PayPerson';
-import { SOURCE_WORDS } from '../pay-words';
+import { LINE_SOURCE_WORDS } from '../pay-words';
 import { LINES } from '../payroll-lists';
 import { PAYROLL_TABS } from '../payroll-tabs';
 
@@ -37,7 +37,7 @@ const titleOf = (line: PayLine) => plainText(line.title);
 const aboutOf = ({ source, for_month, kind }: PayLine): string =>
   [
     LINE_RULES[kind].word,
-    for_month && source === 'CORRECTION' ? `Correction of ${monthAndYear(for_month)}` : SOURCE_WORDS[source],
+    for_month && source === 'CORRECTION' ? `Correction of ${monthAndYear(for_month)}` : LINE_SOURCE_WORDS[source],
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,10 +1,10 @@
 import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../../contracts/cases/line-kinds';
-import { LineForm, type PayLine } from '../../../../contracts/pay/payroll';
+import { type PayLine, PayrollLineForm } from '../../../../contracts/pay/payroll';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { Month, optional } from '../../../../contracts/platform/fields';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
@@ -22,11 +22,11 @@ const LABELS = {
   kind: 'Kind',
   amount: 'Amount',
   for_month: 'Corrects the month',
-} satisfies Record<keyof LineForm, string>;
+} satisfies Record<keyof PayrollLineForm, string>;
 
 const KINDS = CHOSEN_LINE_KINDS.map((value) => ({ value, label: LINE_RULES[value].word }));
 
-const Form = LineForm.extend({ for_month: optional(Month) });
+const Form = PayrollLineForm.extend({ for_month: optional(Month) });
 
 interface Props {
   /** The line to change, or null for a new one. */
@@ -79,7 +79,7 @@ export function PayLineDialog({ line, corrects, month, onClose, onSaved }: Props
       onSaved(id);
     },
     failed: (error) => {
-      const { status, message } = problemOf(error);
+      const { status, message } = problemOfError(error);
       if (status !== 409 || !message) return false;
       form.setError('month', { message }, { shouldFocus: true });
       return true;

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { monthsBetween, monthsText, ORIGIN_WORDS } from '../../../../contracts/pay/opening-state';
+import { monthsFromTo, monthsText, ORIGIN_WORDS } from '../../../../contracts/pay/opening-state';
 import type { Opening } from '../../../../contracts/pay/pay-opening';
 import { trpc } from '../../../platform/call/trpc';
 import { ImportLink } from '../../../platform/list/ImportLink';
@@ -28,7 +28,7 @@ const person = ({ employee }: Opening) => (
   <PayPerson employee={{ ...employee, name: plainText(employee.name), code: plainText(employee.code) }} />
 );
 
-const monthsOf = ({ from_month, until_month }: Opening) => monthsText(monthsBetween(from_month, until_month));
+const monthsOf = ({ from_month, until_month }: Opening) => monthsText(monthsFromTo(from_month, until_month));
 const about = (row: Opening) => <TwoLines second={ORIGIN_WORDS[row.origin]}>{monthsOf(row)}</TwoLines>;
 
 const COLUMNS: readonly [Column<Opening>, ...Column<Opening>[]] = [

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { CasePerson } from '../../../../contracts/cases/case';
 import { CONSENT_WORDS, type Consent, type ConsentKind, consentGiven } from '../../../../contracts/pay/pay-consent';
 import { lagosDay } from '../../../../contracts/platform/dates';
-import { required } from '../../../../contracts/platform/fields';
+import { requiredText } from '../../../../contracts/platform/fields';
 import { CASE_FILES } from '../../../../contracts/platform/files';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { startDownload } from '../../../platform/call/start-download';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
@@ -50,7 +50,7 @@ export function ConsentDialog({ employee, onClose }: Props) {
         }}
         onClose={onClose}
       >
-        <FailedRead problem={problemOf(query.error)} what="consents" retry={() => void query.refetch()} />
+        <FailedRead problem={problemOfError(query.error)} what="consents" retry={() => void query.refetch()} />
       </FormDialog>
     );
   }
@@ -97,7 +97,7 @@ function WithdrawForm({ employee, given, onClose }: Props & { given: Consent }) 
   );
 }
 
-const Form = z.object({ given_on: required('Given on') });
+const Form = z.object({ given_on: requiredText('Given on') });
 
 function RecordForm({ employee, consents, onClose }: Props & { consents: readonly Consent[] }) {
   const utils = trpc.useUtils();

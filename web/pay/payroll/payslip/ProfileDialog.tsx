@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CasePerson } from '../../../../contracts/cases/case';
 import type { PayProfile } from '../../../../contracts/pay/payroll';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
@@ -62,7 +62,7 @@ export function ProfileDialog({ employee, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <FailedRead problem={problemOf(query.error)} what="deductions" retry={() => void query.refetch()} />
+      <FailedRead problem={problemOfError(query.error)} what="deductions" retry={() => void query.refetch()} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { CostRow } from '../../../../contracts/pay/payroll';
 import { monthAndYear } from '../../../../contracts/platform/dates';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -10,11 +10,11 @@ import { FigureTable } from '../../../platform/ui/FigureTable';
 import { figure, money, plainTexts } from '../../../platform/ui/format';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
-import type { Scope } from '../payroll-lists';
+import type { PayrollScope } from '../payroll-lists';
 import styles from './ReportsTab.module.css';
 
 /** The cost of locked months, by month or by department, with the absence of the same people. */
-export function CostPart({ scope, by }: { scope: Scope; by: 'month' | 'department' }) {
+export function CostPart({ scope, by }: { scope: PayrollScope; by: 'month' | 'department' }) {
   const { data, error, refetch } = trpc.payroll.cost.useQuery(
     { ...scope, by },
     { placeholderData: keepPreviousData, select: plainTexts },
@@ -22,7 +22,7 @@ export function CostPart({ scope, by }: { scope: Scope; by: 'month' | 'departmen
   if (data) return <CostTable rows={data.results} scope={scope} by={by} />;
   if (!error) return <Skeleton height={280} radius={8} />;
   return (
-    <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+    <FailedRead problem={problemOfError(error)} what="reports" retry={() => void refetch()}>
       The cost did not load. What you chose is kept.
     </FailedRead>
   );
@@ -33,7 +33,7 @@ const days = (hundredths: number): string => figure(hundredths / 100);
 
 interface Props {
   rows: readonly CostRow[];
-  scope: Scope;
+  scope: PayrollScope;
   by: 'month' | 'department';
 }
 

@@ -4,7 +4,7 @@ import { useListAddress } from '../../../platform/list/list-address';
 import { TabLinks } from '../../../platform/list/TabLinks';
 import { YearChoice } from '../../../platform/list/YearChoice';
 import { PageHeading } from '../../../platform/ui/PageHeading';
-import { byIn, ofIn, scopeIn } from '../payroll-lists';
+import { byIn, ofIn, payrollScopeIn } from '../payroll-lists';
 import { PAYROLL_TABS } from '../payroll-tabs';
 import { CostPart } from './CostPart';
 import { YearPart } from './YearPart';
@@ -13,7 +13,7 @@ import { YearTaxPart } from './YearTaxPart';
 /** The cost of a year's locked months beside absence, and the year of each employee: in the form of Form H1, or its tax. */
 export function ReportsTab() {
   const { params, set } = useListAddress();
-  const scope = scopeIn(params);
+  const scope = payrollScopeIn(params);
   const by = byIn(params);
   const of = ofIn(params);
   return (

@@ -9,7 +9,7 @@ import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { PayPerson } from '../PayPerson';
-import { type Scope, YEAR } from '../payroll-lists';
+import { type PayrollScope, YEAR } from '../payroll-lists';
 import styles from './ReportsTab.module.css';
 
 const COLUMNS: readonly [Column<YearRow>, ...Column<YearRow>[]] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly [Column<YearRow>, ...Column<YearRow>[]] = [
 ];
 
 /** The year of each employee, a row a state, as Form H1 has it. */
-export function YearPart({ scope }: { scope: Scope }) {
+export function YearPart({ scope }: { scope: PayrollScope }) {
   const list = useList(trpc.payroll.year, YEAR, { also: scope });
   const title = `PAYE and pension of ${scope.year}`;
   return (

@@ -14,7 +14,7 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PayPerson } from '../PayPerson';
-import { type Scope, YEAR_TAX } from '../payroll-lists';
+import { type PayrollScope, YEAR_TAX } from '../payroll-lists';
 import styles from './ReportsTab.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -25,7 +25,7 @@ const part = (amount: number | null): string => (amount === null ? '–' : money
 const ELSEWHERE = 'With pay of another company';
 
 /** The treatment of the difference. */
-function standing({ run, known, difference, tax }: YearTaxRow): string {
+function yearTaxWords({ run, known, difference, tax }: YearTaxRow): string {
   if (tax === null && !run?.ends) return ELSEWHERE;
   if (!known) return 'Months without figures';
   if (run?.ends) return `Put right in ${monthAndYear(run.month)}`;
@@ -50,12 +50,12 @@ const COLUMNS: readonly [Column<YearTaxRow>, ...Column<YearTaxRow>[]] = [
   { key: 'deducted', header: 'Deducted', numeric: true, width: '140px', cell: ({ deducted }) => part(deducted) },
   {
     ...{ key: 'difference', header: 'Difference', width: '216px' },
-    cell: (row) => <TwoLines second={standing(row)}>{differenceText(row.difference)}</TwoLines>,
+    cell: (row) => <TwoLines second={yearTaxWords(row)}>{differenceText(row.difference)}</TwoLines>,
   },
 ];
 
 /** The tax of the year by the Act beside what was deducted; an officer puts it right in an open draft before the year ends. */
-export function YearTaxPart({ scope }: { scope: Scope }) {
+export function YearTaxPart({ scope }: { scope: PayrollScope }) {
   const utils = trpc.useUtils();
   const list = useList(trpc.payroll.yearTax, YEAR_TAX, { also: scope });
   const put = useCommand(utils.client.payroll.putYearTax.mutate, {
@@ -97,7 +97,7 @@ export function YearTaxPart({ scope }: { scope: Scope }) {
         keyOf={({ employee }) => employee.id}
         nameOf={({ employee }) => employee.name}
         card={(row) => (
-          <RowCard foot={<Text tone="quiet">{standing(row)}</Text>}>
+          <RowCard foot={<Text tone="quiet">{yearTaxWords(row)}</Text>}>
             <PayPerson employee={row.employee} />
             <Text as="p" mt="2" figures>
               {differenceText(row.difference)}

@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Law } from '../../../../contracts/pay/pay-law';
 import { LAW_KINDS } from '../../../../contracts/pay/pay-law-shape';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { TabLinks } from '../../../platform/list/TabLinks';
 import { confirm } from '../../../platform/record/confirm';
@@ -18,7 +18,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { PAYROLL_TABS } from '../payroll-tabs';
 import styles from './Rules.module.css';
-import { LAW_WORDS, ruleWords } from './rule-words';
+import { LAW_WORDS, lawRuleWords } from './rule-words';
 
 const StatutoryRuleDialog = dialogOnDemand(async () => (await import('./StatutoryRuleDialog')).StatutoryRuleDialog);
 
@@ -66,7 +66,7 @@ export function StatutoryRulesTab() {
       </PageHeading>
       <TabLinks label="Payroll" tabs={PAYROLL_TABS} />
       {error && !data ? (
-        <FailedRead problem={problemOf(error)} what="statutory rules" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="statutory rules" retry={() => void refetch()}>
           The rules did not load.
         </FailedRead>
       ) : data ? (
@@ -108,7 +108,7 @@ function Rule({ law, groups }: { law: Law; groups: Groups }) {
         <Text as="p" weight="medium" anywhere>
           {law.title}
         </Text>
-        {ruleWords(law.value).map((line) => (
+        {lawRuleWords(law.value).map((line) => (
           <Text key={line} as="p" figures anywhere>
             {line}
           </Text>

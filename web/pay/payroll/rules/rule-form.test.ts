@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NTA_2025, PITA_2011, PITA_2021 } from '../../../../contracts/pay/pay-laws';
 import { RuleForm, typedOf } from './rule-form';
-import { bandsOf, bandsText, ruleWords } from './rule-words';
+import { bandsOf, bandsText, lawRuleWords } from './rule-words';
 
 const law = (value: typeof NTA_2025) => ({
   ...{ id: 1, title: 'The Act', from: '2026-01-01', kind: 'PAYE' as const, until: null, value, source: 'The gazette' },
@@ -30,14 +30,14 @@ test('what is wrong stands at the field that it was typed into', () => {
 });
 
 test('a rule is said in sentences', () => {
-  expect(ruleWords(PITA_2021)[1]).toBe(
+  expect(lawRuleWords(PITA_2021)[1]).toBe(
     'Relief: the higher of ₦200,000.00 and 1 % of gross, and 20 % of gross, without pension, NHF, NHIA and life insurance',
   );
-  expect(ruleWords({ kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 })).toEqual([
+  expect(lawRuleWords({ kind: 'NHF', employee_rate: 250, employer_rate: 0, staff_from: 0 })).toEqual([
     '2.5 % of basic',
     'Of those alone who agreed to it',
   ]);
-  expect(ruleWords(NTA_2025)).toEqual([
+  expect(lawRuleWords(NTA_2025)).toEqual([
     '0 % up to ₦800,000.00, 15 % up to ₦3,000,000.00, 18 % up to ₦12,000,000.00, 21 % up to ₦25,000,000.00, 23 % up to ₦50,000,000.00, 25 % above',
     'Relief: 20 % of the rent, at most ₦500,000.00',
     'Nothing of the minimum wage',

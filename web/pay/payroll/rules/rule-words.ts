@@ -32,7 +32,7 @@ function payeWords({ bands, relief, minimum_rate, minimum_wage_exempt, due_day }
 }
 
 /** A rule in words, one sentence on each line. */
-export function ruleWords(value: LawValue): string[] {
+export function lawRuleWords(value: LawValue): string[] {
   switch (value.kind) {
     case 'PAYE':
       return payeWords(value);

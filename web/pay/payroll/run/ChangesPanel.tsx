@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Run } from '../../../../contracts/pay/payroll';
 import { monthAndYear, monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { counted, figure, money } from '../../../platform/ui/format';
+import { countWithWord, figure, money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { changeMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
@@ -30,7 +30,7 @@ export function ChangesPanel({ run, before }: { run: Run; before: NonNullable<Ru
       flush
     >
       <div className={styles.changes} style={{ '--axis': axis } as CSSProperties}>
-        <Sum words={`${monthAndYear(before.month)}, ${counted(before.people, 'payslip')}`} kobo={before.gross} />
+        <Sum words={`${monthAndYear(before.month)}, ${countWithWord(before.people, 'payslip')}`} kobo={before.gross} />
         {changes.length > 0 ? (
           <ul className={styles.rows} aria-label="Changes of the gross">
             {changes.map((change) => (
@@ -42,7 +42,7 @@ export function ChangesPanel({ run, before }: { run: Run; before: NonNullable<Ru
             Nobody is paid another gross than in {monthWords(before.month)}.
           </Text>
         )}
-        <Sum words={`${monthAndYear(month)}, ${counted(people, 'payslip')}`} kobo={gross} strong />
+        <Sum words={`${monthAndYear(month)}, ${countWithWord(people, 'payslip')}`} kobo={gross} strong />
       </div>
     </Panel>
   );
@@ -79,7 +79,7 @@ function ChangeRow({ run, change: { cause, people, amount, note }, most, before 
       <Link
         className={styles.people}
         to={pages.payroll({ run: String(run.id), tab: 'payslips', cause })}
-        aria-label={`${words}: ${counted(people, 'payslip')}`}
+        aria-label={`${words}: ${countWithWord(people, 'payslip')}`}
       >
         {figure(people)}
       </Link>{' '}

@@ -9,7 +9,7 @@ import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { counted, date, figure } from '../../../platform/ui/format';
+import { countWithWord, date, figure } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { useReading } from '../../../platform/ui/reading';
@@ -61,7 +61,7 @@ export function DifferencesList({ run }: { run: Run }) {
   const refresh = () => Promise.all([utils.payDifference.invalidate(), utils.payroll.invalidate()]);
   const take = useCommand(utils.client.payDifference.decide.mutate, { said: 'Difference taken', refresh });
   const all = useCommand(utils.client.payDifference.takeAll.mutate, {
-    said: ({ taken }) => `${counted(taken, 'difference')} taken`,
+    said: ({ taken }) => `${countWithWord(taken, 'difference')} taken`,
     refresh,
     stale: refresh,
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Run } from '../../../../contracts/pay/payroll';
 import { pages } from '../../../../contracts/platform/pages';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
@@ -14,7 +14,7 @@ export function FirstMonthPanel({ run: { id, company, people } }: { run: Run }) 
       <Text as="p" mt="2">
         <TextLink underlined>
           <Link to={pages.payroll({ run: String(id), tab: 'payslips' })}>
-            Look through {counted(people, 'payslip')}
+            Look through {countWithWord(people, 'payslip')}
           </Link>
         </TextLink>
       </Text>

@@ -8,7 +8,7 @@ import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { FormBar } from '../../../platform/form/FormBar';
 import { confirm } from '../../../platform/record/confirm';
-import { counted, date, figure, money } from '../../../platform/ui/format';
+import { countWithWord, date, figure, money } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { useReading } from '../../../platform/ui/reading';
 import { TextLink } from '../../../platform/ui/TextLink';
@@ -51,10 +51,10 @@ function wordsOf(run: Run): ReactNode {
   if (stale > 0 && may.decide) return `${staleWords(stale)} Return the payroll, so that they are calculated anew.`;
   if (status === 'APPROVED') return 'Approved. The month is being locked.';
   if (status === 'DRAFT' && run.differences > 0)
-    return `${counted(run.differences, 'difference')} of locked months to decide before it can be submitted.`;
+    return `${countWithWord(run.differences, 'difference')} of locked months to decide before it can be submitted.`;
   if (status === 'DRAFT')
     return undecided > 0
-      ? `${counted(undecided, 'warning')} to decide before it can be submitted.`
+      ? `${countWithWord(undecided, 'warning')} to decide before it can be submitted.`
       : prepared_by_caller
         ? 'Somebody else than who prepared it approves it; then the month is locked.'
         : `${prepared_by} prepared it, and submits it. Prepare it once more to submit it yourself.`;
@@ -77,9 +77,9 @@ function Steps({ run }: { run: Run }) {
   const { status, may, to_pay, month } = run;
   const askApprove = () =>
     confirm({
-      title: `Approve ${counted(to_pay, 'payslip')} of ${monthAndYear(month)}?`,
+      title: `Approve ${countWithWord(to_pay, 'payslip')} of ${monthAndYear(month)}?`,
       text: `${paidWords(run)} Then the month is locked for good, and everybody gets their payslip.`,
-      confirm: `Approve ${counted(to_pay, 'payslip')}`,
+      confirm: `Approve ${countWithWord(to_pay, 'payslip')}`,
       act: () => move.run('approve'),
     });
   if (status === 'DRAFT')
@@ -95,7 +95,7 @@ function Steps({ run }: { run: Run }) {
         Return to {run.prepared_by}
       </Button>
       <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
-        Approve {counted(to_pay, 'payslip')}
+        Approve {countWithWord(to_pay, 'payslip')}
       </Button>
       {returning && <ReturnRunDialog run={run} onClose={() => setReturning(false)} />}
     </>
@@ -105,6 +105,6 @@ function Steps({ run }: { run: Run }) {
 /** The amounts that leave the company's account, and those that do not. */
 function paidWords({ net, to_pay, held, payees, pay_day }: Run): string {
   const kept = payees.find(({ kind }) => kind === 'HELD')?.amount ?? 0;
-  const paid = `${money(net - kept)} is paid to ${counted(to_pay, 'employee')} on ${date(pay_day)}.`;
-  return held === 0 ? paid : `${paid} ${money(kept)} of ${counted(held, 'employee')} is held.`;
+  const paid = `${money(net - kept)} is paid to ${countWithWord(to_pay, 'employee')} on ${date(pay_day)}.`;
+  return held === 0 ? paid : `${paid} ${money(kept)} of ${countWithWord(held, 'employee')} is held.`;
 }

@@ -10,7 +10,7 @@ import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
 import { Actions } from '../../../platform/ui/Actions';
-import { counted, date, dateOf } from '../../../platform/ui/format';
+import { countWithWord, date, dateOf } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
@@ -42,7 +42,7 @@ export function RunHead({ run }: { run: Run }) {
   const askRemove = () =>
     confirm({
       title: `Remove the draft of ${monthAndYear(month)}?`,
-      text: `Its ${counted(people, 'payslip')} go with it. One-off lines stay, and the month can be started again.`,
+      text: `Its ${countWithWord(people, 'payslip')} go with it. One-off lines stay, and the month can be started again.`,
       confirm: 'Remove draft',
       cancel: 'Keep',
       destructive: true,
@@ -105,7 +105,7 @@ export function RunHead({ run }: { run: Run }) {
 const aboutOf = ({ company, people, prepared_at, prepared_by, pay_day, locked_at, approved_by }: Run): string =>
   [
     company.name,
-    counted(people, 'payslip'),
+    countWithWord(people, 'payslip'),
     locked_at === null
       ? `prepared ${dateOf(prepared_at)} by ${prepared_by}`
       : `locked ${dateOf(locked_at)}${approved_by ? `, approved by ${approved_by}` : ''}`,

@@ -6,7 +6,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { Loaded } from '../../../platform/record/Loaded';
 import { Card } from '../../../platform/ui/Card';
-import { counted, figure, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, figure, plainTexts } from '../../../platform/ui/format';
 import { ProgressLine } from '../../../platform/ui/ProgressLine';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
@@ -59,7 +59,7 @@ function Shown({ run }: { run: Run }) {
         <Card p="5">
           <ProgressLine
             doing="Preparing the payslips"
-            done={`${figure(run.reckoned)} of ${counted(run.people, 'payslip')}`}
+            done={`${figure(run.reckoned)} of ${countWithWord(run.people, 'payslip')}`}
             value={run.people === 0 ? 0 : run.reckoned / run.people}
           >
             You can leave this page: it goes on without you.

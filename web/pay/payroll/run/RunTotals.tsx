@@ -1,7 +1,7 @@
 import type { Run } from '../../../../contracts/pay/payroll';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { changeMoney } from '../../../platform/ui/signed-money';
 import { Amount } from '../Amount';
 
@@ -23,7 +23,7 @@ export function RunTotals({ run }: { run: Run }) {
   return (
     <FigureStrip label="What the month comes to" lead>
       {parts.map(({ name, key, to }) => (
-        <Figure
+        <StripFigure
           key={key}
           name={name}
           value={<Amount kobo={run[key]} />}

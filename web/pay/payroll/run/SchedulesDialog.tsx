@@ -3,14 +3,14 @@ import { Download } from 'lucide-react';
 import type { Run, ScheduleRow } from '../../../../contracts/pay/payroll';
 import { SCHEDULE_WORDS, SCHEDULES, type Schedule } from '../../../../contracts/pay/payroll-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { startDownload } from '../../../platform/call/start-download';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../../platform/ui/focus-return';
-import { counted, date, money, plainTexts } from '../../../platform/ui/format';
+import { countWithWord, date, money, plainTexts } from '../../../platform/ui/format';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import styles from './SchedulesDialog.module.css';
@@ -38,7 +38,7 @@ export function SchedulesDialog({ run, onClose }: { run: Run; onClose: () => voi
             <Part key={kind} run={run} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
           ))
         ) : query.error ? (
-          <FailedRead problem={problemOf(query.error)} what="schedules" retry={() => void query.refetch()} />
+          <FailedRead problem={problemOfError(query.error)} what="schedules" retry={() => void query.refetch()} />
         ) : (
           <Skeleton height={240} radius={8} />
         )}
@@ -69,7 +69,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
             {word}
           </Text>
           <Text size="12" tone="quiet" figures>
-            {[counted(sum('people'), 'employee'), money(sum('amount')), due && `due ${date(due)}`]
+            {[countWithWord(sum('people'), 'employee'), money(sum('amount')), due && `due ${date(due)}`]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -82,7 +82,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
       {rows.some(({ to }) => to !== '') && (
         <details className={styles.each} open={rows.length <= FEW}>
           <summary>
-            {counted(rows.length, 'file')}, one a {RECEIVERS[kind] ?? 'receiver'}
+            {countWithWord(rows.length, 'file')}, one a {RECEIVERS[kind] ?? 'receiver'}
           </summary>
           <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
             {rows.map((row) => (

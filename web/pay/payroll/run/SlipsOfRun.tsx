@@ -32,7 +32,7 @@ const person = ({ id, employee }: SlipRow) => (
 );
 
 /** Held, or what is unusual about it. */
-function Standing({ row }: { row: SlipRow }) {
+function PaymentState({ row }: { row: SlipRow }) {
   if (row.held) return <StatusBadge tone="amber">Held</StatusBadge>;
   if (row.warnings.length > 0)
     return <Text tone="amber">{row.warnings.map((one) => WARNING_WORDS[one]).join(', ')}</Text>;
@@ -61,7 +61,7 @@ const columnsOf = (changed: boolean): readonly [Column<SlipRow>, ...Column<SlipR
     cell: ({ deductions }) => money(deductions),
   },
   { key: 'net', header: 'Net', width: '140px', sort: 'net', numeric: true, cell: ({ net }) => money(net) },
-  { key: 'standing', header: 'Payment', width: '184px', shape: 'badge', cell: (row) => <Standing row={row} /> },
+  { key: 'standing', header: 'Payment', width: '184px', shape: 'badge', cell: (row) => <PaymentState row={row} /> },
 ];
 
 /** The payslips of a month, all or those that one cause changed. */
@@ -122,7 +122,7 @@ function Slips({ run }: { run: Run }) {
         keyOf={(row) => row.id}
         nameOf={({ employee }) => employee.name}
         card={(row) => (
-          <RowCard foot={<Standing row={row} />}>
+          <RowCard foot={<PaymentState row={row} />}>
             {person(row)}
             <Text as="p" mt="2" figures>
               {money(row.net)}

@@ -1,5 +1,5 @@
 import type { Run } from '../../../../contracts/pay/payroll';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { useCommand } from '../../../platform/record/use-command';
 
@@ -21,7 +21,7 @@ export function useMoveRun({ id, version }: Pick<Run, 'id' | 'version'>) {
       try {
         return await utils.client.payroll.move.mutate({ id, version, ...input });
       } catch (error) {
-        if (problemOf(error).status === 409) void utils.payroll.invalidate();
+        if (problemOfError(error).status === 409) void utils.payroll.invalidate();
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import { partsOfGross } from '../../payslip/slip-words';
 import styles from './Simulator.module.css';
-import { reachWords } from './simulation-words';
+import { netOfMoreWords } from './simulation-words';
 
 /** Below this share of the bar no number stands in a part. */
 const ROOM = 6;
@@ -67,7 +67,7 @@ export function GrossBars({ simulation }: { simulation: Simulation }) {
         ))}
         <span />
         <Text tone="quiet" size="13" figures>
-          {[reachWords(simulation), hatched].filter(Boolean).join(' ')}
+          {[netOfMoreWords(simulation), hatched].filter(Boolean).join(' ')}
         </Text>
       </div>
     </Panel>

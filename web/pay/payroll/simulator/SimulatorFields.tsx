@@ -18,7 +18,7 @@ import { SwitchField } from '../../../platform/form/SwitchField';
 import { money, plainTexts } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import type { Fields } from './simulation-asked';
+import type { Fields } from './simulation-input';
 
 /** Months before and after this one for which a gross is tried. */
 const [BACK, AHEAD] = [-24, 12];

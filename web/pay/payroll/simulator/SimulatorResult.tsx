@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Simulation } from '../../../../contracts/pay/pay-simulation';
 import { monthAndYear } from '../../../../contracts/platform/dates';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { FigureTable } from '../../../platform/ui/FigureTable';
 import { changeMoney, signedMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
@@ -11,7 +11,7 @@ import { WhyPart } from '../../payslip/WhyPart';
 import { Amount } from '../Amount';
 import { GrossBars } from './GrossBars';
 import styles from './Simulator.module.css';
-import { beforeWords, compared } from './simulation-words';
+import { beforeLawWords, compareSimulation } from './simulation-words';
 
 /** The company's contributions, in words: `with pension and NSITF`. */
 function besideWords({ asked }: Simulation): string {
@@ -28,20 +28,20 @@ export function SimulatorResult({ simulation }: { simulation: Simulation }) {
   const onToday = (key: 'net' | 'paye') =>
     today ? `${changeMoney(asked[key] - today[key])} on today` : 'a whole month without one-off pay';
   const why = asked.why.find(({ key }) => key === open);
-  const before = beforeWords(simulation);
+  const before = beforeLawWords(simulation);
   return (
     <div>
       <FigureStrip label={`What ${month} would pay`} three>
-        <Figure name="Net a month" value={<Amount kobo={asked.net} />} words={onToday('net')} />
-        <Figure name="PAYE a month" value={<Amount kobo={asked.paye} />} words={onToday('paye')} />
-        <Figure name="Cost to the company" value={<Amount kobo={asked.cost} />} words={besideWords(simulation)} />
+        <StripFigure name="Net a month" value={<Amount kobo={asked.net} />} words={onToday('net')} />
+        <StripFigure name="PAYE a month" value={<Amount kobo={asked.paye} />} words={onToday('paye')} />
+        <StripFigure name="Cost to the company" value={<Amount kobo={asked.cost} />} words={besideWords(simulation)} />
       </FigureStrip>
       <GrossBars simulation={simulation} />
       <FigureTable
         heading="Line by line, a month"
         columns={['Line', ...(today ? ['Today'] : []), month, ...(today ? ['Difference'] : [])]}
       >
-        {compared(simulation).map((row) => (
+        {compareSimulation(simulation).map((row) => (
           <tr key={row.key} data-all={row.total || undefined}>
             <th scope="row">
               {row.title}

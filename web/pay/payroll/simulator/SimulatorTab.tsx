@@ -9,7 +9,7 @@ import { Text } from '../../../platform/ui/Text';
 import { toast } from '../../../platform/ui/toast';
 import { SimulatorFields } from './SimulatorFields';
 import { SimulatorResult } from './SimulatorResult';
-import { copied } from './simulation-words';
+import { simulationText } from './simulation-words';
 import { useSimulation } from './use-simulation';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -25,7 +25,7 @@ function Simulator({ onStartAgain }: { onStartAgain: () => void }) {
   const { form, fields, shown, problem, asking, again } = useSimulation();
   const copy = () =>
     shown &&
-    navigator.clipboard.writeText(copied(shown)).then(
+    navigator.clipboard.writeText(simulationText(shown)).then(
       () => toast.success('Result copied'),
       () => toast.error('The result could not be copied'),
     );

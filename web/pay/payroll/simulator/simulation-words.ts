@@ -6,7 +6,7 @@ import { changeMoney } from '../../../platform/ui/signed-money';
 type Simulated = Simulation['asked'];
 type Line = Simulated['lines'][number];
 
-export interface Compared {
+export interface ComparedSimulation {
   key: string;
   title: string;
   /** Null where today there is none. */
@@ -22,7 +22,7 @@ const ORDER = ['pension', 'nhf', 'nhia', 'paye'];
 const signed = ({ side, amount }: Line): number => (side === 'DEDUCTION' ? 0 - amount : amount);
 
 /** Line by line what is paid today and what would be, with the gross and the net. */
-export function compared({ asked, today }: Simulation): Compared[] {
+export function compareSimulation({ asked, today }: Simulation): ComparedSimulation[] {
   const lineOf = (of: Simulated | null, key: string) => of?.lines.find((line) => line.key === key);
   const amountOf = (of: Simulated | null, key: string): number => {
     const line = lineOf(of, key);
@@ -31,14 +31,14 @@ export function compared({ asked, today }: Simulation): Compared[] {
   const keys = (side: Line['side']) => [
     ...new Set([...(today?.lines ?? []), ...asked.lines].filter((line) => line.side === side).map(({ key }) => key)),
   ];
-  const row = (key: string): Compared => ({
+  const row = (key: string): ComparedSimulation => ({
     key,
     title: (lineOf(asked, key) ?? lineOf(today, key))?.title ?? key,
     today: today && amountOf(today, key),
     asked: amountOf(asked, key),
     explained: asked.why.some((why) => why.key === key),
   });
-  const sum = (key: 'gross' | 'net', title: string): Compared => ({
+  const sum = (key: 'gross' | 'net', title: string): ComparedSimulation => ({
     ...{ key, title, today: today?.[key] ?? null, asked: asked[key], total: true },
   });
   const deductions = keys('DEDUCTION').toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
@@ -46,7 +46,7 @@ export function compared({ asked, today }: Simulation): Compared[] {
 }
 
 /** The part of a raise that reaches the account: `Of the ₦100,000.00 more, ₦75,276.00 reach the account.` */
-export function reachWords({ asked, today }: Simulation): string {
+export function netOfMoreWords({ asked, today }: Simulation): string {
   if (!today) return '';
   const [more, reach] = [asked.gross - today.gross, asked.net - today.net];
   if (more === 0) return 'The gross stays as it is.';
@@ -56,7 +56,7 @@ export function reachWords({ asked, today }: Simulation): string {
 }
 
 /** `Until 31 Dec 2025 its PAYE was ₦82,058.67 a month, ₦3,414.67 more.` */
-export function beforeWords({ asked, before_law }: Simulation): { title: string; words: string } | null {
+export function beforeLawWords({ asked, before_law }: Simulation): { title: string; words: string } | null {
   if (!before_law) return null;
   const more = before_law.paye - asked.paye;
   const difference = more === 0 ? 'the same' : `${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
@@ -67,12 +67,12 @@ export function beforeWords({ asked, before_law }: Simulation): { title: string;
 }
 
 /** All of it as a text, for a mail or a sheet. */
-export function copied(simulation: Simulation): string {
+export function simulationText(simulation: Simulation): string {
   const { asked, today, used, before_law } = simulation;
-  const rows = compared(simulation).map(({ title, asked: amount, today: now }) =>
+  const rows = compareSimulation(simulation).map(({ title, asked: amount, today: now }) =>
     [title, money(amount), ...(now === null ? [] : [`${changeMoney(amount - now)} on today`])].join('\t'),
   );
-  const before = before_law && beforeWords(simulation);
+  const before = before_law && beforeLawWords(simulation);
   return [
     `${money(used.gross)} a year from ${monthAndYear(asked.month)}, a month`,
     ...rows,

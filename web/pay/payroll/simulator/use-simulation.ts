@@ -4,21 +4,24 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { SimulateForm } from '../../../../contracts/pay/pay-simulation';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { useRested } from '../../../platform/list/rested';
-import { askedOf, type Fields, startOf } from './simulation-asked';
+import { emptySimulation, type Fields, simulationInput } from './simulation-input';
 
 /** The fields that the record fills in where nobody changed them. */
 const FILLED = ['gross', 'rent', 'pension', 'nhf', 'nhia', 'structure', 'tax_state'] as const;
 
 /** The form of the simulator and what comes out, asked once typing rests. */
 export function useSimulation() {
-  const form = useForm<Fields>({ defaultValues: startOf(monthAfter(lagosDay().slice(0, 7))), mode: 'onTouched' });
+  const form = useForm<Fields>({
+    defaultValues: emptySimulation(monthAfter(lagosDay().slice(0, 7))),
+    mode: 'onTouched',
+  });
   const fields = useWatch({ control: form.control }) as Fields;
   const { client } = trpc.useUtils();
   const { dirtyFields } = form.formState;
-  const asked = useRested(JSON.stringify(askedOf(fields, dirtyFields)));
+  const asked = useRested(JSON.stringify(simulationInput(fields, dirtyFields)));
   const input = useMemo(() => JSON.parse(asked) as SimulateForm | null, [asked]);
   const query = useQuery({
     queryKey: ['payroll.simulate', asked],
@@ -37,7 +40,7 @@ export function useSimulation() {
       if (!form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: said[name] as never });
     }
   }, [used, form]);
-  const problem = query.error ? problemOf(query.error) : null;
+  const problem = query.error ? problemOfError(query.error) : null;
   return {
     form,
     fields,

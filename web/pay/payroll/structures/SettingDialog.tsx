@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { PaySetting } from '../../../../contracts/pay/payroll';
 import { useCompanies } from '../../../organisation/company/use-companies';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FormDialog } from '../../../platform/form/FormDialog';
@@ -74,7 +74,11 @@ function OfCompany({ company, onClose }: { company: number; onClose: () => void 
       onClose={onClose}
     >
       <Flex direction="column">
-        <FailedRead problem={problemOf(query.error)} what="settings of payroll" retry={() => void query.refetch()} />
+        <FailedRead
+          problem={problemOfError(query.error)}
+          what="settings of payroll"
+          retry={() => void query.refetch()}
+        />
       </Flex>
     </FormDialog>
   );

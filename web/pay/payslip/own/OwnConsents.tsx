@@ -6,7 +6,7 @@ import {
   type ConsentKind,
   consentGiven,
 } from '../../../../contracts/pay/pay-consent';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -26,7 +26,7 @@ export function OwnConsents() {
   return (
     <Panel title="Taken off if you agree" flush>
       {mine.error && !mine.data ? (
-        <FailedRead problem={problemOf(mine.error)} what="consents" retry={() => void mine.refetch()} />
+        <FailedRead problem={problemOfError(mine.error)} what="consents" retry={() => void mine.refetch()} />
       ) : !mine.data ? (
         <FormSkeleton fields={1} />
       ) : (

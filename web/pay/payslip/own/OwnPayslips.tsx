@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { ChoiceBar } from '../../../platform/list/ChoiceBar';
 import { useListAddress } from '../../../platform/list/list-address';
@@ -60,7 +60,7 @@ function Overview() {
       </ChoiceBar>
       <Columns columns="minmax(0, 1fr) 360px">
         {mine.error && !mine.data ? (
-          <FailedRead problem={problemOf(mine.error)} what="payslips" retry={() => void mine.refetch()} />
+          <FailedRead problem={problemOfError(mine.error)} what="payslips" retry={() => void mine.refetch()} />
         ) : !mine.data ? (
           <FormSkeleton fields={4} />
         ) : rows.length === 0 ? (

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { RELIEF_WORDS } from '../../../../contracts/pay/payroll-state';
 import type { Relief } from '../../../../contracts/pay/payslip';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -39,7 +39,7 @@ export function OwnReliefs() {
       }
     >
       {mine.error && !mine.data ? (
-        <FailedRead problem={problemOf(mine.error)} what="reliefs" retry={() => void mine.refetch()} />
+        <FailedRead problem={problemOfError(mine.error)} what="reliefs" retry={() => void mine.refetch()} />
       ) : !mine.data ? (
         <FormSkeleton fields={2} />
       ) : rows.length === 0 ? (

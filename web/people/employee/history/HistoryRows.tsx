@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { StatusLook } from '../../../platform/ui/status-look';
 import { Text } from '../../../platform/ui/Text';
 import styles from './HistoryRows.module.css';
-import type { HistoryRow, Line } from './history-rows';
+import type { HistoryLine, HistoryRow } from './history-rows';
 
 /** The dated entries of a record, newest first, each with the wrong ones that it took the place of. */
 export function HistoryRows({
@@ -54,7 +54,7 @@ function What({
   struck,
   below,
 }: {
-  line: Line;
+  line: HistoryLine;
   look?: StatusLook | null;
   /** The word for an entry that counts no more, which is struck through. */
   struck?: string;

@@ -4,7 +4,7 @@ import { date } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import styles from './PayChart.module.css';
-import { drawSteps, EDGES, type PayStep, shortMoney } from './pay-steps';
+import { drawSteps, PAY_CHART_EDGES, type PayStep, shortMoney } from './pay-steps';
 
 const HEIGHT = 228;
 /** The begin of a day's line, so that no amount is on it. */
@@ -53,14 +53,14 @@ export function PayChart({ steps, on, onStep }: Props) {
 
 function Steps({ steps, on, onStep, width, label }: Props & { width: number; label: string }) {
   const drawing = drawSteps(steps, { today: lagosDay(), on, width, height: HEIGHT });
-  const bottom = HEIGHT - EDGES.bottom;
+  const bottom = HEIGHT - PAY_CHART_EDGES.bottom;
   return (
     <>
       <svg width={width} height={HEIGHT} role="img" aria-label={label} className={styles.chart}>
         {drawing.levels.map(({ y, words }) => (
           <g key={words}>
-            <line x1={EDGES.left} x2={width} y1={y} y2={y} data-base={y === bottom || undefined} />
-            <text x={EDGES.left - 10} y={y + 4} textAnchor="end" data-quiet>
+            <line x1={PAY_CHART_EDGES.left} x2={width} y1={y} y2={y} data-base={y === bottom || undefined} />
+            <text x={PAY_CHART_EDGES.left - 10} y={y + 4} textAnchor="end" data-quiet>
               {words}
             </text>
           </g>

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { SET_STATUSES } from '../../../../contracts/people/employment-state';
+import { SET_EMPLOYMENT_STATUSES } from '../../../../contracts/people/employment-state';
 import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
 import { SelectField } from '../../../platform/form/SelectField';
 import { EMPLOYMENT } from '../employee-words';
@@ -8,7 +8,7 @@ import { EntryDialog } from './EntryDialog';
 import { StatusEntry } from './entry-forms';
 import { useEntryForm } from './use-entry-form';
 
-const OPTIONS = SET_STATUSES.map((value) => ({ value, label: EMPLOYMENT[value].word }));
+const OPTIONS = SET_EMPLOYMENT_STATUSES.map((value) => ({ value, label: EMPLOYMENT[value].word }));
 
 /** Records where an employment stands from a day on, or puts a wrong entry of it right. */
 export function StatusEntryDialog({
@@ -21,7 +21,7 @@ export function StatusEntryDialog({
   wrong?: Extract<HistoryEntry, { kind: 'STATUS' }> | undefined;
   onClose: () => void;
 }) {
-  const stands = SET_STATUSES.find((status) => status === wrong?.value.employment_status);
+  const stands = SET_EMPLOYMENT_STATUSES.find((status) => status === wrong?.value.employment_status);
   const { control, frame } = useEntryForm({
     history,
     wrong,

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../../contracts/people/employee-job';
+import { ALWAYS, checkNewNames, payShape, workplaceShape } from '../../../../contracts/people/employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../../contracts/people/employment-terms';
 import { BankEntryForm, StatusEntryForm } from '../../../../contracts/people/history';
 import { LineRef } from '../../../../contracts/people/reporting-line';
 import type { Day } from '../../../../contracts/platform/dates';
-import { Day as DaySchema, required } from '../../../../contracts/platform/fields';
+import { Day as DaySchema, requiredText } from '../../../../contracts/platform/fields';
 import { date } from '../../../platform/ui/format';
 
 /** From which day something is so, and why. */
 const dated = {
-  effective_from: required('Effective date').pipe(DaySchema),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  effective_from: requiredText('Effective date').pipe(DaySchema),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 };
 
 /** A job, and with it a new pay or none. */
 export const JobEntry = z
   .object({
-    ...placeShape,
+    ...workplaceShape,
     ...termShape,
     salary: payShape.salary.optional(),
     netSalary: payShape.netSalary.optional(),
@@ -33,9 +33,9 @@ export const JobEntry = z
 export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
 export const BankEntry = BankEntryForm.extend(dated);
 export const StatusEntry = StatusEntryForm.extend({ ...dated, reports_to: LineRef.optional() });
-export const EntryEnd = z.object({ last_day: required('Last day').pipe(DaySchema), reason: dated.reason });
+export const EntryEnd = z.object({ last_day: requiredText('Last day').pipe(DaySchema), reason: dated.reason });
 export const HireDate = z.object({
-  employment_date: required('Date of employment').pipe(DaySchema),
+  employment_date: requiredText('Date of employment').pipe(DaySchema),
   reason: dated.reason,
 });
 

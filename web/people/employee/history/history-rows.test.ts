@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../../contracts/people/history';
-import { changeWords, entryOn, HIDDEN_PAY, type Pays, rowsOf, stepsOf } from './history-rows';
+import { entryOn, HIDDEN_PAY, historyRows, type Pays, payChangeWords, payStepsOf } from './history-rows';
 
 type Given = Partial<HistoryEntry> & Pick<HistoryEntry, 'id' | 'kind' | 'effective_from'>;
 const place = (jobrole_name: string, location_name = 'Kano') => ({
@@ -86,7 +86,7 @@ const PAYS: Pays = new Map(
 );
 
 describe('the rows of a history', () => {
-  const rows = rowsOf(ENTRIES, '2026-06-16', PAYS);
+  const rows = historyRows(ENTRIES, '2026-06-16', PAYS);
 
   it('tell what begins on one day in one row, the newest first', () => {
     expect(rows.map(({ day, title, mark }) => [day, title, mark])).toEqual([
@@ -123,23 +123,28 @@ describe('the rows of a history', () => {
       entry({ id: 10, kind: 'PAY', effective_from: '2024-04-01', state: 'corrected' }),
     ];
     expect(
-      rowsOf(twice, '2026-06-16', PAYS).map(({ key, corrected }) => [key, corrected.map((one) => one.key)]),
+      historyRows(twice, '2026-06-16', PAYS).map(({ key, corrected }) => [key, corrected.map((one) => one.key)]),
     ).toEqual([[12, [11, 10]]]);
   });
 
   it('show a withdrawn entry alone, with nothing that can be done', () => {
-    const [alone] = rowsOf([{ ...WRONG, correction_reason: null }], '2026-06-16', PAYS);
+    const [alone] = historyRows([{ ...WRONG, correction_reason: null }], '2026-06-16', PAYS);
     expect(alone).toMatchObject({ entries: [], kinds: ['PAY'], second: 'By Aisha Bello, 14 Feb 2025' });
   });
 
   it('hide the pay that is not revealed', () => {
-    const [coming] = rowsOf(ENTRIES, '2026-06-16', new Map());
+    const [coming] = historyRows(ENTRIES, '2026-06-16', new Map());
     expect(coming).toMatchObject({ amount: HIDDEN_PAY, change: null });
-    expect(stepsOf(ENTRIES, new Map())).toEqual([]);
+    expect(payStepsOf(ENTRIES, new Map())).toEqual([]);
   });
 
   it('go by the day that is looked at', () => {
-    expect(rowsOf(ENTRIES, '2025-06-01', PAYS).map(({ mark }) => mark)).toEqual(['coming', 'coming', 'now', 'now']);
+    expect(historyRows(ENTRIES, '2025-06-01', PAYS).map(({ mark }) => mark)).toEqual([
+      'coming',
+      'coming',
+      'now',
+      'now',
+    ]);
   });
 });
 
@@ -151,7 +156,7 @@ describe('the words of bank details', () => {
   });
   const zenith = bank('Zenith Bank', '•••••••210', 'Lagos');
   const wordsOf = (value: object, before: object | null) => {
-    const [row] = rowsOf(
+    const [row] = historyRows(
       [entry({ id: 1, kind: 'BANK', effective_from: '2025-01-01', value, before } as Given)],
       '2026-06-16',
       PAYS,
@@ -178,7 +183,7 @@ it('finds what holds on a day, and never a wrong entry', () => {
 });
 
 it('counts the steps of pay from the oldest, without wrong ones', () => {
-  expect(stepsOf(ENTRIES, PAYS).map(({ from }) => from)).toEqual([
+  expect(payStepsOf(ENTRIES, PAYS).map(({ from }) => from)).toEqual([
     '2019-03-04',
     '2025-01-01',
     '2026-01-01',
@@ -187,6 +192,6 @@ it('counts the steps of pay from the oldest, without wrong ones', () => {
 });
 
 it('says by how much a pay differs', () => {
-  expect(changeWords(400, 300)).toBe('−25.0 %');
-  expect(changeWords(400, 400)).toBeNull();
+  expect(payChangeWords(400, 300)).toBe('−25.0 %');
+  expect(payChangeWords(400, 400)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { PayParts } from '../../../../contracts/people/employment-terms';
 import { EMPLOYMENT_TYPE_WORDS } from '../../../../contracts/people/employment-type';
-import type { EntryKind } from '../../../../contracts/people/entry-kinds';
+import type { HistoryEntryKind } from '../../../../contracts/people/entry-kinds';
 import type { HistoryEntry } from '../../../../contracts/people/history';
 import type { Day } from '../../../../contracts/platform/dates';
 import { date, dateOf, money } from '../../../platform/ui/format';
@@ -9,7 +9,7 @@ import { EMPLOYMENT } from '../employee-words';
 import type { PayStep } from './pay-steps';
 
 /** The content of a line of the list. */
-export interface Line {
+export interface HistoryLine {
   key: number;
   title: string;
   second: string;
@@ -20,16 +20,16 @@ export interface Line {
 }
 
 /** The entries that began on one day, in one row, with the wrong entries that they replace. */
-export interface HistoryRow extends Line {
+export interface HistoryRow extends HistoryLine {
   day: Day;
   mark: 'past' | 'now' | 'coming';
   /** The entries of the row; a withdrawn entry is alone in its row. */
-  kinds: readonly EntryKind[];
+  kinds: readonly HistoryEntryKind[];
   /** Whether the pay of the row is in force. */
   isPayNow: boolean;
   /** The entries that count; none for one that was withdrawn. */
   entries: readonly HistoryEntry[];
-  corrected: readonly Line[];
+  corrected: readonly HistoryLine[];
 }
 
 export type Pay = PayParts & { salary: number; netSalary: number };
@@ -39,18 +39,18 @@ export type Pays = ReadonlyMap<number, Pay>;
 export const HIDDEN_PAY = '₦ ••••••';
 
 /** The order in which entries of one day are told. */
-const ORDER: readonly EntryKind[] = ['JOB', 'STATUS', 'PAY', 'BANK'];
+const ORDER: readonly HistoryEntryKind[] = ['JOB', 'STATUS', 'PAY', 'BANK'];
 
-type OfKind<K extends EntryKind> = Extract<HistoryEntry, { kind: K }>;
+type OfKind<K extends HistoryEntryKind> = Extract<HistoryEntry, { kind: K }>;
 const isOf =
-  <K extends EntryKind>(kind: K) =>
+  <K extends HistoryEntryKind>(kind: K) =>
   (entry: HistoryEntry): entry is OfKind<K> =>
     entry.kind === kind;
 
 const counts = ({ state }: HistoryEntry): boolean => state !== 'corrected';
 
 /** The entry of a kind that holds on a day, among entries with the newest first. */
-export const entryOn = <K extends EntryKind>(
+export const entryOn = <K extends HistoryEntryKind>(
   entries: readonly HistoryEntry[],
   kind: K,
   day: Day,
@@ -61,7 +61,7 @@ export const entryOn = <K extends EntryKind>(
     .find(({ effective_from }) => effective_from <= day);
 
 /** By how much a pay differs from the one before: `+10.0 %`. */
-export function changeWords(before: number, after: number): string | null {
+export function payChangeWords(before: number, after: number): string | null {
   if (before === 0 || before === after) return null;
   const percent = (100 * (after - before)) / before;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
@@ -159,13 +159,17 @@ function correctedWords({ corrected_by, corrected_at, correction_reason }: Histo
 }
 
 /** The amount of a pay entry and its change, or a mask while it is hidden. */
-function payWords(entry: HistoryEntry, entries: readonly HistoryEntry[], pays: Pays): Pick<Line, 'amount' | 'change'> {
+function payWords(
+  entry: HistoryEntry,
+  entries: readonly HistoryEntry[],
+  pays: Pays,
+): Pick<HistoryLine, 'amount' | 'change'> {
   if (entry.kind !== 'PAY') return { amount: null, change: null };
   const pay = pays.get(entry.id);
   if (!pay) return { amount: HIDDEN_PAY, change: null };
   const earlier = entries.find((one) => one.kind === 'PAY' && counts(one) && one.effective_from < entry.effective_from);
   const before = earlier && pays.get(earlier.id);
-  return { amount: money(pay.salary), change: before ? changeWords(before.salary, pay.salary) : null };
+  return { amount: money(pay.salary), change: before ? payChangeWords(before.salary, pay.salary) : null };
 }
 
 const markOf = (entries: readonly HistoryEntry[], on: Day, holding: ReadonlySet<number>): HistoryRow['mark'] => {
@@ -180,7 +184,7 @@ const joinsJob = (entry: HistoryEntry): boolean => entry.kind === 'PAY' || entry
  * The rows of a list of entries that come with the newest first. `on` is the day that is looked at, and decides what is in
  * force and what is to come.
  */
-export function rowsOf(entries: readonly HistoryEntry[], on: Day, pays: Pays): HistoryRow[] {
+export function historyRows(entries: readonly HistoryEntry[], on: Day, pays: Pays): HistoryRow[] {
   const holding = new Set(ORDER.flatMap((kind) => entryOn(entries, kind, on)?.id ?? []));
   const byReplaced = new Map(entries.flatMap((entry) => (entry.replaces === null ? [] : [[entry.replaces, entry]])));
   /** The entry that stands in the place of a corrected one in the end. */
@@ -189,7 +193,7 @@ export function rowsOf(entries: readonly HistoryEntry[], on: Day, pays: Pays): H
     return next && (counts(next) ? next : standsFor(next));
   };
   const wrong = entries.filter((entry) => !counts(entry));
-  const lineOf = (entry: HistoryEntry, second: string): Line => ({
+  const lineOf = (entry: HistoryEntry, second: string): HistoryLine => ({
     key: entry.id,
     title: wordsOf(entry)[0],
     second,
@@ -247,7 +251,7 @@ export function rowsOf(entries: readonly HistoryEntry[], on: Day, pays: Pays): H
 }
 
 /** The revealed pay in steps, the oldest first. */
-export const stepsOf = (entries: readonly HistoryEntry[], pays: Pays): PayStep[] =>
+export const payStepsOf = (entries: readonly HistoryEntry[], pays: Pays): PayStep[] =>
   entries
     .filter((entry) => entry.kind === 'PAY' && counts(entry))
     .flatMap(({ id, effective_from }) => {

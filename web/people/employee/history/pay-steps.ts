@@ -27,7 +27,7 @@ export interface Drawing {
 }
 
 /** Around the lines: room for the levels, the amounts above the highest step, and the years. */
-export const EDGES = { left: 56, right: 12, top: 44, bottom: 28 };
+export const PAY_CHART_EDGES = { left: 56, right: 12, top: 44, bottom: 28 };
 const ABOVE = 10;
 const LETTER = 6.7;
 const LINE = 16;
@@ -82,8 +82,8 @@ export function drawSteps(
   const first = Date.parse(days[0] ?? today);
   const end = Date.parse(days.at(-1) ?? today);
   const last = end + Math.max(0.08 * (end - first), 30 * DAY_MS);
-  const [left, right] = [EDGES.left + ABOVE, width - EDGES.right];
-  const [top, bottom] = [EDGES.top, height - EDGES.bottom];
+  const [left, right] = [PAY_CHART_EDGES.left + ABOVE, width - PAY_CHART_EDGES.right];
+  const [top, bottom] = [PAY_CHART_EDGES.top, height - PAY_CHART_EDGES.bottom];
   const xOf = (at: number) => Math.round(left + ((at - first) / (last - first)) * (right - left));
   const levels = levelsFor(Math.max(...steps.map(({ gross }) => gross)));
   const yOf = (gross: number) => Math.round(bottom - (gross / (levels.at(-1) ?? 1)) * (bottom - top));

@@ -27,5 +27,5 @@ export function termFacts(job: Job | undefined): DayFact[] {
 }
 
 /** The parts of a revealed gross in words; none where there are none. */
-export const partWords = (pay: Pay): string[] =>
+export const payPartWords = (pay: Pay): string[] =>
   PAY_PART_NAMES.flatMap((name) => (pay[name] ? [`${PAY_PARTS[name]} ${money(pay[name])}`] : []));

@@ -1,7 +1,7 @@
 import { WAITS_WORDS } from '../../../../contracts/approvals/pair-kinds';
 import type { EmployeeHistory } from '../../../../contracts/people/history';
 import type { Day } from '../../../../contracts/platform/dates';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 
 /** The fields that calls keep by kind, and forms beside each other. */
@@ -65,7 +65,7 @@ export function useHistoryEdit({ id, version }: Pick<EmployeeHistory, 'id' | 've
       place: 'employee' as const,
       names: NAMES,
       failed: (error: unknown) => {
-        if (problemOf(error).status === 409) readAgain();
+        if (problemOfError(error).status === 409) readAgain();
         return false;
       },
     },

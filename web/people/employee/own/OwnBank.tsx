@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BankForm } from '../../../../contracts/people/employee-form';
+import { EmployeeBankForm } from '../../../../contracts/people/employee-form';
 import { BankFields } from '../BankFields';
 import { bankValues, MASKED } from '../bank-form';
 import { usePayLists } from '../use-pay-lists';
@@ -13,7 +13,7 @@ export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps)
   const lists = usePayLists();
   const shown = useReveal(employee.id);
   const [begun] = useState(() => bankValues(employee));
-  const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', change, secret: MASKED, onFiled });
+  const { form, ...own } = useOwnForm(EmployeeBankForm, begun, { section: 'bank', change, secret: MASKED, onFiled });
   return (
     <OwnFormFrame {...{ change, pending, ...own }}>
       <BankFields stored={employee} control={form.control} shown={shown} lists={lists} />

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type CustomOfEmployee, customForm } from '../../../../contracts/organisation/custom-field';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Empty } from '../../../platform/ui/Empty';
@@ -27,7 +27,7 @@ export function OwnCustom({ employee, ...rest }: Props) {
   if (!query.error) return <FormSkeleton />;
   return (
     <FailedRead
-      problem={problemOf(query.error)}
+      problem={problemOfError(query.error)}
       what="company fields"
       place="employee"
       retry={() => void query.refetch()}

@@ -7,7 +7,7 @@ import { country, date } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import { BANK_LABELS, type Masked } from '../bank-form';
-import { GENDER, MARITAL, wordOf } from '../employee-words';
+import { choiceWord, GENDER, MARITAL } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
 import { RevealedText } from '../RevealedText';
@@ -27,7 +27,7 @@ function Personal({ employee }: { employee: EmployeeDetail }) {
     const value = employee[name];
     if (!value) return NONE;
     if (DAYS.includes(name)) return date(value);
-    return name === 'nationality' ? country(value) : (wordOf({ ...GENDER, ...MARITAL }, value) ?? NONE);
+    return name === 'nationality' ? country(value) : (choiceWord({ ...GENDER, ...MARITAL }, value) ?? NONE);
   };
   const names = PERSONAL_NAMES.filter((name) => hasSpouse(employee.marital_status) || !SPOUSE.includes(name));
   return (

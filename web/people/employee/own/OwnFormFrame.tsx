@@ -6,7 +6,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { FieldNotes } from '../../../platform/form/bound';
 import { SaveBar } from '../../../platform/form/SaveBar';
 import { Card } from '../../../platform/ui/Card';
-import { counted, dateTime } from '../../../platform/ui/format';
+import { countWithWord, dateTime } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
@@ -72,7 +72,7 @@ export function OwnFormFrame(props: Props) {
           saving={sending}
           unsaved={
             changed > 0
-              ? `${counted(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.savedAt !== null ? ' · Draft saved' : ''}`
+              ? `${countWithWord(changed, 'change')} not ${change === 'approval' ? 'sent' : 'saved'}${draft.savedAt !== null ? ' · Draft saved' : ''}`
               : idle
                 ? 'Nothing is changed yet'
                 : undefined

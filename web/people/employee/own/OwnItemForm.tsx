@@ -6,7 +6,7 @@ import { FormGroup } from '../../../platform/form/FormGroup';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { ItemFields } from '../ItemFields';
 import { itemForm } from '../item-form';
-import { ITEM_KINDS, valuesOf } from '../item-kinds';
+import { ITEM_KINDS, recordItemValues } from '../item-kinds';
 import { OwnFormFrame } from './OwnFormFrame';
 import type { OwnSectionProps } from './own-section';
 import { useOwnForm } from './use-own-form';
@@ -20,7 +20,7 @@ interface Props extends Omit<OwnSectionProps, 'employee'> {
 
 /** One item of a section, new or to be changed. */
 export function OwnItemForm({ section, item, change, pending, onBack, onFiled }: Props) {
-  const [begun] = useState(() => valuesOf(section, item));
+  const [begun] = useState(() => recordItemValues(section, item));
   const { word, purpose } = ITEM_KINDS[section];
   const { form, ...own } = useOwnForm(itemForm(section), begun, { section, change, item: item?.id ?? null, onFiled });
   return (

@@ -7,7 +7,7 @@ import type { ItemSection, SectionChange } from '../../../../contracts/organisat
 import type { PendingField } from '../../../../contracts/people/change-request';
 import { type Item, itemTitle } from '../../../../contracts/people/employee-item';
 import { pages } from '../../../../contracts/platform/pages';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { reportFailure } from '../../../platform/call/report-failure';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ConfirmDialog } from '../../../platform/ui/ConfirmDialog';
@@ -51,7 +51,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   const items = list.data;
   if (!items) {
     if (!list.error) return <FormSkeleton />;
-    const problem = problemOf(list.error);
+    const problem = problemOfError(list.error);
     return (
       <FailedRead
         problem={problem}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import type { SectionChange } from '../../../../contracts/organisation/employee-section';
 import { MEDICAL_FIELDS, MedicalForm, type MedicalValues } from '../../../../contracts/people/employee-item';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FormGroup } from '../../../platform/form/FormGroup';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -31,7 +31,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
   const shown = useReveal(employee.id);
   if (!medical.data) {
     if (!medical.error) return <FormSkeleton />;
-    const problem = problemOf(medical.error);
+    const problem = problemOfError(medical.error);
     return (
       <FailedRead problem={problem} what="medical data" place="employee" retry={() => void medical.refetch()}>
         Your medical data did not load.

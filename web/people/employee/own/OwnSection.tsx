@@ -6,7 +6,7 @@ import type { Section, SectionChange } from '../../../../contracts/organisation/
 import type { Filed } from '../../../../contracts/people/change-request';
 import { pages } from '../../../../contracts/platform/pages';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
-import { isGone, isNotOffered, problemOf } from '../../../platform/call/problem';
+import { isCallMissing, isGone, problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Card } from '../../../platform/ui/Card';
@@ -45,8 +45,8 @@ export function OwnSection({ section, change, id }: Props) {
   const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
   // The last edit of the record says nothing about the other sections.
   const isPart = section === 'personal' || section === 'bank';
-  const failed = record.error ?? (record.data || isNotOffered(pending.error) ? null : pending.error);
-  const problem = failed && problemOf(failed);
+  const failed = record.error ?? (record.data || isCallMissing(pending.error) ? null : pending.error);
+  const problem = failed && problemOfError(failed);
   if (isGone(problem)) return <Navigate to={pages.notFound()} replace />;
   return (
     <>

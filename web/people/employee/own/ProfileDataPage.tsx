@@ -5,7 +5,7 @@ import type { ProfileSummary } from '../../../../contracts/desk/profile';
 import { SECTIONS } from '../../../../contracts/organisation/employee-section';
 import { pages } from '../../../../contracts/platform/pages';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { usePageTitle } from '../../../platform/shell/page-title';
@@ -57,7 +57,7 @@ function SectionPage({ name }: { name: string | undefined }) {
       </div>
     );
   }
-  const problem = summary.error && problemOf(summary.error);
+  const problem = summary.error && problemOfError(summary.error);
   return (
     <>
       <PageHeading title={words} />

@@ -7,14 +7,14 @@ import type { RequestSection, SectionChange } from '../../../../contracts/organi
 import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../../contracts/people/change-request';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
 import { keyOfFailed } from '../../../platform/call/call-links';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { reportFailure } from '../../../platform/call/report-failure';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { type FormSchema, useSchemaForm } from '../../../platform/form/use-schema-form';
 import { type ToWait, useWaits } from '../../../platform/form/use-waits';
 import { sectionAddress } from '../../../platform/page/section-address';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { useFileChange } from '../../change-request/use-file-change';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
@@ -67,7 +67,7 @@ export function useOwnForm<S extends FormSchema>(
     onFailed: (error, { change }) => {
       const isSecret = secret?.some((field) => field in change.changes);
       if (!isSecret) void waits.failed(error, keyOfFailed(error), asWaiting(change));
-      if (!showFieldProblems(changesOnly(problemOf(error)), form.setError, names as FieldPath<core.input<S>>[]))
+      if (!showFieldProblems(changesOnly(problemOfError(error)), form.setError, names as FieldPath<core.input<S>>[]))
         reportFailure(error, 'employee');
     },
   });
@@ -112,13 +112,13 @@ export function useOwnForm<S extends FormSchema>(
 /** The fields of a change as people read them; those of the company are known to its form alone. */
 const fieldsOf = ({ section, changes }: ChangeForm): string =>
   section === 'custom'
-    ? counted(Object.keys(changes).length, 'field')
+    ? countWithWord(Object.keys(changes).length, 'field')
     : Object.keys(changes)
         .map((field) => FIELD_LABELS[section][field] ?? field)
         .join(', ');
 
 /** The server names fields bare or below `changes`. */
-const changesOnly = (problem: ReturnType<typeof problemOf>) => ({
+const changesOnly = (problem: ReturnType<typeof problemOfError>) => ({
   ...problem,
   fields: Object.fromEntries(
     Object.entries(problem.fields ?? {}).map(([name, messages]) => [name.replace(/^changes\./, ''), messages]),

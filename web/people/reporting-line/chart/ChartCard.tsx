@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
-import type { Box } from './chart-layout';
+import type { CardBox } from './chart-layout';
 import styles from './OrgChart.module.css';
 
 const ICON = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const;
 const MARKS = { amber: <CircleAlert {...ICON} />, blue: <Info {...ICON} /> } as const;
 
 interface Props {
-  box: Box;
+  box: CardBox;
   /** The address of its name, if any. */
   to: string | undefined;
   isCurrent: boolean;
@@ -20,7 +20,7 @@ interface Props {
   onToggle: () => void;
 }
 
-function markOf({ shown: { node } }: Box): ReactNode {
+function markOf({ shown: { node } }: CardBox): ReactNode {
   if (node.person) return <Initials name={node.name} size={32} />;
   const Icon = node.vacant === undefined ? Users : CircleDashed;
   return <Icon size={20} strokeWidth={1.5} aria-hidden />;

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ChartPerson } from '../../../../contracts/people/org-chart';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import type { ChartNode } from './chart-tree';
 import styles from './OrgChart.module.css';
 
@@ -11,11 +11,11 @@ const NO_LEADER = ['none', 'left', 'text'];
 /** The counts above the chart; each leads to its people in turn. */
 const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerson) => boolean }[] = [
   {
-    words: (n) => `${counted(n, 'person', 'people')} without a line manager`,
+    words: (n) => `${countWithWord(n, 'person', 'people')} without a line manager`,
     holds: ({ apart = '' }) => NO_LEADER.includes(apart),
   },
-  { words: (n) => counted(n, 'starter'), holds: ({ starts }) => starts !== undefined },
-  { words: (n) => counted(n, 'leaver'), holds: ({ leaves }) => leaves !== undefined },
+  { words: (n) => countWithWord(n, 'starter'), holds: ({ starts }) => starts !== undefined },
+  { words: (n) => countWithWord(n, 'leaver'), holds: ({ leaves }) => leaves !== undefined },
 ];
 
 /** The marked people, also where the chart is not open: a press goes to the first of them, the next to the next. */

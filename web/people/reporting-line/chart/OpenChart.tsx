@@ -10,12 +10,12 @@ import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { ChartBoard, layoutOf } from './ChartBoard';
 import { ChartMarks } from './ChartMarks';
-import type { scopeIn } from './chart-scope';
+import type { chartScopeIn } from './chart-scope';
 import { chartSvg } from './chart-svg';
 import type { ChartNode, Tree } from './chart-tree';
 import { FindInChart } from './FindInChart';
 import styles from './OrgChart.module.css';
-import { allOpen, shownOf } from './shown-nodes';
+import { allOpen, shownNodes } from './shown-nodes';
 import { printChart, saveSvg } from './take-chart';
 import { useTree } from './use-tree';
 
@@ -28,7 +28,7 @@ interface Props {
   total: number;
   label: string;
   asAt: string | undefined;
-  scope: ReturnType<typeof scopeIn>;
+  scope: ReturnType<typeof chartScopeIn>;
   onList: (asList: boolean) => void;
   tools: ReactNode;
 }
@@ -81,7 +81,7 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
             <DropdownMenu.Item onSelect={() => saveSvg(file(state.shown), label)}>
               SVG of what is open
             </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => saveSvg(file(shownOf(tree.roots, allOpen(tree.roots))), label)}>
+            <DropdownMenu.Item onSelect={() => saveSvg(file(shownNodes(tree.roots, allOpen(tree.roots))), label)}>
               SVG of everybody
             </DropdownMenu.Item>
             {/* The menu closes before the window of the printer opens. */}

@@ -3,7 +3,7 @@ import { Building2, Network } from 'lucide-react';
 import type { OrgChart } from '../../../../contracts/people/org-chart';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { useCompanies } from '../../../organisation/company/use-companies';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { DayChoice } from '../../../platform/form/DayChoice';
 import { ChoiceOfBar } from '../../../platform/list/ChoiceBar';
@@ -14,7 +14,7 @@ import { date, plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { useAsAt } from '../../employee/history/use-as-at';
-import { scopeIn } from './chart-scope';
+import { chartScopeIn } from './chart-scope';
 import { treeOf } from './chart-tree';
 import { OpenChart } from './OpenChart';
 import styles from './OrgChart.module.css';
@@ -22,7 +22,7 @@ import styles from './OrgChart.module.css';
 /** The leaders and departments of a company's people, on a day. */
 export function OrgChartPage() {
   const address = useListAddress();
-  const scope = scopeIn(address.params);
+  const scope = chartScopeIn(address.params);
   const [asAt, showAsAt] = useAsAt();
   const companies = useCompanies();
   const company = scope.company ?? companies.data?.[0]?.id ?? 0;
@@ -74,7 +74,7 @@ export function OrgChartPage() {
         <PageHeading title="Organisation chart" />
         <div className={styles.tools}>{tools}</div>
         <FailedRead
-          problem={problemOf(problem)}
+          problem={problemOfError(problem)}
           what="an organisation chart"
           retry={() => void (companies.error ? companies : query).refetch()}
         >

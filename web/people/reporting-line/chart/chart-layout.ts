@@ -1,16 +1,16 @@
 import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
-import { inOrder, type Shown, shownKey } from './shown-nodes';
+import { inOrder, type ShownNode, shownKey } from './shown-nodes';
 
-export const CARD = { width: 232, height: 60 };
-const ROW = CARD.height + 8;
+export const CHART_CARD = { width: 232, height: 60 };
+const ROW = CHART_CARD.height + 8;
 const GAP = 24;
 /** How far the cards below each other stand in from the one above them. */
 const INDENT = 24;
 const LIST_INDENT = 20;
 
 /** A card and where it stands. */
-export interface Box {
-  shown: Shown;
+export interface CardBox {
+  shown: ShownNode;
   key: string;
   x: number;
   y: number;
@@ -24,7 +24,7 @@ interface Line {
 }
 
 export interface Layout {
-  boxes: Box[];
+  boxes: CardBox[];
   lines: Line[];
   width: number;
   height: number;
@@ -32,13 +32,13 @@ export interface Layout {
 
 /** A card in the rows of the layout, or an empty row above a card that stands beside others. */
 interface Cell {
-  shown?: Shown;
+  shown?: ShownNode;
   stacked?: boolean;
   below: Cell[];
 }
 
 /** Cards of which none is open stand below each other: a chain in which each is the child of the one before. */
-function cellOf(shown: Shown): Cell {
+function cellOf(shown: ShownNode): Cell {
   const { children } = shown;
   if (children.every((child) => child.children.length === 0)) {
     const chain = children.reduceRight<Cell[]>((below, child) => [{ shown: child, stacked: true, below }], []);
@@ -47,26 +47,26 @@ function cellOf(shown: Shown): Cell {
   return { shown, below: children.map((child) => ({ below: [cellOf(child)] })) };
 }
 
-const bottom = ({ y }: Box) => y + CARD.height;
-const middle = ({ x, width }: Box) => x + width / 2;
+const bottom = ({ y }: CardBox) => y + CHART_CARD.height;
+const middle = ({ x, width }: CardBox) => x + width / 2;
 
-function lineTo(above: Box, box: Box, isStacked: boolean): Line {
+function lineTo(above: CardBox, box: CardBox, isStacked: boolean): Line {
   const key = box.key;
   if (isStacked) {
     const x = above.x + INDENT / 2;
-    return { key, path: `M${x} ${bottom(above)}V${box.y + CARD.height / 2}H${box.x}` };
+    return { key, path: `M${x} ${bottom(above)}V${box.y + CHART_CARD.height / 2}H${box.x}` };
   }
   const turn = bottom(above) + (box.y - bottom(above)) / 2;
   return { key, path: `M${middle(above)} ${bottom(above)}V${turn}H${middle(box)}V${box.y}` };
 }
 
 /** Leaders are above the people whom they lead; in the last level, people are below each other. */
-export function chartLayout(shown: readonly Shown[]): Layout {
+export function chartLayout(shown: readonly ShownNode[]): Layout {
   const root = hierarchy<Cell>({ below: shown.map(cellOf) }, ({ below }) => below);
   const placed = tree<Cell>()
-    .nodeSize([CARD.width + GAP, ROW])
+    .nodeSize([CHART_CARD.width + GAP, ROW])
     .separation(() => 1)(root);
-  const boxes = new Map<string, Box>();
+  const boxes = new Map<string, CardBox>();
   const lines: Line[] = [];
   let left = 0;
   placed.each(({ x }) => {
@@ -77,7 +77,13 @@ export function chartLayout(shown: readonly Shown[]): Layout {
     if (!data.shown) return;
     const indent = data.stacked ? INDENT : 0;
     const key = shownKey(data.shown);
-    boxes.set(key, { shown: data.shown, key, x: x - left + indent, y: (depth - 1) * ROW, width: CARD.width - indent });
+    boxes.set(key, {
+      shown: data.shown,
+      key,
+      x: x - left + indent,
+      y: (depth - 1) * ROW,
+      width: CHART_CARD.width - indent,
+    });
   });
   placed.each(({ data, parent }) => {
     const box = data.shown && boxes.get(shownKey(data.shown));
@@ -90,23 +96,23 @@ export function chartLayout(shown: readonly Shown[]): Layout {
 }
 
 /** The card that a line comes from: past empty rows, and in a chain past the cards between. */
-function cardAbove(from: HierarchyPointNode<Cell> | null, isStacked: boolean, boxes: ReadonlyMap<string, Box>) {
+function cardAbove(from: HierarchyPointNode<Cell> | null, isStacked: boolean, boxes: ReadonlyMap<string, CardBox>) {
   let at = from;
   while (at && (!at.data.shown || (isStacked && at.data.stacked))) at = at.parent;
   return at?.data.shown && boxes.get(shownKey(at.data.shown));
 }
 
 /** Each below the other and set in by its level, for narrow windows and for who likes lists. */
-export function listLayout(shown: readonly Shown[], width: number): Layout {
-  const boxes: Box[] = [];
+export function listLayout(shown: readonly ShownNode[], width: number): Layout {
+  const boxes: CardBox[] = [];
   const lines: Line[] = [];
-  const place = (one: Shown, above: Box | null): void => {
+  const place = (one: ShownNode, above: CardBox | null): void => {
     const x = Math.min((one.level - 1) * LIST_INDENT, Math.max(0, width - 200));
     const box = { shown: one, key: shownKey(one), x, y: boxes.length * ROW, width: width - x };
     boxes.push(box);
     if (above) {
       const start = above.x + LIST_INDENT / 2;
-      lines.push({ key: box.key, path: `M${start} ${bottom(above)}V${box.y + CARD.height / 2}H${x}` });
+      lines.push({ key: box.key, path: `M${start} ${bottom(above)}V${box.y + CHART_CARD.height / 2}H${x}` });
     }
     for (const child of one.children) place(child, box);
   };
@@ -114,7 +120,7 @@ export function listLayout(shown: readonly Shown[], width: number): Layout {
   return sized(boxes, lines);
 }
 
-const sized = (boxes: Box[], lines: Line[]): Layout => ({
+const sized = (boxes: CardBox[], lines: Line[]): Layout => ({
   boxes,
   lines,
   width: Math.max(0, ...boxes.map(({ x, width }) => x + width)),

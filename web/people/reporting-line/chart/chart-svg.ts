@@ -1,5 +1,5 @@
 import { figure } from '../../../platform/ui/format';
-import { CARD, type Layout } from './chart-layout';
+import { CHART_CARD, type Layout } from './chart-layout';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 const MARGIN = 24;
@@ -54,12 +54,12 @@ export function chartSvg({ boxes, lines, width, height }: Layout, title: string)
         ? [{ words: cut(node.mark.words, room, '12px sans-serif'), size: 12, fill: INK[node.mark.tone] }]
         : []),
     ].filter(({ words }) => words);
-    const top = y + (CARD.height - rows.length * 17) / 2 + 13;
+    const top = y + (CHART_CARD.height - rows.length * 17) / 2 + 13;
     return drawn(
       'g',
       {},
       drawn('rect', {
-        ...{ x: x + 0.5, y: y + 0.5, width: wide - 1, height: CARD.height - 1, rx: 6, fill: INK.paper, stroke },
+        ...{ x: x + 0.5, y: y + 0.5, width: wide - 1, height: CHART_CARD.height - 1, rx: 6, fill: INK.paper, stroke },
         ...(node.vacant !== undefined && { 'stroke-dasharray': '4 3' }),
       }),
       ...rows.map(({ words, size, fill, bold }, at) => text(x + 12, top + at * 17, words, size, fill, bold)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChartPerson, OrgChart } from '../../../../contracts/people/org-chart';
-import { CARD, chartLayout, listLayout } from './chart-layout';
+import { CHART_CARD, chartLayout, listLayout } from './chart-layout';
 import { type ChartNode, treeOf } from './chart-tree';
-import { allOpen, inOrder, NOTHING_OPEN, openedTo, shownOf, withMore } from './shown-nodes';
+import { allOpen, inOrder, NOTHING_OPEN, openedTo, shownNodes, withMore } from './shown-nodes';
 
 const person = (id: number, more: Partial<ChartPerson> = {}): ChartPerson => ({
   ...{ id, name: `P${id}`, role: 1, department: 1 },
@@ -53,7 +53,7 @@ test('the head comes first without a mark, and others whom nobody leads stand to
 
 test('a line that leads back to itself loses nobody', () => {
   const { roots } = treeOf(chart(person(1, { manager: 2 }), person(2, { manager: 1 }), person(3)), 'line', DAY);
-  expect(inOrder(shownOf(roots, allOpen(roots))).filter(({ node }) => node.person)).toHaveLength(3);
+  expect(inOrder(shownNodes(roots, allOpen(roots))).filter(({ node }) => node.person)).toHaveLength(3);
 });
 
 test('a department has its people below their managers in it, and the job roles that nobody has', () => {
@@ -69,7 +69,7 @@ test('of many below one a dozen show, then more, and the way to somebody far dow
   const many = Array.from({ length: 100 }, (_, at) => person(at + 2, { manager: 1 }));
   const { roots, people } = treeOf(chart(person(1), ...many), 'line', DAY);
   const first = openedTo(NOTHING_OPEN, people.get(2) as ChartNode);
-  const shown = (opened: typeof first) => inOrder(shownOf(roots, opened));
+  const shown = (opened: typeof first) => inOrder(shownNodes(roots, opened));
   expect(shown(first)).toHaveLength(1 + 12 + 1);
   expect(shown(first).at(-1)?.more).toBe(88);
   expect(shown(withMore(first, 'p1')).at(-1)?.more).toBe(38);
@@ -79,7 +79,7 @@ test('of many below one a dozen show, then more, and the way to somebody far dow
 test('no two cards of 5,000 people overlap, as a chart and as a list', () => {
   const all = Array.from({ length: 5000 }, (_, at) => person(at + 1, at === 0 ? {} : { manager: Math.ceil(at / 8) }));
   const { roots } = treeOf(chart(...all), 'line', DAY);
-  const shown = shownOf(roots, allOpen(roots));
+  const shown = shownNodes(roots, allOpen(roots));
   for (const { boxes } of [chartLayout(shown), listLayout(shown, 800)]) {
     expect(boxes).toHaveLength(5000);
     const rows = new Map<number, typeof boxes>();
@@ -91,6 +91,6 @@ test('no two cards of 5,000 people overlap, as a chart and as a list', () => {
     }
     const heights = [...rows.keys()].toSorted((a, b) => a - b);
     for (const [at, y] of heights.entries())
-      expect(y + CARD.height).toBeLessThanOrEqual(heights[at + 1] ?? Number.POSITIVE_INFINITY);
+      expect(y + CHART_CARD.height).toBeLessThanOrEqual(heights[at + 1] ?? Number.POSITIVE_INFINITY);
   }
 });

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { folded } from '../../../../contracts/platform/folded-text';
+import { foldText } from '../../../../contracts/platform/folded-text';
 import type { ChartNode, Tree } from './chart-tree';
 import {
   inOrder,
   NOTHING_OPEN,
-  type Opened,
+  type OpenNodes,
   openedTo,
-  type Shown,
+  type ShownNode,
   shownKey,
-  shownOf,
-  toggled,
+  shownNodes,
+  toggleNode,
   withMore,
 } from './shown-nodes';
 
@@ -17,11 +17,11 @@ import {
 const TYPED_MS = 700;
 
 /** The way to the person whom an address names, else the first of the chart open. */
-function openedAtFirst({ roots, people }: Tree, person: number): Opened {
+function openedAtFirst({ roots, people }: Tree, person: number): OpenNodes {
   const named = people.get(person);
   if (named) return openedTo(NOTHING_OPEN, named);
   const [first] = roots;
-  return first ? toggled(NOTHING_OPEN, first.key, true) : NOTHING_OPEN;
+  return first ? toggleNode(NOTHING_OPEN, first.key, true) : NOTHING_OPEN;
 }
 
 /** The open part of a tree, its focus, and its keys. */
@@ -31,7 +31,7 @@ export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) =
   // The card that gets the focus once it is drawn.
   const [wanted, setWanted] = useState<string | null>(null);
   const typed = useRef({ text: '', time: 0 });
-  const shown = shownOf(tree.roots, opened);
+  const shown = shownNodes(tree.roots, opened);
   const order = inOrder(shown);
   const current = order.find((one) => shownKey(one) === at) ?? order[0];
 
@@ -53,13 +53,13 @@ export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) =
     setAt(key);
     setWanted(key);
   };
-  const step = (one: Shown | undefined) => {
+  const step = (one: ShownNode | undefined) => {
     if (one) focus(shownKey(one));
   };
   const toggle = (node: ChartNode) => {
-    if (node.children.length > 0) setOpened(toggled(opened, node.key, !opened.open.has(node.key)));
+    if (node.children.length > 0) setOpened(toggleNode(opened, node.key, !opened.open.has(node.key)));
   };
-  const more = ({ node, place }: Shown) => {
+  const more = ({ node, place }: ShownNode) => {
     setOpened(withMore(opened, node.key));
     const next = node.children[place - 1];
     if (next) focus(next.key);
@@ -75,11 +75,11 @@ export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) =
     // The same letter again goes on to the next that begins with it.
     const start = text.length > 1 ? from : from + 1;
     const round = [...order.slice(start), ...order.slice(0, start)];
-    step(round.find((one) => one.more === undefined && folded(one.node.name).startsWith(folded(text))));
+    step(round.find((one) => one.more === undefined && foldText(one.node.name).startsWith(foldText(text))));
   };
 
   /** Does what a key does to the card at hand; false where it does nothing. */
-  const press = (one: Shown, key: string): boolean => {
+  const press = (one: ShownNode, key: string): boolean => {
     const { node, isOpen, children } = one;
     const place = order.indexOf(one);
     const isMore = one.more !== undefined;
@@ -116,7 +116,7 @@ export function useTree(tree: Tree, person: number, onEnter: (node: ChartNode) =
       case '*': {
         const siblings = isMore ? [] : (node.parent?.children ?? tree.roots);
         setOpened(
-          siblings.reduce((all, next) => (next.children.length > 0 ? toggled(all, next.key, true) : all), opened),
+          siblings.reduce((all, next) => (next.children.length > 0 ? toggleNode(all, next.key, true) : all), opened),
         );
         return true;
       }

@@ -10,7 +10,7 @@ import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
-import { standingLook } from './own-answers';
+import { responseLook } from './own-answers';
 import { supervisorWords } from './own-words';
 
 /** The answers of a month, and the supervisor's decision. Nothing of it can be changed here. */
@@ -22,7 +22,7 @@ export function AnsweredMonth({ response, today }: { response: HeadcountResponse
   return (
     <Box maxWidth="640px">
       <PageHeading title={title} note={`${supervisorWords(response, today)}.`} reads>
-        <StatusBadge look={standingLook(response, today)} />
+        <StatusBadge look={responseLook(response, today)} />
       </PageHeading>
       {supervisor_status === 'DECLINED' && (
         <Card tone="red" px="4" py="3" mb="4">

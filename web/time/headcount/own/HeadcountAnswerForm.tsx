@@ -6,11 +6,11 @@ import { pages } from '../../../../contracts/platform/pages';
 import type { Answer, HeadcountResponse } from '../../../../contracts/time/headcount';
 import { answerField } from '../../../../contracts/time/headcount-answers';
 import { keyOfFailed } from '../../../platform/call/call-links';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { reportFailure } from '../../../platform/call/report-failure';
 import { trpc } from '../../../platform/call/trpc';
 import { AnswerSheet } from '../../../platform/form/AnswerSheet';
-import { checkedBy, type Typed } from '../../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../../platform/form/checked-by';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
@@ -32,7 +32,7 @@ export function HeadcountAnswerForm({ response }: { response: HeadcountResponse 
   const { headcount: stored, client } = trpc.useUtils();
   const [{ begun, resolver }] = useState(() => ({
     begun: begunAnswers(response),
-    resolver: checkedBy((typed) => wrongTyped(questions, typed)),
+    resolver: checkForm((typed) => wrongTyped(questions, typed)),
   }));
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const name = `headcount ${id}`;
@@ -66,7 +66,7 @@ export function HeadcountAnswerForm({ response }: { response: HeadcountResponse 
     },
     onError: (error, input) => {
       void waits.failed(error, keyOfFailed(error), asWaiting(input));
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       const names = questions.map((one) => answerField(one.id));
       if (showFieldProblems(problem, form.setError, names)) return;
       reportFailure(error, 'headcount');

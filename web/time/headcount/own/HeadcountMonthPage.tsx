@@ -8,7 +8,7 @@ import { NoRecord } from '../../../platform/record/NoRecord';
 import { AnsweredMonth } from './AnsweredMonth';
 import { HeadcountAnswerForm } from './HeadcountAnswerForm';
 import { OwnResponses } from './OwnResponses';
-import { isOpen, openOne } from './own-answers';
+import { isAnswerable, openOne } from './own-answers';
 import { yearsAround } from './years-around';
 
 const KIND = {
@@ -45,7 +45,7 @@ export function HeadcountMonthPage() {
 }
 
 const OwnMonth = ({ response, today }: { response: HeadcountResponse; today: string }) =>
-  isOpen(response, today) ? (
+  isAnswerable(response, today) ? (
     <HeadcountAnswerForm response={response} />
   ) : (
     <AnsweredMonth response={response} today={today} />

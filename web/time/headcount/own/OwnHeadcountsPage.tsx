@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import type { Headcount, HeadcountResponse } from '../../../../contracts/time/headcount';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Card } from '../../../platform/ui/Card';
@@ -16,7 +16,7 @@ import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
-import { effortWords, openOne, standingLook } from './own-answers';
+import { effortWords, openOne, responseLook } from './own-answers';
 import { supervisorWords } from './own-words';
 import { useOwnResponses } from './use-own-responses';
 
@@ -77,7 +77,7 @@ export function OwnHeadcountsPage() {
           )}
         </Flex>
       ) : failed ? (
-        <FailedRead problem={problemOf(failed)} what="headcounts" place="headcount" retry={retry} />
+        <FailedRead problem={problemOfError(failed)} what="headcounts" place="headcount" retry={retry} />
       ) : (
         <FormSkeleton fields={3} />
       )}
@@ -134,7 +134,7 @@ function Month({
           </Text>
         </div>
         {response ? (
-          <StatusBadge look={standingLook(response, today)} />
+          <StatusBadge look={responseLook(response, today)} />
         ) : (
           <Text size="13" tone="quiet">
             {closes_on && `Until ${date(closes_on)}`}

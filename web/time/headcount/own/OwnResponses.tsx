@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MonthName } from '../../../../contracts/platform/dates';
 import type { HeadcountResponse } from '../../../../contracts/time/headcount';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../../platform/ui/PageHeading';
@@ -21,7 +21,7 @@ export function OwnResponses({ years, month, children }: Props) {
   return (
     <>
       <PageHeading title="Headcount" />
-      <FailedRead problem={problemOf(error)} what="headcounts" place="headcount" retry={() => void refetch()} />
+      <FailedRead problem={problemOfError(error)} what="headcounts" place="headcount" retry={() => void refetch()} />
     </>
   );
 }

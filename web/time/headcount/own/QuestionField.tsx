@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { Asked } from '../../../../contracts/time/headcount';
+import type { AskedQuestion } from '../../../../contracts/time/headcount';
 import { answerField, YES_NO } from '../../../../contracts/time/headcount-answers';
 import { AnswerChoices, QuestionCard } from '../../../platform/form/AnswerChoices';
 import type { Typed } from '../../../platform/form/checked-by';
@@ -8,7 +8,7 @@ import { TextField } from '../../../platform/form/TextField';
 
 interface Props {
   control: Control<Typed>;
-  question: Asked;
+  question: AskedQuestion;
   number: number;
 }
 

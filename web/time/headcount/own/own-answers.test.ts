@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked, HeadcountResponse } from '../../../../contracts/time/headcount';
-import { countAnswered, effortWords, isOpen, openOne, sentAnswers, standingLook, wrongTyped } from './own-answers';
+import type { AskedQuestion, HeadcountResponse } from '../../../../contracts/time/headcount';
+import {
+  countAnswered,
+  effortWords,
+  isAnswerable,
+  openOne,
+  responseLook,
+  sentAnswers,
+  wrongTyped,
+} from './own-answers';
 import { yearsAround } from './years-around';
 
-const question = (id: number, more: Partial<Asked>): Asked => ({
+const question = (id: number, more: Partial<AskedQuestion>): AskedQuestion => ({
   id,
   text: `Question ${id}`,
   kind: 'TEXT',
@@ -56,9 +64,9 @@ describe('what is typed', () => {
 
 describe('a month', () => {
   test('is open up to and on its last day', () => {
-    expect(isOpen(response(2026, 'June'), '2026-06-30')).toBe(true);
-    expect(isOpen(response(2026, 'June'), '2026-07-01')).toBe(false);
-    expect(isOpen(response(2026, 'June', { employee_status: 'SUBMITTED' }), '2026-06-01')).toBe(false);
+    expect(isAnswerable(response(2026, 'June'), '2026-06-30')).toBe(true);
+    expect(isAnswerable(response(2026, 'June'), '2026-07-01')).toBe(false);
+    expect(isAnswerable(response(2026, 'June', { employee_status: 'SUBMITTED' }), '2026-06-01')).toBe(false);
   });
 
   test('is begun where it is open; the newest of several', () => {
@@ -76,7 +84,7 @@ describe('a month', () => {
       response(2026, 'June', sent),
       response(2026, 'June', { ...sent, supervisor_status: 'APPROVED' }),
       response(2026, 'June', { ...sent, supervisor_status: 'DECLINED' }),
-    ].map((one) => standingLook(one, '2026-06-30').word);
+    ].map((one) => responseLook(one, '2026-06-30').word);
     expect(words).toEqual(['To answer', 'Not answered', 'Submitted', 'Approved', 'Declined']);
   });
 

@@ -1,9 +1,9 @@
-import type { Answer, Asked, HeadcountResponse } from '../../../../contracts/time/headcount';
+import type { Answer, AskedQuestion, HeadcountResponse } from '../../../../contracts/time/headcount';
 import { answerField, monthNumber, wrongAnswer } from '../../../../contracts/time/headcount-answers';
 import type { Typed } from '../../../platform/form/checked-by';
 import type { StatusLook } from '../../../platform/ui/status-look';
 
-const typedAt = (typed: Typed, { id }: Asked): string => typed[answerField(id)]?.trim() ?? '';
+const typedAt = (typed: Typed, { id }: AskedQuestion): string => typed[answerField(id)]?.trim() ?? '';
 
 /** The form as it begins: empty, or what was answered before HR opened it once more. */
 export const begunAnswers = ({ questions, answers }: Pick<HeadcountResponse, 'questions' | 'answers'>): Typed =>
@@ -12,7 +12,7 @@ export const begunAnswers = ({ questions, answers }: Pick<HeadcountResponse, 'qu
   );
 
 /** The mistakes of the typed answers, by field. */
-export const wrongTyped = (questions: readonly Asked[], typed: Typed): Typed =>
+export const wrongTyped = (questions: readonly AskedQuestion[], typed: Typed): Typed =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const wrong = wrongAnswer(question, typedAt(typed, question));
@@ -21,11 +21,11 @@ export const wrongTyped = (questions: readonly Asked[], typed: Typed): Typed =>
   );
 
 /** How many questions have an answer that can be sent. One that may stay empty counts once it has one. */
-export const countAnswered = (questions: readonly Asked[], typed: Typed): number =>
+export const countAnswered = (questions: readonly AskedQuestion[], typed: Typed): number =>
   questions.filter((one) => typedAt(typed, one) !== '' && wrongAnswer(one, typedAt(typed, one)) === null).length;
 
 /** The answers as they are sent; those left empty are left out. */
-export const sentAnswers = (questions: readonly Asked[], typed: Typed): Answer[] =>
+export const sentAnswers = (questions: readonly AskedQuestion[], typed: Typed): Answer[] =>
   questions.flatMap((one) => {
     const value = typedAt(typed, one);
     return value === '' ? [] : [{ question: one.id, value }];
@@ -35,13 +35,15 @@ export const sentAnswers = (questions: readonly Asked[], typed: Typed): Answer[]
 type Standing = Pick<HeadcountResponse, 'employee_status' | 'supervisor_status' | 'closes_on'>;
 
 /** Whether it can still be answered on a day. */
-export const isOpen = ({ employee_status, closes_on }: Standing, today: string): boolean =>
+export const isAnswerable = ({ employee_status, closes_on }: Standing, today: string): boolean =>
   employee_status === 'PENDING' && (closes_on === null || closes_on >= today);
 
 /** How a response stands, as its employee sees it. */
-export function standingLook(response: Standing, today: string): StatusLook {
+export function responseLook(response: Standing, today: string): StatusLook {
   if (response.employee_status === 'PENDING')
-    return isOpen(response, today) ? { word: 'To answer', tone: 'amber' } : { word: 'Not answered', tone: 'gray' };
+    return isAnswerable(response, today)
+      ? { word: 'To answer', tone: 'amber' }
+      : { word: 'Not answered', tone: 'gray' };
   if (response.supervisor_status === 'APPROVED') return { word: 'Approved', tone: 'green' };
   if (response.supervisor_status === 'DECLINED') return { word: 'Declined', tone: 'red' };
   return { word: 'Submitted', tone: 'blue' };
@@ -55,7 +57,7 @@ export const byMonth = (one: HeadcountResponse, other: HeadcountResponse): numbe
 
 /** The month that is to be answered now; the newest one where several are. */
 export const openOne = (responses: readonly HeadcountResponse[], today: string): HeadcountResponse | undefined =>
-  responses.filter((one) => isOpen(one, today)).toSorted(byMonth)[0];
+  responses.filter((one) => isAnswerable(one, today)).toSorted(byMonth)[0];
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 

@@ -1,12 +1,12 @@
 import type { HeadcountResponse } from '../../../../contracts/time/headcount';
 import { date, dateOf } from '../../../platform/ui/format';
-import { isOpen } from './own-answers';
+import { isAnswerable } from './own-answers';
 
 /** In a sentence: where a response is, and with whom. */
 export function supervisorWords(response: HeadcountResponse, today: string): string {
   const { employee_status, supervisor_status, supervisor_name, closes_on, submitted_at, decided_at } = response;
   if (employee_status === 'PENDING') {
-    if (!isOpen(response, today)) return closes_on ? `It closed on ${date(closes_on)}` : 'It is closed';
+    if (!isAnswerable(response, today)) return closes_on ? `It closed on ${date(closes_on)}` : 'It is closed';
     return closes_on ? `Answer by ${date(closes_on)}` : 'It waits for your answers';
   }
   const who = supervisor_name ?? 'your supervisor';

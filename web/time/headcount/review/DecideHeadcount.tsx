@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Problem } from '../../../../contracts/platform/problem';
 import type { SupervisorReview } from '../../../../contracts/time/headcount';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import type { Typed } from '../../../platform/form/checked-by';
@@ -13,13 +13,13 @@ import { LinkNotice } from '../../../platform/link/LinkNotice';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { receiptKeeper } from '../../../platform/link/last-receipt';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { AlreadyDecided } from './AlreadyDecided';
 import { DecidedList } from './DecidedList';
 import { choiceName, chosenAmong, chosenWords, isDecided, reasonName, sentDecisions } from './decisions';
 import { PeopleToDecide } from './PeopleToDecide';
 import { ReviewIntro } from './ReviewIntro';
-import { type Sent, SentReviewNotice } from './SentReviewNotice';
+import { type SentReview, SentReviewNotice } from './SentReviewNotice';
 import { useDecisions } from './use-decisions';
 
 interface Props {
@@ -39,7 +39,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
   const { client } = trpc.useUtils();
   const { form, draft } = useDecisions(review, token, named, preset);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentReview | null>(null);
   const [busy, setBusy] = useState(false);
   const typed = form.watch();
   const chosen = chosenAmong(people, typed).length;
@@ -57,7 +57,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
     setProblem(null);
     const keepReceipt = receiptKeeper();
     const { supervisorResponse, supervisorResponses } = client.headcount;
-    const refused: Sent['refused'] = [];
+    const refused: SentReview['refused'] = [];
     try {
       if (more.length === 0) keepReceipt(await supervisorResponse.mutate(first));
       else
@@ -72,7 +72,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
       setSent({ kept: decisions.length - refused.length, refused });
       await reload();
     } catch (failure) {
-      const why = problemOf(failure);
+      const why = problemOfError(failure);
       setProblem(why);
       // Somebody else looks after them now, it was decided meanwhile, or the answers are others: the page shows how it stands.
       if (why.status === 409 || why.status === 404) await reload();
@@ -104,7 +104,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
       >
         {problem && <>{problemWords(problem, 'decideHeadcount')} </>}
         {unanswered > 0
-          ? `${counted(unanswered, 'more person has', 'more people have')} not answered. You get a mail when they do.`
+          ? `${countWithWord(unanswered, 'more person has', 'more people have')} not answered. You get a mail when they do.`
           : 'Each of them hears what you decided. Nothing is left for you to do.'}
       </LinkNotice>
     );
@@ -125,7 +125,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
       }
       buttons={
         <Button size="3" type="submit" disabled={chosen === 0} loading={busy}>
-          Send {counted(chosen, 'decision')}
+          Send {countWithWord(chosen, 'decision')}
         </Button>
       }
     >

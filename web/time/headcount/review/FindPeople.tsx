@@ -4,7 +4,7 @@ import type { Reviewed } from '../../../../contracts/time/headcount';
 import styles from './PeopleToDecide.module.css';
 
 /** The people of a filter: those of the moment when it was pressed, so that nobody disappears under the pointer. */
-export interface Shown {
+export interface ShownPeople {
   kind: 'all' | 'different' | 'undecided';
   ids: ReadonlySet<number> | null;
 }
@@ -12,9 +12,9 @@ export interface Shown {
 interface Props {
   search: string;
   onSearch: (search: string) => void;
-  filters: readonly { kind: Shown['kind']; words: string; count: number; people: readonly Reviewed[] | null }[];
-  chosen: Shown['kind'];
-  onChoose: (shown: Shown) => void;
+  filters: readonly { kind: ShownPeople['kind']; words: string; count: number; people: readonly Reviewed[] | null }[];
+  chosen: ShownPeople['kind'];
+  onChoose: (shown: ShownPeople) => void;
 }
 
 /** Finds people of a long list, by name or staff ID and by what is left. */

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed, SupervisorReview } from '../../../../contracts/time/headcount';
 import type { Typed } from '../../../platform/form/checked-by';
 import { Text } from '../../../platform/ui/Text';
-import { choiceOf, isDecided, isFound, sectionsOf } from './decisions';
-import { FindPeople, type Shown } from './FindPeople';
+import { choiceOf, isDecided, isFound, reviewSections } from './decisions';
+import { FindPeople, type ShownPeople } from './FindPeople';
 import { ManyToDecide } from './ManyToDecide';
 import { ReviewedPersonCard } from './ReviewedPersonCard';
 import { ReviewSection } from './ReviewSection';
@@ -15,15 +15,15 @@ interface Props {
   form: UseFormReturn<Typed>;
 }
 
-const ALL: Shown = { kind: 'all', ids: null };
+const ALL: ShownPeople = { kind: 'all', ids: null };
 
 /** The people who wait for a decision: the person who differs from the month before first, then those who do not, as rows. */
 export function PeopleToDecide({ review, named, form }: Props) {
   const { people, month_before } = review;
   const typed = form.watch();
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Shown>(ALL);
-  const sections = sectionsOf(people, named);
+  const [shown, setShown] = useState<ShownPeople>(ALL);
+  const sections = reviewSections(people, named);
   const waiting = people.filter((one) => !isDecided(one));
   const different = waiting.filter(({ changes }) => changes.length > 0);
   const undecided = waiting.filter(({ id }) => choiceOf(typed, id) === null);

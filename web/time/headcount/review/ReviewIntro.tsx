@@ -2,7 +2,7 @@ import type { SupervisorReview } from '../../../../contracts/time/headcount';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { AlreadyDecided } from './AlreadyDecided';
-import { answeredWords } from './decisions';
+import { allAnsweredWords } from './decisions';
 
 /** The month, of how many, and until when. One person alone is named. */
 export function ReviewIntro({ review, named }: { review: SupervisorReview; named: number }) {
@@ -15,8 +15,8 @@ export function ReviewIntro({ review, named }: { review: SupervisorReview; named
         {only ? `${month} headcount of ${only.employee.name}` : `${month} headcount, ${people.length} people`}
       </Text>
       <Text as="p" tone="quiet" mt="2" mb="4">
-        {only ? `${only.employee.name} has answered the headcount of ${month} ${year}.` : answeredWords(review)} Please
-        approve or decline{only ? '' : ' each'}
+        {only ? `${only.employee.name} has answered the headcount of ${month} ${year}.` : allAnsweredWords(review)}{' '}
+        Please approve or decline{only ? '' : ' each'}
         {closes_on && ` by ${date(closes_on)}`}.
       </Text>
       <AlreadyDecided people={people} named={named} />

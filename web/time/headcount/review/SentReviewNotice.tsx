@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Reviewed } from '../../../../contracts/time/headcount';
 import { Card } from '../../../platform/ui/Card';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 
 /** The outcomes of the sent decisions. */
-export interface Sent {
+export interface SentReview {
   kept: number;
   refused: { id: number; message: string }[];
 }
 
 /** The recorded decisions and the others, with the reason. The focus moves to it, so that it is heard. */
-export function SentReviewNotice({ sent, people }: { sent: Sent; people: readonly Reviewed[] }) {
+export function SentReviewNotice({ sent, people }: { sent: SentReview; people: readonly Reviewed[] }) {
   const { kept, refused } = sent;
   const notice = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SentReviewNotice({ sent, people }: { sent: Sent; people: readonl
       )}
       {kept > 0 && (
         <Text as="p" size="14">
-          {counted(kept, 'decision is', 'decisions are')} recorded.
+          {countWithWord(kept, 'decision is', 'decisions are')} recorded.
         </Text>
       )}
       {refused.map(({ id, message }) => (

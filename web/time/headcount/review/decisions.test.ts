@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Reviewed } from '../../../../contracts/time/headcount';
 import {
-  answeredWords,
+  allAnsweredWords,
   begunDecisions,
   choiceName,
   chosenAmong,
   chosenWords,
   isFound,
   reasonName,
-  sectionsOf,
+  reviewSections,
   sentDecisions,
   wrongDecisions,
 } from './decisions';
@@ -73,10 +73,10 @@ test('the named person stands apart, then who differs, who is not compared, who 
     person(4),
     person(5, { supervisor_status: 'DECLINED' }),
   ];
-  const { named, ...rest } = sectionsOf(people, 2);
+  const { named, ...rest } = reviewSections(people, 2);
   expect(named?.id).toBe(2);
   expect(Object.values(rest).map((list) => list.map(({ id }) => id))).toEqual([[1], [3], [4], [5]]);
-  expect(sectionsOf(people, 5).named).toBeUndefined();
+  expect(reviewSections(people, 5).named).toBeUndefined();
 });
 
 test('somebody is found by parts of the name or the staff ID', () => {
@@ -87,6 +87,6 @@ test('somebody is found by parts of the name or the staff ID', () => {
 });
 
 test('how many have answered is said as it is', () => {
-  expect(answeredWords({ people: [person(1), person(2)], unanswered: 0 })).toBe('All 2 have answered.');
-  expect(answeredWords({ people: [person(1), person(2)], unanswered: 3 })).toBe('2 have answered, 3 not yet.');
+  expect(allAnsweredWords({ people: [person(1), person(2)], unanswered: 0 })).toBe('All 2 have answered.');
+  expect(allAnsweredWords({ people: [person(1), person(2)], unanswered: 3 })).toBe('2 have answered, 3 not yet.');
 });

@@ -74,7 +74,7 @@ export interface Sections {
   decided: Reviewed[];
 }
 
-export function sectionsOf(people: readonly Reviewed[], named: number): Sections {
+export function reviewSections(people: readonly Reviewed[], named: number): Sections {
   const waiting = people.filter((one) => !isDecided(one));
   const rest = waiting.filter(({ id }) => id !== named);
   return {
@@ -95,7 +95,7 @@ export const isFound = ({ employee: { name, code } }: Pick<Reviewed, 'employee'>
     .every((word) => `${name} ${code}`.toLowerCase().includes(word));
 
 /** `All 40 have answered.` or how many have not yet. */
-export function answeredWords({ people, unanswered }: Pick<SupervisorReview, 'people' | 'unanswered'>): string {
+export function allAnsweredWords({ people, unanswered }: Pick<SupervisorReview, 'people' | 'unanswered'>): string {
   if (unanswered > 0)
     return `${people.length} ${people.length === 1 ? 'has' : 'have'} answered, ${unanswered} not yet.`;
   return people.length === 1 ? 'They have answered.' : `All ${people.length} have answered.`;

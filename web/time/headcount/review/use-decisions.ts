@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DAY_MS } from '../../../../contracts/platform/dates';
 import type { SupervisorReview } from '../../../../contracts/time/headcount';
-import { checkedBy, type Typed } from '../../../platform/form/checked-by';
+import { checkForm, type Typed } from '../../../platform/form/checked-by';
 import { useKeptDraft } from '../../../platform/form/kept-draft';
 import { draftOfLink } from '../../../platform/form/stored-draft';
 import { linkFacts } from '../../../platform/link/link-token';
@@ -26,7 +26,7 @@ export function useDecisions(review: SupervisorReview, token: string, named: num
   // The people that the form is checked for, as they were read last.
   const read = useRef(people);
   read.current = people;
-  const [resolver] = useState(() => checkedBy((typed) => wrongDecisions(read.current, typed)));
+  const [resolver] = useState(() => checkForm((typed) => wrongDecisions(read.current, typed)));
   const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onSubmit' });
   const [place] = useState(() => placeOf(review, token));
   const draft = useKeptDraft(form, { place, begun });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { required } from '../../../../contracts/platform/fields';
+import { requiredText } from '../../../../contracts/platform/fields';
 import type { Leave } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { daysWords, employeeNames } from '../leave-words';
+import { employeeNames, leaveDaysWords } from '../leave-words';
 
-const Cancel = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+const Cancel = z.object({ reason: requiredText('Reason').max(300, 'should not be more than 300 characters') });
 
 /** Takes a request back for its employee, and asks why: they read the reason. */
 export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onCl
     <RecordDialog
       edit={edit}
       title={`Cancel this leave for ${first}?`}
-      description={`Its ${daysWords(leave.num_of_days)} return to the balance, and nobody is asked about it any more. ${first} is told, with your reason.`}
+      description={`Its ${leaveDaysWords(leave.num_of_days)} return to the balance, and nobody is asked about it any more. ${first} is told, with your reason.`}
       submit="Cancel leave"
       destructive
       onClose={onClose}

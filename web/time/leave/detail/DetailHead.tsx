@@ -8,7 +8,7 @@ import { Actions } from '../../../platform/ui/Actions';
 import { PersonHead } from '../../../platform/ui/PersonHead';
 import { useReading } from '../../../platform/ui/reading';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
-import { employeeNames, leaveInstant, requestTitle } from '../leave-words';
+import { employeeNames, leaveInstant, leaveRequestTitle } from '../leave-words';
 import { LeaveMenu } from './LeaveMenu';
 
 /** The requester, the leave, its state, and HR's acts beside deciding. */
@@ -22,7 +22,7 @@ export function DetailHead({ leave }: { leave: Leave }) {
     <PersonHead
       name={full}
       photo={photo}
-      title={requestTitle(leave)}
+      title={leaveRequestTitle(leave)}
       status={
         status === 'PENDING' && turn === 'employer' ? (
           <StatusBadge tone="amber">{reading ? 'HR’s turn' : 'Your turn'}</StatusBadge>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { EntryKind, Leave, LedgerEntry } from '../../../../contracts/time/leave';
-import { problemOf } from '../../../platform/call/problem';
+import type { Leave, LeaveEntryKind, LedgerEntry } from '../../../../contracts/time/leave';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { employeeNames, leaveInstant } from '../leave-words';
 
-const WORDS: Record<EntryKind, string> = {
+const WORDS: Record<LeaveEntryKind, string> = {
   GRANT: 'Granted',
   ACCRUE: 'Accrued',
   TAKE: 'Taken',
@@ -94,7 +94,7 @@ export function LedgerDialog({ leave, employee, type, onClose }: Props) {
             />
           </>
         ) : error ? (
-          <FailedRead problem={problemOf(error)} what="the ledger" retry={() => void refetch()}>
+          <FailedRead problem={problemOfError(error)} what="the ledger" retry={() => void refetch()}>
             The ledger did not load.
           </FailedRead>
         ) : (

@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { useCommand } from '../../../platform/record/use-command';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
-import { daysWords, employeeNames } from '../leave-words';
+import { employeeNames, leaveDaysWords } from '../leave-words';
 import { hasBegun } from '../turns';
 import styles from './LeaveDetails.module.css';
 
@@ -41,7 +41,7 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
       // Somebody may have acted meanwhile: the page shows how it stands, and the comment stays.
       if (!worked) void utils.leave.detail.invalidate({ id });
     });
-  const days = daysWords(leave.num_of_days);
+  const days = leaveDaysWords(leave.num_of_days);
   const isPending = status === 'PENDING';
   return (
     <form

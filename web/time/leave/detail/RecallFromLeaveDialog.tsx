@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, required } from '../../../../contracts/platform/fields';
+import { Day, requiredText } from '../../../../contracts/platform/fields';
 import type { Leave } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
@@ -9,8 +9,8 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 import { employeeNames, leaveSpan } from '../leave-words';
 
 const Recall = z.object({
-  resumption_date: required('Resumption date').pipe(Day),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  resumption_date: requiredText('Resumption date').pipe(Day),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
 
 /** Calls somebody back from leave: from which day they work again, and why. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, optional, required } from '../../../../contracts/platform/fields';
+import { Day, optional, requiredText } from '../../../../contracts/platform/fields';
 import type { Leave } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
@@ -10,7 +10,7 @@ import { employeeNames, leaveSpan } from '../leave-words';
 
 const Return = z.object({
   resumption_date: optional(Day),
-  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+  reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
 });
 
 type Dated = Leave & { start_date: string; end_date: string };

@@ -1,5 +1,5 @@
 import type { Leave } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { fullName } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { useReading } from '../../../platform/ui/reading';
@@ -23,7 +23,7 @@ export function SaidPanel({ leave }: { leave: Leave }) {
   const roleOf = ({ place }: Turn): string =>
     place === 'employer'
       ? ['employer', company_info.name].filter(Boolean).join(', ')
-      : LEAVE_PLACE_WORDS[place].toLowerCase();
+      : LEAVE_DECIDER_WORDS[place].toLowerCase();
   const mayAct = !reading && (may.accept || may.reject);
   return (
     <Panel

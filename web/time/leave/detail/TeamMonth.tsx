@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import type { Leave } from '../../../../contracts/time/leave';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Panel } from '../../../platform/ui/Panel';
@@ -42,7 +42,7 @@ export function TeamMonth({ leave }: { leave: Leave }) {
           chosen={takenDays(leave)}
         />
       ) : error ? (
-        <FailedRead problem={problemOf(error)} what="the team’s calendar" retry={() => void refetch()}>
+        <FailedRead problem={problemOfError(error)} what="the team’s calendar" retry={() => void refetch()}>
           The calendar did not load.
         </FailedRead>
       ) : (

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Leave } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
-import { leaveDate, waited } from '../../../platform/ui/format';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
+import { leaveDate, waitedWords } from '../../../platform/ui/format';
 import { Stepper, type StepperStep } from '../../../platform/ui/Stepper';
 import { statusLook } from '../../../platform/ui/status-look';
 import { useAtMost } from '../../../platform/ui/window-width';
@@ -11,12 +11,12 @@ import styles from './LeaveDetails.module.css';
 const dayOf = (instant: string): string => leaveDate(lagosDay(new Date(instant)));
 
 const sinceWords = (turn_at: string | null): string => {
-  const words = waited(turn_at);
+  const words = waitedWords(turn_at);
   return turn_at === null ? '' : words === 'today' ? ' since today' : ` for ${words}`;
 };
 
 function stepOf({ place, action, at, holds }: Turn, { turn_at, status }: Leave): StepperStep {
-  const title = LEAVE_PLACE_WORDS[place];
+  const title = LEAVE_DECIDER_WORDS[place];
   if (action) {
     const note = [statusLook(action).word, at && dayOf(at)].filter(Boolean).join(' ');
     return { title, note, state: action === 'APPROVED' ? 'done' : 'ended' };

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './CalendarLegend.module.css';
 import { nearDates } from './calendar-dates';
-import { type Holiday, namedHolidays } from './calendar-days';
+import { type CalendarHoliday, namedHolidays } from './calendar-days';
 
 /** The legend of the calendar, with the holidays of its weeks by name. */
-export function CalendarLegend({ holidays, weeks }: { holidays: readonly Holiday[]; weeks: boolean }) {
+export function CalendarLegend({ holidays, weeks }: { holidays: readonly CalendarHoliday[]; weeks: boolean }) {
   const named = namedHolidays(holidays).map((holiday) => {
     const days = holidays.filter(({ name }) => name === holiday.name).map(({ day }) => day);
     const where = holiday.states.length > 0 ? `, ${holiday.states.join(', ')}` : '';

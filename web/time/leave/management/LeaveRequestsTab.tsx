@@ -6,7 +6,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { calendarAsked } from './calendar-asked';
+import { calendarInput } from './calendar-input';
 import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
 import { LEAVES } from './leave-list';
 import { TeamCalendarPanel } from './TeamCalendarPanel';
@@ -18,7 +18,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Every request for leave, below who is away when. */
 export function LeaveRequestsTab() {
   const { page, ...list } = useList(trpc.leave.list, LEAVES);
-  const calendar = useCalendar(calendarAsked(list.address.params));
+  const calendar = useCalendar(calendarInput(list.address.params));
   const menu = useLeaveMenu();
   return (
     <ListScreen

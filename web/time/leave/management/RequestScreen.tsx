@@ -6,10 +6,10 @@ import type { ReportingLine } from '../../../../contracts/people/reporting-line'
 import { pages } from '../../../../contracts/platform/pages';
 import type { Balance } from '../../../../contracts/time/leave';
 import { employeeName } from '../../../people/employee/employee-words';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { PeopleSelect } from '../../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../../platform/form/people';
 import { useListAddress } from '../../../platform/list/list-address';
 import { numberIn } from '../../../platform/list/list-spec';
 import { FailedRead } from '../../../platform/record/FailedRead';
@@ -45,7 +45,7 @@ export function RequestScreen() {
       </div>
       {employee === undefined ? null : failed ? (
         <FailedRead
-          problem={problemOf(failed.error)}
+          problem={problemOfError(failed.error)}
           what="leave"
           retry={() => void Promise.all([record.refetch(), balances.refetch()])}
         />
@@ -65,7 +65,7 @@ export function RequestScreen() {
   );
 }
 
-function EmployeeSelect({ chosen, onChoose }: { chosen: Person[]; onChoose: (person: Person) => void }) {
+function EmployeeSelect({ chosen, onChoose }: { chosen: ListedPerson[]; onChoose: (person: ListedPerson) => void }) {
   const search = usePeopleSearch();
   const list = trpc.employee.list.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },
@@ -79,7 +79,7 @@ function EmployeeSelect({ chosen, onChoose }: { chosen: Person[]; onChoose: (per
           label="Employee"
           search={search}
           list={list}
-          personOf={(row): Person => ({
+          personOf={(row): ListedPerson => ({
             id: row.id,
             name: employeeName(row),
             code: row.code,

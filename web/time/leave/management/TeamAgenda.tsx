@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import type { TeamCalendar } from '../../../../contracts/time/leave';
-import { counted } from '../../../platform/ui/format';
+import { countWithWord } from '../../../platform/ui/format';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { calendarDates, nearDates } from './calendar-dates';
@@ -23,7 +23,7 @@ export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
                 {name}
               </Text>
               <Text size="12" tone="quiet">
-                {counted(team.people, 'person', 'people')}
+                {countWithWord(team.people, 'person', 'people')}
               </Text>
             </Flex>
             {clashRuns(team.clashes).map(({ start_date, end_date, away }) => (
@@ -41,7 +41,7 @@ export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
                         <Text anywhere>{member.name}</Text>
                         <Text size="12" tone="quiet" anywhere>
                           {leave.leave_type}, {calendarDates(leave.start_date, leave.end_date)},{' '}
-                          {counted(leave.num_of_days, 'day')}
+                          {countWithWord(leave.num_of_days, 'day')}
                         </Text>
                       </span>
                       {leave.status === 'ACCEPTED' ? (

@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import type { TeamCalendar as Calendar } from '../../../../contracts/time/leave';
 import { useCompanies } from '../../../organisation/company/use-companies';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { CalendarLegend } from './CalendarLegend';
-import { firstAround } from './calendar-asked';
 import { calendarDates } from './calendar-dates';
 import { SHOWN_DAYS, STEP_DAYS } from './calendar-days';
+import { firstAround } from './calendar-input';
 import { TeamAgenda } from './TeamAgenda';
 import styles from './TeamCalendarPanel.module.css';
 import { TeamWeeks } from './TeamWeeks';
@@ -74,7 +74,7 @@ export function TeamCalendarPanel() {
         <Shown calendar={data} from={asked.from} />
       ) : error ? (
         <div className={styles.said}>
-          <FailedRead problem={problemOf(error)} what="the team calendar" retry={() => void refetch()}>
+          <FailedRead problem={problemOfError(error)} what="the team calendar" retry={() => void refetch()}>
             The team calendar did not load. The list below does not need it.
           </FailedRead>
         </div>

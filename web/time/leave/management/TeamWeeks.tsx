@@ -6,18 +6,18 @@ import { addDays, type Day, lagosDay } from '../../../../contracts/platform/date
 import { pages } from '../../../../contracts/platform/pages';
 import type { TeamCalendar } from '../../../../contracts/time/leave';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
-import { counted, date } from '../../../platform/ui/format';
+import { countWithWord, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { Text } from '../../../platform/ui/Text';
 import { calendarDates, nearDates } from './calendar-dates';
 import {
+  type CalendarHoliday,
   type CalendarLeave,
   type Clash,
   clashRuns,
+  type DaysRun,
   daysFrom,
-  type Holiday,
   holidaysOf,
-  type Run,
   runOf,
   shortType,
 } from './calendar-days';
@@ -29,7 +29,7 @@ type Member = Team['members'][number];
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
 /** Columns of the grid; the first is that of names. */
-const at = ({ column, span }: Run): CSSProperties => ({ gridColumn: `${column + 1} / span ${span}` });
+const at = ({ column, span }: DaysRun): CSSProperties => ({ gridColumn: `${column + 1} / span ${span}` });
 
 /** Four weeks in columns of days, with a row for each person who is away. */
 export function TeamWeeks({ calendar, from }: { calendar: TeamCalendar; from: Day }) {
@@ -53,7 +53,7 @@ export function TeamWeeks({ calendar, from }: { calendar: TeamCalendar; from: Da
 interface Ground {
   from: Day;
   today: Day;
-  holidays: readonly Holiday[];
+  holidays: readonly CalendarHoliday[];
 }
 
 /** Weeks and days above the teams. Every bar says its days itself, so that nobody has to hear these. */
@@ -124,7 +124,7 @@ function TeamRows({ team, ...ground }: { team: Team } & Ground) {
             {name}
           </Text>
           <Text size="12" tone="quiet" weight="regular" wrap="nowrap">
-            {counted(team.people, 'person', 'people')}
+            {countWithWord(team.people, 'person', 'people')}
           </Text>
         </h3>
         {clashes.map((clash) => (
@@ -146,7 +146,7 @@ function TeamRows({ team, ...ground }: { team: Team } & Ground) {
 }
 
 /** A clash over exactly its days: in words where there is room, by its number alone over a single day. */
-function ClashChip({ clash: { start_date, end_date, away }, run }: { clash: Clash; run: Run }) {
+function ClashChip({ clash: { start_date, end_date, away }, run }: { clash: Clash; run: DaysRun }) {
   const words = `${away} away, ${nearDates(start_date, end_date)}`;
   return (
     <span className={styles.clash} style={at(run)} title={words}>
@@ -175,7 +175,7 @@ const ROOM = 5;
 function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: Day }) {
   const { id, leave_type, start_date, end_date, num_of_days, status } = leave;
   const run = runOf(from, leave);
-  const days = counted(num_of_days, 'day');
+  const days = countWithWord(num_of_days, 'day');
   const seen = run.span >= ROOM ? `${shortType(leave_type)}, ${days}` : shortType(leave_type);
   const about = `${calendarDates(start_date, end_date)}, ${status === 'ACCEPTED' ? 'accepted' : 'asked, not decided'}`;
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mondayOf } from '../../../../contracts/platform/dates';
-import { firstAround } from './calendar-asked';
 import { calendarDates, nearDates } from './calendar-dates';
 import { clashRuns, daysFrom, holidaysOf, namedHolidays, runOf, shortType } from './calendar-days';
+import { firstAround } from './calendar-input';
 
 describe('the days of the team calendar', () => {
   it('begin on the Monday of the week before, also on a Sunday and over a new year', () => {

@@ -2,7 +2,7 @@ import { addDays, type Day, daysApart } from '../../../../contracts/platform/dat
 import type { TeamCalendar } from '../../../../contracts/time/leave';
 
 type Team = TeamCalendar['teams'][number];
-export type Holiday = TeamCalendar['holidays'][number];
+export type CalendarHoliday = TeamCalendar['holidays'][number];
 export type CalendarLeave = Team['members'][number]['leaves'][number];
 
 /** Four weeks stand in the calendar. */
@@ -14,14 +14,14 @@ export const daysFrom = (from: Day): Day[] => Array.from({ length: SHOWN_DAYS },
 
 const columnOf = (from: Day, day: Day): number => daysApart(from, day) + 1;
 
-export interface Run {
+export interface DaysRun {
   /** The first column of the calendar, from 1 on. */
   column: number;
   span: number;
 }
 
 /** The place of a span of days in the calendar, as far as it is shown. */
-export function runOf(from: Day, { start_date, end_date }: { start_date: Day; end_date: Day }): Run {
+export function runOf(from: Day, { start_date, end_date }: { start_date: Day; end_date: Day }): DaysRun {
   const column = Math.max(1, columnOf(from, start_date));
   return { column, span: Math.min(SHOWN_DAYS, columnOf(from, end_date)) - column + 1 };
 }
@@ -46,11 +46,11 @@ export function clashRuns(clashes: Team['clashes']): Clash[] {
 }
 
 /** The holidays that a team has: those of the federation and of its state. */
-export const holidaysOf = ({ state }: Pick<Team, 'state'>, holidays: readonly Holiday[]): Holiday[] =>
+export const holidaysOf = ({ state }: Pick<Team, 'state'>, holidays: readonly CalendarHoliday[]): CalendarHoliday[] =>
   holidays.filter(({ states }) => states.length === 0 || states.includes(state));
 
 /** Each holiday once, by name and by whether its day is sure. */
-export const namedHolidays = (holidays: readonly Holiday[]): Holiday[] =>
+export const namedHolidays = (holidays: readonly CalendarHoliday[]): CalendarHoliday[] =>
   holidays.filter(
     (holiday, i) =>
       holidays.findIndex(({ name, expected }) => name === holiday.name && expected === holiday.expected) === i,

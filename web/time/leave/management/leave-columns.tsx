@@ -1,11 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
+import { OVERDUE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
 import { pages } from '../../../../contracts/platform/pages';
 import type { LeaveRow } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
-import { counted, figure, UNKNOWN } from '../../../platform/ui/format';
+import { countWithWord, figure, UNKNOWN } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -18,12 +18,12 @@ import styles from './LeaveRows.module.css';
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The person a request waits for, in a word. */
-export const holderOf = ({ turn, holder_name }: LeaveRow): string =>
-  turn === null ? '' : (holder_name ?? LEAVE_PLACE_WORDS[turn]);
+export const leaveHolderName = ({ turn, holder_name }: LeaveRow): string =>
+  turn === null ? '' : (holder_name ?? LEAVE_DECIDER_WORDS[turn]);
 
-/** As `holderOf`, as short as a column has room for. */
+/** As `leaveHolderName`, as short as a column has room for. */
 const shortHolder = (row: LeaveRow): string =>
-  row.turn === 'employer' && row.holder_name === null ? 'HR' : holderOf(row);
+  row.turn === 'employer' && row.holder_name === null ? 'HR' : leaveHolderName(row);
 
 function Person({ row }: { row: LeaveRow }) {
   const { employee } = row;
@@ -54,10 +54,10 @@ function ClashWords({ row: { clash } }: { row: LeaveRow }) {
 function Waiting({ row }: { row: LeaveRow }) {
   const { status, waiting_days, escalated } = row;
   if (waiting_days === null) return <StatusBadge status={status} />;
-  const words = waiting_days === 0 ? 'Today' : counted(waiting_days, 'day');
+  const words = waiting_days === 0 ? 'Today' : countWithWord(waiting_days, 'day');
   return (
     <TwoLines second={escalated ? `${shortHolder(row)}, escalated` : shortHolder(row)}>
-      {waiting_days > LATE_AFTER_DAYS ? (
+      {waiting_days > OVERDUE_AFTER_DAYS ? (
         <Text tone="amber" className={styles.signed}>
           <Clock {...SMALL} />
           {words}
@@ -117,7 +117,7 @@ export function LeaveCard({ row }: { row: LeaveRow }) {
     >
       <Person row={row} />
       <Text as="p" mt="2" anywhere>
-        {row.leave_type.name}, {counted(row.num_of_days, 'day')}
+        {row.leave_type.name}, {countWithWord(row.num_of_days, 'day')}
       </Text>
       <Text as="p" tone="quiet">
         <LeaveSpan {...row} />

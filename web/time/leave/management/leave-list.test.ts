@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedOf } from '../../../platform/list/list-spec';
+import { listInput } from '../../../platform/list/list-spec';
 import { LEAVES } from './leave-list';
 
-const orderOf = (query: string) => askedOf(LEAVES, new URLSearchParams(query)).ordering;
+const orderOf = (query: string) => listInput(LEAVES, new URLSearchParams(query)).ordering;
 
 test('requests come the newest first, and those of some days by their first day', () => {
   expect(orderOf('')).toBe('-created_at');

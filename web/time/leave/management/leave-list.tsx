@@ -1,9 +1,9 @@
 import { isDay, lagosDay } from '../../../../contracts/platform/dates';
 import { yearOf } from '../../../../contracts/time/leave-days';
-import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, LEAVE_STATUSES } from '../../../../contracts/time/leave-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../../organisation/company/of-company';
 import { trpc } from '../../../platform/call/trpc';
-import { days, listed, oneOf } from '../../../platform/list/filters';
+import { days, listedFilter, oneOf } from '../../../platform/list/filters';
 import type { ListSpec } from '../../../platform/list/list-spec';
 import { plainTexts } from '../../../platform/ui/format';
 import { statusWords } from '../../../platform/ui/status-look';
@@ -49,9 +49,9 @@ export const LEAVES = {
   filters: [
     oneOf('status', 'Status', STATUS_WORDS),
     oneOf('for_hr', 'To decide', { yes: 'By human resources' }),
-    oneOf('turn', 'Turn', LEAVE_PLACE_WORDS),
+    oneOf('turn', 'Turn', LEAVE_DECIDER_WORDS),
     days('from', 'until', 'Dates'),
-    listed('leave_type', 'Type', useTypes),
+    listedFilter('leave_type', 'Type', useTypes),
     companyWith(['department', 'branch']),
     ofCompany('department', 'Department', useDepartments),
     ofCompany('branch', 'Branch', useBranches),
@@ -63,5 +63,9 @@ export const LEAVES = {
 /** The balances of one kind of leave, of everybody who may take it. */
 export const BALANCES = {
   search: 'Search name, email or code',
-  filters: [listed('leave_type', 'Type', useCountedTypes), listed('year', 'Year', useYears), companyWith([])],
+  filters: [
+    listedFilter('leave_type', 'Type', useCountedTypes),
+    listedFilter('year', 'Year', useYears),
+    companyWith([]),
+  ],
 } satisfies ListSpec;

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { companyIn } from '../../../organisation/company/of-company';
 import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
-import { calendarAsked } from './calendar-asked';
+import { calendarInput } from './calendar-input';
 
 /** The calendar of an address; what stood there before stays until the next one comes. */
-export const useCalendar = (asked: ReturnType<typeof calendarAsked>) =>
+export const useCalendar = (asked: ReturnType<typeof calendarInput>) =>
   trpc.leave.calendar.useQuery(asked, { placeholderData: keepPreviousData, select: plainTexts });
 
 /** The weeks and the company of the calendar, kept in the address beside the filters of the list. */
@@ -24,7 +24,7 @@ export function useCalendarAddress() {
       { replace: true, preventScrollReset: true },
     );
   return {
-    asked: calendarAsked(params),
+    asked: calendarInput(params),
     /** Moves to the week of a day; without one, back to today. */
     move: (week: string | null) => put({ week }),
     /** Another company. A list that is filtered by one is filtered by it then. */

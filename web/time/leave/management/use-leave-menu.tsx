@@ -5,7 +5,7 @@ import type { LeaveRow } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
 import { useCommand } from '../../../platform/record/use-command';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
-import { holderOf } from './leave-columns';
+import { leaveHolderName } from './leave-columns';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -15,14 +15,14 @@ export function useLeaveMenu(): (row: LeaveRow) => MenuAction[][] {
   const utils = trpc.useUtils();
   const notify = useCommand(({ id }: LeaveRow) => utils.client.leave.notify.mutate({ id }), {
     said: (_, row) => {
-      const holder = holderOf(row);
+      const holder = leaveHolderName(row);
       return holder ? `${holder} was asked again` : `${row.employee.name} was told again`;
     },
     refresh: () => utils.leave.list.invalidate(),
   });
   return (row) => {
     const open = () => navigate(pages.leaveDetails(row.id));
-    const holder = holderOf(row);
+    const holder = leaveHolderName(row);
     const isForHr = row.turn === 'employer' || row.escalated;
     return [
       [

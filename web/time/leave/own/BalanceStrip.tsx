@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { Balance, Counted } from '../../../../contracts/time/leave';
+import type { Balance, LeaveCalculation } from '../../../../contracts/time/leave';
 import { plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import styles from './BalanceStrip.module.css';
@@ -9,7 +9,7 @@ import { balanceFigure, byUse, IN_STRIP } from './balance-figures';
 interface Props {
   balances: readonly Balance[];
   /** The request that is being written, and the id of its type. */
-  counted: Counted | undefined;
+  counted: LeaveCalculation | undefined;
   type: number | null;
 }
 

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { type ToWait, useWaits } from '../../../platform/form/use-waits';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { daysWords, leaveSpan } from '../leave-words';
+import { leaveDaysWords, leaveSpan } from '../leave-words';
 
 const CancelForm = z.object({
   reason: z.string().trim().max(300, 'should not be more than 300 characters').default(''),
@@ -46,7 +46,7 @@ export function CancelOwnLeaveDialog({ leave, onClose }: { leave: LeaveRow; onCl
       edit={edit}
       title="Cancel this request?"
       description={`${leave.leave_type.name}, ${leaveSpan(leave)}. ${
-        leave.num_of_days > 0 ? `Its ${daysWords(leave.num_of_days)} come back to your balance. ` : ''
+        leave.num_of_days > 0 ? `Its ${leaveDaysWords(leave.num_of_days)} come back to your balance. ` : ''
       }Whoever has it is told.`}
       submit="Cancel request"
       destructive

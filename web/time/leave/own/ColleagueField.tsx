@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Colleague } from '../../../../contracts/time/leave';
+import type { LeaveColleague } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
 import { useBound } from '../../../platform/form/bound';
 import { PeopleSelect } from '../../../platform/form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../../platform/form/people';
+import { type ListedPerson, PEOPLE_PAGE, usePeopleSearch } from '../../../platform/form/people';
 import { Field } from '../../../platform/ui/Field';
 import { plainTexts } from '../../../platform/ui/format';
 import type { Request } from './use-request';
 
-const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({
+const personOf = ({ id, code, name, job_role, away }: LeaveColleague): ListedPerson => ({
   id,
   code,
   name,

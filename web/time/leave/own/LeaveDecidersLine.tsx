@@ -1,4 +1,4 @@
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import styles from './LeaveDecidersLine.module.css';
@@ -14,10 +14,10 @@ export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }
       {deciders.map(({ place, name }, i) => (
         <li key={place} className={styles.place}>
           <Text as="div" weight="medium" anywhere>
-            {plainText(name ?? LEAVE_PLACE_WORDS[place])}
+            {plainText(name ?? LEAVE_DECIDER_WORDS[place])}
           </Text>
           <Text as="div" size="13" tone="quiet">
-            {[place !== 'employer' && LEAVE_PLACE_WORDS[place], i === 0 && 'hears first'].filter(Boolean).join(' · ')}
+            {[place !== 'employer' && LEAVE_DECIDER_WORDS[place], i === 0 && 'hears first'].filter(Boolean).join(' · ')}
           </Text>
         </li>
       ))}

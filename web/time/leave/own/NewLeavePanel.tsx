@@ -9,7 +9,7 @@ import { plainText } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
-import { daysWords } from '../leave-words';
+import { leaveDaysWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
 import { LeaveDecidersLine } from './LeaveDecidersLine';
 import styles from './NewLeavePanel.module.css';
@@ -45,7 +45,7 @@ export function NewLeavePanel({ request, balances, line }: Props) {
       title={type?.title ?? ''}
     />
   );
-  const days = counted && counted.num_of_days > 0 ? ` for ${daysWords(counted.num_of_days)}` : '';
+  const days = counted && counted.num_of_days > 0 ? ` for ${leaveDaysWords(counted.num_of_days)}` : '';
   return (
     <form className={styles.layout} noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
       <div className={styles.card}>

@@ -3,7 +3,7 @@ import { CalendarCheck, CalendarX, FilePlus2, FileText, Plane } from 'lucide-rea
 import { useState } from 'react';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { LeaveRow } from '../../../../contracts/time/leave';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
@@ -16,7 +16,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { type Column, Table } from '../../../platform/ui/Table';
 import { TableSkeleton } from '../../../platform/ui/TableSkeleton';
 import { Text } from '../../../platform/ui/Text';
-import { daysWords, leaveSpan, portionWords } from '../leave-words';
+import { leaveDaysWords, leaveSpan, portionWords } from '../leave-words';
 import { HISTORY_SIZE, historyOf } from '../reads';
 import { daysFigure } from './balance-figures';
 import { mayCancel, mayResume, noteOf } from './history-words';
@@ -143,7 +143,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
       </Flex>
       {list.data === undefined ? (
         list.error ? (
-          <FailedRead problem={problemOf(list.error)} what="leave" retry={() => void list.refetch()} />
+          <FailedRead problem={problemOfError(list.error)} what="leave" retry={() => void list.refetch()} />
         ) : (
           <TableSkeleton columns={columns} choose={false} menu />
         )
@@ -171,7 +171,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
                   <StatusBadge status={row.status} />
                 </Flex>
                 <Text as="p" size="13" tone="quiet">
-                  {datesOf(row)} · {daysWords(row.num_of_days)}
+                  {datesOf(row)} · {leaveDaysWords(row.num_of_days)}
                 </Text>
               </RowCard>
             )}

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
 import type { Leave } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
-import { problemOf } from '../../../platform/call/problem';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
@@ -12,7 +12,7 @@ import { leaveDate, plainTexts } from '../../../platform/ui/format';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
-import { daysWords, leaveSpan, portionWords } from '../leave-words';
+import { leaveDaysWords, leaveSpan, portionWords } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { turnsOf } from '../turns';
 
@@ -26,13 +26,13 @@ export function OwnLeaveDialog({ id, onClose }: { id: number; onClose: () => voi
         <Dialog.Title>{leave.data?.leave_type.name || 'Leave request'}</Dialog.Title>
         <Dialog.Description>
           {leave.data?.start_date && leave.data.end_date
-            ? `${leaveSpan({ start_date: leave.data.start_date, end_date: leave.data.end_date })} · ${daysWords(leave.data.num_of_days)}`
+            ? `${leaveSpan({ start_date: leave.data.start_date, end_date: leave.data.end_date })} · ${leaveDaysWords(leave.data.num_of_days)}`
             : 'What was asked for, and what was said'}
         </Dialog.Description>
         {leave.data ? (
           <Request leave={leave.data} />
         ) : leave.error ? (
-          <FailedRead problem={problemOf(leave.error)} what="leave" retry={() => void leave.refetch()} />
+          <FailedRead problem={problemOfError(leave.error)} what="leave" retry={() => void leave.refetch()} />
         ) : (
           <FormSkeleton fields={3} />
         )}
@@ -66,7 +66,7 @@ function Request({ leave }: { leave: Leave }) {
         <Flex asChild direction="column" gap="4">
           <section aria-label="What was said">
             {said.map((one) => (
-              <SaidTurn key={one.place} turn={one} role={LEAVE_PLACE_WORDS[one.place].toLowerCase()} />
+              <SaidTurn key={one.place} turn={one} role={LEAVE_DECIDER_WORDS[one.place].toLowerCase()} />
             ))}
           </section>
         </Flex>

@@ -3,7 +3,7 @@ import { CalendarSync, Plane } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
@@ -47,7 +47,7 @@ export function OwnLeavePage() {
     <>
       <PageHeading title="Leave" />
       {failed && failed !== line ? (
-        <FailedRead problem={problemOf(failed.error)} what="leave" retry={retry} />
+        <FailedRead problem={problemOfError(failed.error)} what="leave" retry={retry} />
       ) : (
         <FormSkeleton />
       )}

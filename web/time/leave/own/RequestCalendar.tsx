@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay, lagosDay } from '../../../../contracts/platform/dates';
-import type { Counted } from '../../../../contracts/time/leave';
-import { problemOf } from '../../../platform/call/problem';
+import type { LeaveCalculation } from '../../../../contracts/time/leave';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { MonthCalendar } from '../MonthCalendar';
-import { type Month, monthOf } from '../month';
-import { DaysCounted } from './DaysCounted';
+import { type CalendarMonth, monthOf } from '../month';
+import { DaysCalculation } from './DaysCalculation';
 import styles from './RequestCalendar.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   employee: number | undefined;
   start: string;
   end: string;
-  counted: Counted | undefined;
+  counted: LeaveCalculation | undefined;
   /** Whether days are on their way to be counted. */
   counting: boolean;
   /** Why they could not be counted. */
@@ -29,7 +29,7 @@ interface Props {
 export function RequestCalendar({ employee, start, end, counted, counting, failed, title }: Props) {
   const first = isDay(start) ? start : lagosDay();
   // A month that was turned to holds until another first day is chosen.
-  const [turned, setTurned] = useState<{ from: string; month: Month } | null>(null);
+  const [turned, setTurned] = useState<{ from: string; month: CalendarMonth } | null>(null);
   const month = turned?.from === first ? turned.month : monthOf(first);
   const known = trpc.leave.month.useQuery(
     { month, ...(employee && { employee }) },
@@ -48,11 +48,11 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
           away={known.data?.away ?? []}
           chosen={chosen}
         />
-        {known.error && <ProblemLine>{problemWords(problemOf(known.error), 'read')}</ProblemLine>}
+        {known.error && <ProblemLine>{problemWords(problemOfError(known.error), 'read')}</ProblemLine>}
       </div>
       <div className={styles.sum} aria-live="polite">
         {counted ? (
-          <DaysCounted counted={counted} start={start} end={end} title={title} />
+          <DaysCalculation counted={counted} start={start} end={end} title={title} />
         ) : counting ? (
           <Skeleton height={20} />
         ) : failed ? (

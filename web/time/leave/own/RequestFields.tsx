@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { plainText } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
-import { daysWords } from '../leave-words';
+import { leaveDaysWords } from '../leave-words';
 import { ManagerFields } from './ManagerFields';
 import { ReliefFields } from './ReliefFields';
 import { RequestFile } from './RequestFile';
@@ -88,7 +88,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
           label="Certificate"
           required={type.certificate_days === 0 && !employee}
           {...(type.certificate_days > 0 && {
-            hint: `It may follow within ${daysWords(type.certificate_days)} after the first day of leave`,
+            hint: `It may follow within ${leaveDaysWords(type.certificate_days)} after the first day of leave`,
           })}
         />
       )}

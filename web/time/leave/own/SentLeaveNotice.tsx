@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../platform/ui/Card';
 import { plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import { daysWords, leaveSpan } from '../leave-words';
+import { leaveDaysWords, leaveSpan } from '../leave-words';
 import type { SentRequest } from './use-request';
 
 interface Props {
@@ -23,7 +23,8 @@ export function SentLeaveNotice({ sent: { days, title, start, end }, onOpen, onC
         <Check size={20} strokeWidth={1.75} aria-hidden />
         <Flex direction="column" flexGrow="1" flexBasis="280px">
           <Text weight="bold">
-            Request sent: {daysWords(days)} of {plainText(title)}, {leaveSpan({ start_date: start, end_date: end })}
+            Request sent: {leaveDaysWords(days)} of {plainText(title)},{' '}
+            {leaveSpan({ start_date: start, end_date: end })}
           </Text>
           <Text>Whoever decides is asked one after the other. You are told of every step, here and by mail.</Text>
         </Flex>

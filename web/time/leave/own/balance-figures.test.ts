@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Balance, Counted } from '../../../../contracts/time/leave';
+import type { Balance, LeaveCalculation } from '../../../../contracts/time/leave';
 import { balanceFigure, byUse } from './balance-figures';
 
 const balance = (change: Partial<Balance> & { title?: string; unpaid?: boolean } = {}): Balance => ({
@@ -25,7 +25,9 @@ test('the most used kinds stand first, and those that count no days in no place'
 });
 
 test('a request is a part of what is left, in the year that it takes from', () => {
-  const counted = { balances: [{ year: 2026, takes: 8, left: 14, granted: 20, left_after: 6 }] } as unknown as Counted;
+  const counted = {
+    balances: [{ year: 2026, takes: 8, left: 14, granted: 20, left_after: 6 }],
+  } as unknown as LeaveCalculation;
   expect(balanceFigure(balance(), counted)).toEqual({
     left: '14',
     of: 'of 20 days left',
@@ -39,7 +41,7 @@ test('a request is a part of what is left, in the year that it takes from', () =
 test('a bar never leaves its frame, and nothing given has none', () => {
   const counted = {
     balances: [{ year: 2026, takes: 30, left: 14, granted: 20, left_after: -16 }],
-  } as unknown as Counted;
+  } as unknown as LeaveCalculation;
   expect(balanceFigure(balance(), counted)).toMatchObject({ after: 0, takes: 70 });
   expect(balanceFigure(balance({ granted: 0, taken: 0, left: 0 }))).toMatchObject({ after: 0, note: 'None taken' });
 });

@@ -1,4 +1,4 @@
-import type { Balance, Counted } from '../../../../contracts/time/leave';
+import type { Balance, LeaveCalculation } from '../../../../contracts/time/leave';
 import { date, leaveDate } from '../../../platform/ui/format';
 
 /** How many figures stand in the strip before somebody asks for the rest. */
@@ -23,7 +23,7 @@ export interface BalanceFigure {
 /** A balance as the strip draws it; `counted` is the request that is being written, where it is of this type. */
 export function balanceFigure(
   { year, granted, taken, asked, left, ending, until }: Balance,
-  counted?: Counted,
+  counted?: LeaveCalculation,
 ): BalanceFigure {
   const takes = counted?.balances.find((one) => one.year === year)?.takes ?? 0;
   const share = (days: number) => (granted > 0 ? Math.max(0, Math.min(100, (days / granted) * 100)) : 0);

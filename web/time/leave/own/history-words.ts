@@ -1,7 +1,7 @@
 import type { Day } from '../../../../contracts/platform/dates';
 import type { LeaveRow } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
-import { counted, leaveDate } from '../../../platform/ui/format';
+import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
+import { countWithWord, leaveDate } from '../../../platform/ui/format';
 
 /** The state of a request in one line: its holder, the last comment, the return of its employee. */
 export function noteOf(row: LeaveRow, today: Day): string {
@@ -13,8 +13,8 @@ export function noteOf(row: LeaveRow, today: Day): string {
     if (resumption_date) return `${recalled ? 'Called back for' : 'Resumed'} ${leaveDate(resumption_date)}`;
     return row.end_date < today ? 'Say when you are back' : '';
   }
-  const who = holder_name ?? (turn ? LEAVE_PLACE_WORDS[turn] : '');
-  const since = waiting_days ? `, ${counted(waiting_days, 'day')}` : '';
+  const who = holder_name ?? (turn ? LEAVE_DECIDER_WORDS[turn] : '');
+  const since = waiting_days ? `, ${countWithWord(waiting_days, 'day')}` : '';
   return who ? `With ${who}${since}` : '';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
-import type { Balance, Counted } from '../../../../contracts/time/leave';
+import type { Balance, LeaveCalculation } from '../../../../contracts/time/leave';
 import {
   awayWords,
   begunRequest,
@@ -207,7 +207,7 @@ describe('who decides', () => {
 });
 
 describe('the sum', () => {
-  const counted: Counted = {
+  const counted: LeaveCalculation = {
     weekdays: 10,
     holidays: [
       { name: 'Isese Day', day: '2026-08-20', expected: false },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import { type Day, isDay, lagosDay } from '../../../../contracts/platform/dates';
-import { type Balance, type Counted, LeaveForm } from '../../../../contracts/time/leave';
-import type { LeavePlace } from '../../../../contracts/time/leave-state';
+import { type Balance, type LeaveCalculation, LeaveForm } from '../../../../contracts/time/leave';
+import type { LeaveDecider } from '../../../../contracts/time/leave-state';
 import { andNames } from '../leave-words';
 
 /** The form of a request: what is sent, and who the relief officer is, a colleague or somebody else. */
@@ -93,7 +93,7 @@ export function sentFields(values: RequestValues): Record<string, string> {
 }
 
 export interface Decider {
-  place: LeavePlace;
+  place: LeaveDecider;
   /** Null while the form names nobody. */
   name: string | null;
 }
@@ -111,7 +111,7 @@ export function decidersOf(
   const known = managersOf(line);
   const asked = type.approvals.filter((place) => place !== 'client' || line?.client);
   const isTyped = asked.some((place) => isManager(place) && !known[`${place}_email`]);
-  const places: LeavePlace[] = isTyped && !asked.includes('employer') ? [...asked, 'employer'] : asked;
+  const places: LeaveDecider[] = isTyped && !asked.includes('employer') ? [...asked, 'employer'] : asked;
   return places.map((place) => ({
     place,
     name: isManager(place)
@@ -122,7 +122,7 @@ export function decidersOf(
   }));
 }
 
-const isManager = (place: LeavePlace): place is (typeof MANAGERS)[number] =>
+const isManager = (place: LeaveDecider): place is (typeof MANAGERS)[number] =>
   place === 'line_manager1' || place === 'line_manager2';
 
 /** The people who are told of a request, in a sentence: `Ada Obi hears first, then Musa Bello, then human resources.` */
@@ -146,7 +146,7 @@ export interface SumLine {
 }
 
 /** The lines below the weekdays: each holiday takes a day off, or the half that was asked for. */
-export const sumLines = ({ weekdays, holidays }: Counted): SumLine[] =>
+export const sumLines = ({ weekdays, holidays }: LeaveCalculation): SumLine[] =>
   holidays.map(({ name, day, expected }) => ({
     words: expected ? `${name}, expected` : name,
     day,
@@ -154,7 +154,7 @@ export const sumLines = ({ weekdays, holidays }: Counted): SumLine[] =>
   }));
 
 /** `Tobi Ajayi from your team is away`. */
-export function awayWords({ also_away }: Counted, team = 'your team'): string | null {
+export function awayWords({ also_away }: LeaveCalculation, team = 'your team'): string | null {
   const names = [...new Set(also_away.map(({ name }) => name))];
   if (names.length === 0) return null;
   const who = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;

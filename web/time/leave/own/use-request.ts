@@ -4,10 +4,10 @@ import { type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Id } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
-import { type Balance, type Counted, LEAVE_FILES } from '../../../../contracts/time/leave';
+import { type Balance, LEAVE_FILES, type LeaveCalculation } from '../../../../contracts/time/leave';
 import { useCredential } from '../../../platform/call/credential';
 import { unreachable } from '../../../platform/call/post-form';
-import { problemOf } from '../../../platform/call/problem';
+import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { bodyOf, sendForm } from '../../../platform/call/send-form';
 import { trpc } from '../../../platform/call/trpc';
@@ -64,7 +64,7 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
     enabled: input !== null,
     staleTime: 0,
   });
-  const counted: Counted | undefined = input ? count.data : undefined;
+  const counted: LeaveCalculation | undefined = input ? count.data : undefined;
   const type = balances.find(({ leave_type }) => leave_type.id === Number(typed.leave_type))?.leave_type;
 
   const key = useRef<{ of: string; key: string } | null>(null);
@@ -110,7 +110,7 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
     },
     onError: (error, values) => {
       void waits.failed(error, key.current?.key, commandOf(values));
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       for (const name of LEAVE_FILES) if (problem.fields?.[name]) files.say(name, problem.fields[name][0]);
       const shown = showFieldProblems(
         problem,
@@ -145,7 +145,7 @@ export function useRequest(begun: BegunRequest, balances: readonly Balance[], on
     type,
     counted,
     counting: input !== null && count.isFetching && !count.data,
-    countFailed: input && count.error ? problemWords(problemOf(count.error), 'read') : undefined,
+    countFailed: input && count.error ? problemWords(problemOfError(count.error), 'read') : undefined,
     failed,
     busy: sending.isPending,
     send,

@@ -6,7 +6,7 @@ import { leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
 import styles from './DecisionBar.module.css';
 import type { DecisionProps } from './DecisionCard';
-import { acceptWords, againWords, closedWords } from './review-words';
+import { acceptWords, againWords, leaveClosedWords } from './review-words';
 
 interface Props extends Pick<DecisionProps, 'leave' | 'actor' | 'may' | 'sending'> {
   ahead: Fetchable;
@@ -24,7 +24,7 @@ export function DecisionBar({ leave, actor, may, sending, ahead, onAsk }: Props)
         {isOpen
           ? (againWords(leave, actor, may) ??
             `If you accept, ${acceptWords(leave, actor)}.${until ? ` Please answer by ${leaveDay(until)}.` : ''}`)
-          : closedWords(leave, actor)}
+          : leaveClosedWords(leave, actor)}
       </Text>
       {isOpen && (
         <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Leave } from '../../../../contracts/time/leave';
-import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
+import type { LeaveAction, LinkedDecider } from '../../../../contracts/time/leave-state';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
@@ -10,11 +10,11 @@ import { Text } from '../../../platform/ui/Text';
 import { employeeNames, leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
 import styles from './LeaveReview.module.css';
-import { againWords, closedWords, consequenceWords } from './review-words';
+import { againWords, consequenceWords, leaveClosedWords } from './review-words';
 
 export interface DecisionProps {
   leave: Leave;
-  actor: LinkedPlace;
+  actor: LinkedDecider;
   may: { accept: boolean; reject: boolean };
   form: UseFormReturn<{ comment: string }>;
   /** The instant since which the comment is kept on this device. */
@@ -37,7 +37,7 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
   if (!may.accept && !may.reject) {
     return (
       <Text as="p" size="14" tone="quiet" className={styles.card}>
-        {closedWords(leave, actor)}
+        {leaveClosedWords(leave, actor)}
       </Text>
     );
   }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Text } from '../../../platform/ui/Text';
 import styles from './FactRows.module.css';
 
-export type Fact = readonly [name: string, value: ReactNode];
+export type FactRow = readonly [name: string, value: ReactNode];
 
 /** Names and values with a line between them. A fact without a value is left out. */
-export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactRows = ({ facts }: { facts: readonly FactRow[] }) => (
   <dl className={styles.facts}>
     {facts
       .filter(([, value]) => value !== null && value !== '' && value !== false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, type LinkedDecider } from '../../../../contracts/time/leave-state';
 import { statusLook } from '../../../platform/ui/status-look';
 import { Text } from '../../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
@@ -19,7 +19,7 @@ function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {
 }
 
 /** Everybody who is asked, in their order, with how far it is. */
-export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: LinkedPlace }) => (
+export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: LinkedDecider }) => (
   <section className={review.card} aria-labelledby="who-decides">
     <Text as="h2" id="who-decides" size="16" weight="bold">
       Who decides
@@ -27,7 +27,7 @@ export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: Link
     <ol className={styles.turns}>
       {turnsOf(leave).map((turn) => {
         const isYou = turn.place === actor;
-        const role = turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_PLACE_WORDS[turn.place];
+        const role = turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_DECIDER_WORDS[turn.place];
         return (
           <li
             key={turn.place}

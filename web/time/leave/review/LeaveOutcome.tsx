@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
-import type { LinkedPlace } from '../../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../../contracts/time/leave-state';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
 import { turnOf } from '../turns';
 import styles from './LeaveOutcome.module.css';
-import { nextWords } from './review-words';
+import { leaveNextWords } from './review-words';
 
 /** How long after a decision the page still says it as news. */
 const NEWS_MS = 10_000;
 
 /** The reader's decision as it was recorded, its time, and the next step. */
-export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
+export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedDecider }) {
   const { action, comment, at } = turnOf(leave, actor);
   const heading = useRef<HTMLHeadingElement>(null);
   // A decision that was just made takes the focus, so that a screen reader says it; an old one is only there to read.
@@ -38,7 +38,7 @@ export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedPlac
         </Text>
       )}
       <Text as="p" size="15">
-        {nextWords(leave, actor)}
+        {leaveNextWords(leave, actor)}
       </Text>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
-import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
+import type { LeaveAction, LinkedDecider } from '../../../../contracts/time/leave-state';
 import { problemWords } from '../../../platform/call/problem-words';
 import { useKeptDraft } from '../../../platform/form/kept-draft';
 import { draftOfLink } from '../../../platform/form/stored-draft';
@@ -12,7 +12,7 @@ import { linkStateOf } from '../../../platform/link/link-refusal';
 import { keptUntil, type LinkPlace } from '../../../platform/link/link-token';
 import { partOnDemand } from '../../../platform/ui/part-on-demand';
 import { useAtMost } from '../../../platform/ui/window-width';
-import { employeeNames, pronounOf, requestTitle } from '../leave-words';
+import { employeeNames, leaveRequestTitle, pronounOf } from '../leave-words';
 import { mayDecide, turnOf } from '../turns';
 import { DecisionBar } from './DecisionBar';
 import { DecisionCard } from './DecisionCard';
@@ -32,7 +32,7 @@ const BEGUN = { comment: '' };
 
 interface Props {
   leave: Leave;
-  actor: LinkedPlace;
+  actor: LinkedDecider;
   link: LinkPlace;
   token: string;
   reload: () => Promise<unknown>;
@@ -80,7 +80,7 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
   const { company_info } = leave.employee;
   return (
     <LinkLayout
-      title={requestTitle(leave)}
+      title={leaveRequestTitle(leave)}
       {...(company_info.name && {
         company: { company: company_info.name, company_code: company_info.code },
       })}
@@ -124,5 +124,5 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
 }
 
 /** The owner of the draft: another person who is asked about the same request does not find it. */
-const emailOf = (leave: Leave, actor: LinkedPlace): string =>
+const emailOf = (leave: Leave, actor: LinkedDecider): string =>
   actor === 'client' ? leave.client_name : leave[`${actor}_email`];

@@ -1,5 +1,5 @@
-import type { LinkedPlace } from '../../../../contracts/time/leave-state';
-import { isGone, problemOf } from '../../../platform/call/problem';
+import type { LinkedDecider } from '../../../../contracts/time/leave-state';
+import { isGone, problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { HrContact } from '../../../platform/link/HrContact';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
@@ -14,7 +14,7 @@ interface Props {
   /** The id in the address; below one where it is none. */
   id: number;
   /** The place whose page this is. */
-  actor: LinkedPlace;
+  actor: LinkedDecider;
   link: LinkPlace;
   token: string;
 }
@@ -25,7 +25,7 @@ export function LinkedLeave({ id, actor, link, token }: Props) {
     { id },
     { enabled: id > 0, staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
   );
-  const problem = error ? problemOf(error) : null;
+  const problem = error ? problemOfError(error) : null;
   if (data && data.you !== null && data.you !== actor) {
     return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
   }

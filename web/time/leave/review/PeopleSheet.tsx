@@ -1,18 +1,18 @@
 import type { Leave } from '../../../../contracts/time/leave';
-import type { LinkedPlace } from '../../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../../contracts/time/leave-state';
 import { fullName } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { employeeNames, leaveDay, leaveInstant } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { turnOf, turnsOf } from '../turns';
-import { type Fact, FactRows, twoLines } from './FactRows';
+import { type FactRow, FactRows, twoLines } from './FactRows';
 import review from './LeaveReview.module.css';
 import styles from './PeopleSheet.module.css';
 import { roleOf } from './review-words';
 
-function branchFacts({ employee: { branch_info }, branch_name, branch_address, branch_state }: Leave): Fact[] {
-  const own: Fact = ['Branch', twoLines(branch_info.name, branch_info.address)];
-  const ofRequest: Fact = ['Branch', twoLines(branch_name, branch_address, branch_state)];
+function branchFacts({ employee: { branch_info }, branch_name, branch_address, branch_state }: Leave): FactRow[] {
+  const own: FactRow = ['Branch', twoLines(branch_info.name, branch_info.address)];
+  const ofRequest: FactRow = ['Branch', twoLines(branch_name, branch_address, branch_state)];
   if (!branch_name || branch_name === branch_info.name) return [branch_name ? ofRequest : own];
   return [own, ['Branch of the request', twoLines(branch_name, branch_address, branch_state)]];
 }
@@ -21,7 +21,7 @@ const gender = (word: string | null): string | null =>
   word && word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** The requester, the people who are asked, and their comments so far. */
-export function PeopleSheet({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
+export function PeopleSheet({ leave, actor }: { leave: Leave; actor: LinkedDecider }) {
   const { employee, approved_by } = leave;
   const { user_info } = employee;
   const said = turnsOf(leave).filter(({ action, comment, place }) => (action || comment) && place !== actor);

@@ -7,15 +7,15 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
 import { LeaveSpan } from '../LeaveSpan';
-import { daysWords, employeeNames, leaveDay, portionWords, requestTitle } from '../leave-words';
-import { type Fact, FactRows, twoLines } from './FactRows';
+import { employeeNames, leaveDay, leaveDaysWords, leaveRequestTitle, portionWords } from '../leave-words';
+import { type FactRow, FactRows, twoLines } from './FactRows';
 import review from './LeaveReview.module.css';
 import styles from './RequestSheet.module.css';
 
-const leftFacts = ({ balances }: Leave): Fact[] =>
+const leftFacts = ({ balances }: Leave): FactRow[] =>
   balances.map(({ year, granted, left_after }) => [
     balances.length > 1 ? `Days left after, ${year}` : 'Days left after',
-    `${left_after} of ${daysWords(granted)} in ${year}`,
+    `${left_after} of ${leaveDaysWords(granted)} in ${year}`,
   ]);
 
 /** The request itself: who, when, who else is away, and what was said of it when it was sent. */
@@ -28,7 +28,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
         <Initials name={full} size={56} />
         <div className={styles.names}>
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
-            {requestTitle(leave)}
+            {leaveRequestTitle(leave)}
           </Text>
           <div className={styles.second}>
             <Text size="15" tone="quiet" anywhere>
@@ -67,7 +67,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
       <FactRows
         facts={[
           ['Leave type', leave.leave_type.name],
-          ['Days', daysWords(leave.num_of_days)],
+          ['Days', leaveDaysWords(leave.num_of_days)],
           ['Part of the day', portionWords(leave.portion)],
           ['Notes', leave.notes],
           ['Leave address', leave.leave_address],

@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import type { LinkedPlace } from '../../../../contracts/time/leave-state';
+import type { LinkedDecider } from '../../../../contracts/time/leave-state';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import type { LinkPlace } from '../../../platform/link/link-token';
 import { idIn } from '../../../platform/record/id-in';
@@ -11,7 +11,7 @@ import { TITLE } from './review-words';
 const PAGES: readonly {
   path: string;
   addressOf: (id: string) => string;
-  actor: LinkedPlace;
+  actor: LinkedDecider;
   link: LinkPlace;
 }[] = [
   { path: pages.reviewLeave.path, addressOf: pages.reviewLeave, actor: 'line_manager1', link: 'leave-review' },

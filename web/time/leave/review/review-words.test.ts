@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOf } from '../leave.test-support';
 import { mayDecide } from '../turns';
-import { againWords, closedWords, consequenceWords, nextWords } from './review-words';
+import { againWords, consequenceWords, leaveClosedWords, leaveNextWords } from './review-words';
 
 const again = (given: Record<string, unknown>) => {
   const leave = leaveOf(given);
@@ -24,16 +24,16 @@ describe('before a decision', () => {
 
 describe('after a decision', () => {
   test('it says what comes next', () => {
-    expect(nextWords(leaveOf(APPROVED), 'line_manager1')).toBe(
+    expect(leaveNextWords(leaveOf(APPROVED), 'line_manager1')).toBe(
       'It goes to Folake Adeyemi next. Fatima hears of every step.',
     );
-    expect(nextWords(leaveOf(DECLINED), 'line_manager1')).toBe(
+    expect(leaveNextWords(leaveOf(DECLINED), 'line_manager1')).toBe(
       'Fatima is told why by mail. The days are back in the balance.',
     );
-    expect(nextWords(leaveOf({ ...APPROVED, turn: null, status: 'ACCEPTED' }), 'line_manager1')).toBe(
+    expect(leaveNextWords(leaveOf({ ...APPROVED, turn: null, status: 'ACCEPTED' }), 'line_manager1')).toBe(
       'The leave is accepted, and Fatima is told.',
     );
-    expect(nextWords(leaveOf({ ...APPROVED, turn: null, status: 'REJECTED' }), 'line_manager1')).toBe(
+    expect(leaveNextWords(leaveOf({ ...APPROVED, turn: null, status: 'REJECTED' }), 'line_manager1')).toBe(
       'The request was rejected after you, and Fatima is told.',
     );
   });
@@ -54,10 +54,10 @@ describe('where nothing is left to decide', () => {
     [{ turn: 'employer' }, 'It is with human resources. Nothing is asked of you now.'],
     [{ turn: null, status: 'ACCEPTED' }, 'Nothing is left to decide.'],
   ])('of %j it says why', (given, words) => {
-    expect(closedWords(leaveOf(given), 'line_manager1')).toBe(words);
+    expect(leaveClosedWords(leaveOf(given), 'line_manager1')).toBe(words);
   });
   test('it names who rejected it', () => {
-    expect(closedWords(leaveOf(DECLINED), 'line_manager2')).toBe(
+    expect(leaveClosedWords(leaveOf(DECLINED), 'line_manager2')).toBe(
       'Chukwuemeka Eze rejected it. Nothing is left to decide.',
     );
   });

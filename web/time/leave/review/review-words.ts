@@ -1,5 +1,5 @@
 import type { Leave } from '../../../../contracts/time/leave';
-import { LEAVE_PLACE_WORDS, type LeavePlace, type LinkedPlace } from '../../../../contracts/time/leave-state';
+import { LEAVE_DECIDER_WORDS, type LeaveDecider, type LinkedDecider } from '../../../../contracts/time/leave-state';
 import { employeeNames } from '../leave-words';
 import { nextTurn, turnOf, turnsOf } from '../turns';
 
@@ -8,24 +8,24 @@ export const TITLE = 'Leave review';
 export const NONE = 'No Request Found';
 
 /** As what somebody was asked, within a sentence: `line manager 1`. */
-export const roleOf = (place: LeavePlace): string => LEAVE_PLACE_WORDS[place].toLowerCase();
+export const roleOf = (place: LeaveDecider): string => LEAVE_DECIDER_WORDS[place].toLowerCase();
 
 /** Somebody who is asked, within a sentence. */
-const called = ({ place, name }: { place: LeavePlace; name: string }): string =>
+const called = ({ place, name }: { place: LeaveDecider; name: string }): string =>
   place === 'employer' ? 'human resources' : name;
 
 /** The step after an acceptance: `it goes to Folake Adeyemi next`. */
-export function acceptWords(leave: Leave, actor: LinkedPlace): string {
+export function acceptWords(leave: Leave, actor: LinkedDecider): string {
   const next = nextTurn(leave, actor);
   return next ? `it goes to ${called(next)} next` : `the leave is accepted and ${employeeNames(leave).first} is told`;
 }
 
 /** The effect of each decision. */
-export const consequenceWords = (leave: Leave, actor: LinkedPlace): string =>
+export const consequenceWords = (leave: Leave, actor: LinkedDecider): string =>
   `If you accept, ${acceptWords(leave, actor)}. If you reject, ${employeeNames(leave).first} is told why by mail.`;
 
 /** The step after an act, in a sentence. */
-export function nextWords(leave: Leave, actor: LinkedPlace): string {
+export function leaveNextWords(leave: Leave, actor: LinkedDecider): string {
   const { first } = employeeNames(leave);
   if (leave.status === 'CANCELLED') return `${first} does not take this leave: the request was taken back.`;
   if (leave.status === 'ACCEPTED') return `The leave is accepted, and ${first} is told.`;
@@ -38,7 +38,11 @@ export function nextWords(leave: Leave, actor: LinkedPlace): string {
 }
 
 /** The change that a person who has acted can still make; null where nobody has, or nothing can. */
-export function againWords(leave: Leave, actor: LinkedPlace, may: { accept: boolean; reject: boolean }): string | null {
+export function againWords(
+  leave: Leave,
+  actor: LinkedDecider,
+  may: { accept: boolean; reject: boolean },
+): string | null {
   const { action } = turnOf(leave, actor);
   const next = nextTurn(leave, actor);
   if (action === 'APPROVED' && may.reject) {
@@ -49,7 +53,7 @@ export function againWords(leave: Leave, actor: LinkedPlace, may: { accept: bool
 }
 
 /** Why nothing is left to decide for somebody. */
-export function closedWords(leave: Leave, actor: LinkedPlace): string {
+export function leaveClosedWords(leave: Leave, actor: LinkedDecider): string {
   const { first } = employeeNames(leave);
   if (leave.status === 'CANCELLED') return `${first}’s request was taken back. Nothing is left to decide.`;
   const turns = turnsOf(leave);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Leave } from '../../../../contracts/time/leave';
-import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
-import { problemOf } from '../../../platform/call/problem';
+import type { LeaveAction, LinkedDecider } from '../../../../contracts/time/leave-state';
+import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
@@ -20,7 +20,7 @@ const COMMENTS = ['line_manager1_comments', 'line_manager2_comments', 'client_no
 /** Sends the decision of the person who acts, with the pair of their own place alone (document 1 section 7). */
 export function useDecide(
   { id, version }: Pick<Leave, 'id' | 'version'>,
-  actor: LinkedPlace,
+  actor: LinkedDecider,
   {
     form,
     done,
@@ -50,7 +50,7 @@ export function useDecide(
       toast.success('Leave updated successfully', BRIEF);
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = problemOfError(error);
       const told = COMMENTS.flatMap((name) => problem.fields?.[name] ?? []);
       if (told.length > 0) showFieldProblems({ ...problem, fields: { comment: told } }, form.setError, ['comment']);
       // Somebody acted meanwhile, or the request was taken back: the page shows how it stands.
@@ -58,7 +58,7 @@ export function useDecide(
     },
   });
   const send = useOneAtATime(sending);
-  const problem = sending.error ? problemOf(sending.error) : null;
+  const problem = sending.error ? problemOfError(sending.error) : null;
   return {
     send,
     /** The decision that is being sent; null while none is. */

@@ -14,7 +14,7 @@ export interface Fields {
   tax_state: string;
 }
 
-export const startOf = (month: string): Fields => ({
+export const emptySimulation = (month: string): Fields => ({
   ...{ employee: undefined, company: undefined, gross: undefined, month, structure: undefined, rent: undefined },
   ...{ pension: true, nhf: false, nhia: false, tax_state: '' },
 });
@@ -22,7 +22,7 @@ export const startOf = (month: string): Fields => ({
 type Changed = Partial<Record<keyof Fields, boolean>>;
 
 /** The query to the server: only the changed values, so that the rest comes from the record. Null while an amount is none. */
-export function askedOf(fields: Fields, changed: Changed): SimulateForm | null {
+export function simulationInput(fields: Fields, changed: Changed): SimulateForm | null {
   const { employee, company, gross, month, structure, rent, pension, nhf, nhia, tax_state } = fields;
   if (typeof gross === 'string' || typeof rent === 'string') return null;
   if (gross === undefined && (employee === undefined || changed.gross)) return null;

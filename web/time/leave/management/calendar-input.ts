@@ -11,7 +11,7 @@ const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name
  * The calendar's query for that of an address: its own weeks, and the company that it was set to. The list below leads it by
  * company, department, branch and search.
  */
-export function calendarAsked(params: URLSearchParams) {
+export function calendarInput(params: URLSearchParams) {
   const week = params.get('week') ?? '';
   const company = companyIn(params) || idIn(params, 'calendar');
   const [department, branch, search] = [idIn(params, 'department'), idIn(params, 'branch'), searchIn(params)];

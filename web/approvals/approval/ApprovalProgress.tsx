@@ -9,14 +9,14 @@ import { ApprovalSteps } from './ApprovalSteps';
 import { THEN } from './approval-words';
 import { OtherApprovals } from './OtherApprovals';
 
-interface Told {
+interface ProgressWords {
   sign: NoticeSign;
   title: string;
   words: string;
 }
 
 /** The words for the holder of a link who has nothing to decide any more. */
-function told({ own, status, kind, approval_level, requested_by }: LinkedApproval): Told {
+function progressWords({ own, status, kind, approval_level, requested_by }: LinkedApproval): ProgressWords {
   if (own.decision === 'DECLINED') {
     return {
       sign: 'closed',
@@ -46,8 +46,8 @@ function told({ own, status, kind, approval_level, requested_by }: LinkedApprova
 }
 
 /** The recorded decision, the state of the request, and the next step. */
-export function ApprovalStanding({ request }: { request: LinkedApproval }) {
-  const { sign, title, words } = told(request);
+export function ApprovalProgress({ request }: { request: LinkedApproval }) {
+  const { sign, title, words } = progressWords(request);
   const { own } = request;
   return (
     <LinkLayout title={title} company={request} person={own.name}>

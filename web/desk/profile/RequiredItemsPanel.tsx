@@ -1,20 +1,24 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { Asked } from '../../../contracts/organisation/asked';
-import { askedAddress, askedNote, askedTitle } from '../../organisation/setting/asked-words';
+import type { RequiredItem } from '../../../contracts/organisation/required-item';
+import {
+  requiredItemAddress,
+  requiredItemNote,
+  requiredItemTitle,
+} from '../../organisation/setting/required-item-words';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 
 /** Everything that waits for the person, each with the way to it. `opens`: whether there is a record to open. */
-export function AskedPanel({ asked, opens }: { asked: readonly Asked[]; opens: boolean }) {
+export function RequiredItemsPanel({ asked, opens }: { asked: readonly RequiredItem[]; opens: boolean }) {
   return (
     <Panel title="Waiting for you" count={asked.length} flush>
       <Rows label="Waiting for you">
         {asked.map((one) => {
-          const address = opens ? askedAddress(one) : undefined;
-          const title = askedTitle(one);
+          const address = opens ? requiredItemAddress(one) : undefined;
+          const title = requiredItemTitle(one);
           return (
             <Flex asChild key={`${one.kind} ${one.section} ${one.id} ${one.name}`} direction="column" gap="1px">
               <li>
@@ -26,7 +30,7 @@ export function AskedPanel({ asked, opens }: { asked: readonly Asked[]; opens: b
                   <span>{title}</span>
                 )}
                 <Text size="12" tone="quiet">
-                  {askedNote(one)}
+                  {requiredItemNote(one)}
                 </Text>
               </li>
             </Flex>

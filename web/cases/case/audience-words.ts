@@ -1,7 +1,7 @@
-import type { Reach } from '../../../contracts/cases/case-state';
+import type { EntryAudience } from '../../../contracts/cases/case-state';
 
 /** The readers of a message, in the words of the choice. */
-export const REACH_WORDS: Record<Reach, string> = {
+export const AUDIENCE_WORDS: Record<EntryAudience, string> = {
   DESK: 'Human resources',
   PANEL: 'Panel and HR',
   SUBJECT: 'Employee, panel and HR',

@@ -1,13 +1,13 @@
-import type { Counted } from '../../../../contracts/time/leave';
+import type { LeaveCalculation } from '../../../../contracts/time/leave';
 import { leaveDate, plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { leaveSpan } from '../leave-words';
 import { daysFigure } from './balance-figures';
-import styles from './DaysCounted.module.css';
+import styles from './DaysCalculation.module.css';
 import { sumLines } from './request-form';
 
 interface Props {
-  counted: Counted;
+  counted: LeaveCalculation;
   start: string;
   end: string;
   /** The title of the kind of leave. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The working days of a request as a sum: weekdays, less each holiday, and what is left after. */
-export function DaysCounted({ counted, start, end, title }: Props) {
+export function DaysCalculation({ counted, start, end, title }: Props) {
   const { weekdays, num_of_days, balances } = counted;
   return (
     <dl className={styles.sum} aria-label="Days counted">

@@ -8,7 +8,7 @@ import { SECTIONS } from './employee-section';
  * record that must be filled. `OBJECTIVES`, `RATE`: an appraisal whose objectives are to be filled in, or that is to be rated.
  * `REQUEST`: a change that HR declined. `RENEW`: a document that ends.
  */
-export const ASKED_KINDS = [
+export const REQUIRED_ITEM_KINDS = [
   'LETTER',
   'AGAIN',
   'HAND_IN',
@@ -20,8 +20,8 @@ export const ASKED_KINDS = [
   'RENEW',
 ] as const;
 
-export const Asked = z.object({
-  kind: z.enum(ASKED_KINDS),
+export const RequiredItem = z.object({
+  kind: z.enum(REQUIRED_ITEM_KINDS),
   /** The section that lacks something, or that a change was about. */
   section: z.enum([...SECTIONS, 'custom']).nullable(),
   /** Of the document, the request or the appraisal. */
@@ -31,4 +31,4 @@ export const Asked = z.object({
   /** The day by which it is asked for, or on which a document ends. */
   due: Day.nullable(),
 });
-export type Asked = z.infer<typeof Asked>;
+export type RequiredItem = z.infer<typeof RequiredItem>;

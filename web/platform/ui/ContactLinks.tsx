@@ -2,16 +2,16 @@ import { TextLink } from './TextLink';
 import { TwoLines } from './TwoLines';
 
 /** The number for the dialler: as it is written, without what only helps to read it. */
-export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+export const dialAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** The address and the number of somebody, each to be followed. */
-export function Reached({ email, phone }: { email: string | null; phone: string | null }) {
+export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
   return (
     <TwoLines
       second={
         phone && (
           <TextLink>
-            <a href={dialled(phone)}>{phone}</a>
+            <a href={dialAddress(phone)}>{phone}</a>
           </TextLink>
         )
       }

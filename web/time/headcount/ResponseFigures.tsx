@@ -1,11 +1,11 @@
 import { Check, Clock, Forward, X } from 'lucide-react';
 import type { HeadcountFilter } from '../../../contracts/time/headcount-state';
-import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { FigureStrip, StripFigure } from '../../platform/list/FigureStrip';
 import { figure } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 import { responsesAddress } from './headcount-address';
-import { type Counts, share } from './headcount-figures';
-import { type Scope, STANDINGS } from './headcount-scope';
+import { type Counts, headcountShare } from './headcount-figures';
+import { type HeadcountScope, RESPONSE_FILTERS } from './headcount-scope';
 
 const SIGN = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
 
@@ -17,19 +17,19 @@ const LOOKS: Readonly<Record<HeadcountFilter, { tone: Tone; Sign: typeof Check; 
 };
 
 /** How many stand where, each with the list of them. */
-export function StandingFigures({ all, scope }: { all: Counts; scope: Scope }) {
+export function ResponseFigures({ all, scope }: { all: Counts; scope: HeadcountScope }) {
   return (
     <FigureStrip label="Responses in short" lead>
-      {(Object.keys(STANDINGS) as HeadcountFilter[]).map((name) => {
+      {(Object.keys(RESPONSE_FILTERS) as HeadcountFilter[]).map((name) => {
         const { tone, Sign, words } = LOOKS[name];
         return (
-          <Figure
+          <StripFigure
             key={name}
-            name={STANDINGS[name]}
+            name={RESPONSE_FILTERS[name]}
             sign={<Sign {...SIGN} />}
             tone={tone}
             value={figure(all[name])}
-            beside={share(all[name], all.employees)}
+            beside={headcountShare(all[name], all.employees)}
             words={words}
             to={responsesAddress(scope, name)}
           />

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../contracts/organisation/asked';
+import type { RequiredItem } from '../../../contracts/organisation/required-item';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { sectionAddress } from '../../platform/page/section-address';
@@ -6,13 +6,13 @@ import { date, plainText } from '../../platform/ui/format';
 import { SECTION_WORDS } from './section-words';
 
 /** The task, by name. */
-export function askedTitle({ kind, section, name }: Asked): string {
+export function requiredItemTitle({ kind, section, name }: RequiredItem): string {
   const words = section ? SECTION_WORDS[section] : '';
   if (kind === 'SECTION') return words;
   return kind === 'REQUEST' ? `Change of ${words}` : plainText(name);
 }
 
-const NOTES: Record<Asked['kind'], string> = {
+const NOTES: Record<RequiredItem['kind'], string> = {
   LETTER: 'HR returned it: open the link in the mail about it',
   AGAIN: 'HR declined it: hand it in again',
   HAND_IN: 'Hand it in',
@@ -25,7 +25,7 @@ const NOTES: Record<Asked['kind'], string> = {
 };
 
 /** The act for it, and the day. */
-export function askedNote({ kind, due }: Asked, today: Day = lagosDay()): string {
+export function requiredItemNote({ kind, due }: RequiredItem, today: Day = lagosDay()): string {
   if (due === null) return NOTES[kind];
   const past = due < today;
   const when = kind === 'RENEW' ? (past ? 'ended' : 'ends') : past ? 'was due' : 'due';
@@ -33,7 +33,7 @@ export function askedNote({ kind, due }: Asked, today: Day = lagosDay()): string
 }
 
 /** The page of the act; undefined for letters, which the link in the mail opens. */
-export function askedAddress({ kind, section, id }: Asked): string | undefined {
+export function requiredItemAddress({ kind, section, id }: RequiredItem): string | undefined {
   if (kind === 'LETTER') return undefined;
   if (kind === 'REQUEST') return pages.ownChangeRequests(id ? { request: id } : {});
   if (kind === 'SECTION') return section ? sectionAddress(section) : undefined;

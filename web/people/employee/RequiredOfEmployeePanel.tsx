@@ -1,13 +1,13 @@
 import { Flex } from '@radix-ui/themes';
-import type { Asked } from '../../../contracts/organisation/asked';
-import { askedTitle } from '../../organisation/setting/asked-words';
+import type { RequiredItem } from '../../../contracts/organisation/required-item';
+import { requiredItemTitle } from '../../organisation/setting/required-item-words';
 import { trpc } from '../../platform/call/trpc';
 import { date, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 
-const LACKS: Record<Asked['kind'], string> = {
+const LACKS: Record<RequiredItem['kind'], string> = {
   LETTER: 'Returned, and not sent again',
   AGAIN: 'Declined, and not handed in again',
   HAND_IN: 'Not handed in',
@@ -19,11 +19,11 @@ const LACKS: Record<Asked['kind'], string> = {
   RENEW: 'No newer one handed in',
 };
 
-const noteOf = ({ kind, due }: Asked): string =>
+const noteOf = ({ kind, due }: RequiredItem): string =>
   due ? `${LACKS[kind]} · ${kind === 'RENEW' ? 'good until' : 'due'} ${date(due)}` : LACKS[kind];
 
 /** The tasks of the employee's own summary, for HR. */
-export function AskedOfEmployeePanel({ id }: { id: number }) {
+export function RequiredOfEmployeePanel({ id }: { id: number }) {
   const { data } = trpc.profile.asked.useQuery({ id }, { select: plainTexts });
   if (!data) return null;
   const { asked, required, filled } = data;
@@ -38,7 +38,7 @@ export function AskedOfEmployeePanel({ id }: { id: number }) {
         {asked.map((one) => (
           <Flex asChild key={`${one.kind} ${one.section} ${one.id} ${one.name}`} direction="column" gap="1px">
             <li>
-              <span>{askedTitle(one)}</span>
+              <span>{requiredItemTitle(one)}</span>
               <Text size="12" tone="quiet">
                 {noteOf(one)}
               </Text>
