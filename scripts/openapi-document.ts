@@ -17,9 +17,12 @@ export const EXAMPLES_FILE = join(ROOT, 'docs/openapi-examples.json');
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** The modules by name, because a namespace object has them so in Node, and in the order of its source in a test. */
+const modulesByName = Object.entries(table as CallTable).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** Every call by `<module>.<call>`. */
 export const callRows: ReadonlyMap<string, Row> = new Map(
-  Object.entries(table as CallTable).flatMap(([module, calls]) =>
+  modulesByName.flatMap(([module, calls]) =>
     Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),
   ),
 );
@@ -123,7 +126,7 @@ type Told = { exported: Record<string, unknown>; words: Words }[];
 
 /** The groups of the reference: what the first sentence before the calls of a module says of them. */
 const tagsOf = (told: Told): { name: string; description: string }[] =>
-  Object.entries(table as CallTable).map(([name, calls]) => {
+  modulesByName.map(([name, calls]) => {
     const said = told.flatMap(({ exported, words }) =>
       Object.entries(exported).flatMap(([key, value]) => (value === calls ? [words.of[key]] : [])),
     );
