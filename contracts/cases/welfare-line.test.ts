@@ -10,5 +10,5 @@ test('what is repaid is paid beside the gross and untaxed, a bill is paid back, 
   expect(['BEREAVEMENT', 'WEDDING', 'BIRTH', 'OTHER'].map((type) => welfareLineKind(type as 'OTHER', 0))).toEqual(
     Array(4).fill('ALLOWANCE'),
   );
-  expect(LINE_RULES.ALLOWANCE).toMatchObject({ place: 'GROSS', exempt: 0, pensionable: false });
+  expect(LINE_RULES.ALLOWANCE).toMatchObject({ place: 'GROSS', exempt: 0, isPensionable: false });
 });
