@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { SECTIONS } from '../contracts/organisation/employee-section';
 import { type PageName, pages } from '../contracts/platform/pages';
 import type { Store } from '../scripts/database.ts';
-import { pageTable } from '../scripts/told-pages.ts';
+import { pageTable } from '../scripts/page-table-in-node.ts';
 import { PROFILE_SECTIONS as RECORD_SECTIONS } from '../web/people/employee/sections';
 import type { Page } from '../web/platform/page/page';
 import { sectionAddress } from '../web/platform/page/section-address';

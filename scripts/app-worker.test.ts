@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages } from '../contracts/platform/pages';
 import { pagesOfApplication } from './app-worker.ts';
-import { pageTable } from './told-pages.ts';
+import { pageTable } from './page-table-in-node.ts';
 
 const ours = pagesOfApplication();
 /** An address of a page, with a value in each place that it leaves open. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { appearanceFile } from './first-paint.ts';
 import { filesIn, modulesOfPages } from './page-files.ts';
-import { pageTable } from './told-pages.ts';
+import { pageTable } from './page-table-in-node.ts';
 
 /** The pages that open without a network, and what waits to be sent. */
 const READ = ['profileSummary', 'profileData', 'hmo', 'ownChangeRequests'];

@@ -26,7 +26,7 @@ const SOURCES = [
   'scripts/pdf-decoders.ts',
   'scripts/pdfkit-for-workers.ts',
   'scripts/reference-page.ts',
-  'scripts/told-pages.ts',
+  'scripts/page-table-in-node.ts',
   'scripts/trim-css.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -25,7 +25,7 @@ import {
 } from './chunk-parts.ts';
 import { iconFilesOf } from './icon-files.ts';
 import { modulesOfPages } from './page-files.ts';
-import { pageTable } from './told-pages.ts';
+import { pageTable } from './page-table-in-node.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Has = (id: string, graph: Graph) => boolean;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from './build.ts';
+import { pageTable } from './page-table-in-node.ts';
 import { importsOf } from './rooms.ts';
 import { localVars } from './secrets.ts';
-import { pageTable } from './told-pages.ts';
 
 describe('a build for deployment', () => {
   const dist = mkdtempSync(join(tmpdir(), 'tenure-deploy-'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { appearanceFile } from './first-paint.ts';
-import { folderOf, frames, pageTable } from './told-pages.ts';
+import { folderOf, frames, pageTable } from './page-table-in-node.ts';
 
 /** The page of sign-in before the application is there. */
 const START = ['./main'];

@@ -69,7 +69,7 @@ export const CASES = { reads: admins('Auditor'), changes: admins() };
 export const CASES_OR_SETTINGS = { reads: admins('Auditor') };
 export const ANY = { reads: admins(...EVERY_PRESET), changes: admins('HR officer', 'Payroll officer', 'Recruiter') };
 export const SUPER: MayCall = { ...NOBODY_MAY, superAdmin: true };
-export const link = (beside: MayCall, ...links: LinkPurpose[]): MayCall => ({ ...beside, links });
+export const withLinks = (beside: MayCall, ...links: LinkPurpose[]): MayCall => ({ ...beside, links });
 /** The own record, and another's for the admins of `others`. */
 export const ownRecord = (kind: 'employee' | 'user', others: MayCall, body?: Record<string, unknown>): MayCall => ({
   ...SIGNED_IN,

@@ -3,7 +3,6 @@ import {
   type Decisions,
   DRAFT,
   fixedFor,
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
@@ -14,19 +13,20 @@ import {
   recordsOf,
   shownInFile,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof appraisal> = {
   list: RECORDS.reads,
   create: RECORDS.changes,
   employeeKpis: recordsOf('performance/appraisal/own.test.ts'),
-  updateEmployeeKpi: link(
+  updateEmployeeKpi: withLinks(
     recordsOf('performance/appraisal/own.test.ts'),
     'kpi-review',
     'line-appraisal',
     'head-appraisal',
   ),
-  linked: link(NOBODY_MAY, 'kpi-review', 'line-appraisal', 'head-appraisal'),
+  linked: withLinks(NOBODY_MAY, 'kpi-review', 'line-appraisal', 'head-appraisal'),
   record: recordsOf('performance/appraisal/own.test.ts'),
   reopen: RECORDS.changes,
   actInPlace: RECORDS.changes,
@@ -38,9 +38,9 @@ export const whoMay: WhoMay<typeof appraisal> = {
   createKpi: RECORDS.changes,
   updateKpi: RECORDS.changes,
   deleteKpi: RECORDS.changes,
-  updateObjective: link(RECORDS.changes, 'kpi-review'),
+  updateObjective: withLinks(RECORDS.changes, 'kpi-review'),
   deleteObjective: recordsOf('performance/appraisal/own.test.ts'),
-  updateObjectives: link(
+  updateObjectives: withLinks(
     recordsOf('performance/appraisal/own.test.ts'),
     'kpi-review',
     'line-appraisal',

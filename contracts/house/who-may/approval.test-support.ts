@@ -3,7 +3,6 @@ import {
   ANY,
   type Decisions,
   fixedFor,
-  link,
   type MoreTrips,
   type Names,
   NOBODY_MAY,
@@ -15,6 +14,7 @@ import {
   SIGNED_IN,
   type WhoMay,
   WRITTEN,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof approval> = {
@@ -31,12 +31,12 @@ export const whoMay: WhoMay<typeof approval> = {
   request: ANY.reads,
   ofCandidate: RECRUITMENT.reads,
   // Signed in, everybody decides at a place of their own account alone.
-  decide: link(SIGNED_IN, 'approval'),
+  decide: withLinks(SIGNED_IN, 'approval'),
   withdraw: ANY.changes,
   handOver: ANY.changes,
-  linked: link(NOBODY_MAY, 'approval'),
-  others: link(NOBODY_MAY, 'approval'),
-  openOther: link(NOBODY_MAY, 'approval'),
+  linked: withLinks(NOBODY_MAY, 'approval'),
+  others: withLinks(NOBODY_MAY, 'approval'),
+  openOther: withLinks(NOBODY_MAY, 'approval'),
   own: SIGNED_IN,
   ownRequest: recordsOf('approvals/approval/own.test.ts'),
   delegations: ANY.reads,

@@ -3,7 +3,6 @@ import {
   ANY,
   type Decisions,
   fixedFor,
-  link,
   type MoreTrips,
   type Names,
   type NoDecisions,
@@ -13,6 +12,7 @@ import {
   recordsOf,
   SETTINGS,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof bulkImport> = {
@@ -36,8 +36,8 @@ export const whoMay: WhoMay<typeof bulkImport> = {
   rows: ANY.reads,
   letter: ANY.reads,
   letterPlaces: ANY.reads,
-  ofApproval: link(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
-  letterOfApproval: link(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
+  ofApproval: withLinks(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
+  letterOfApproval: withLinks(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
   refused: ANY.reads,
   start: ANY.changes,
   undoCheck: ANY.reads,

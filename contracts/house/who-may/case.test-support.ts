@@ -1,9 +1,9 @@
 import type { cases } from '../../cases/case';
-import { CASES, link, type Names, type NoDecisions, recordsOf, type WhoMay } from '../who-may.test-support';
+import { CASES, type Names, type NoDecisions, recordsOf, type WhoMay, withLinks } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof cases> = {
-  message: link(recordsOf('cases/case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
-  paper: link(recordsOf('cases/case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
+  message: withLinks(recordsOf('cases/case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
+  paper: withLinks(recordsOf('cases/case/own.test.ts'), 'exit-clearance', 'query-answer', 'case-party'),
   addParty: CASES.changes,
   endParty: CASES.changes,
   sendLink: CASES.changes,

@@ -2,7 +2,6 @@ import type { disciplinary } from '../../cases/disciplinary';
 import {
   CASES,
   type Decisions,
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
@@ -10,6 +9,7 @@ import {
   SIGNED_IN,
   version,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof disciplinary> = {
@@ -25,10 +25,10 @@ export const whoMay: WhoMay<typeof disciplinary> = {
   decide: CASES.changes,
   close: CASES.changes,
   sendLetter: CASES.changes,
-  linked: link(NOBODY_MAY, 'query-answer', 'case-party'),
-  linkedAnswer: link(NOBODY_MAY, 'query-answer'),
-  linkedAppeal: link(NOBODY_MAY, 'query-answer'),
-  linkedDecide: link(NOBODY_MAY, 'case-party'),
+  linked: withLinks(NOBODY_MAY, 'query-answer', 'case-party'),
+  linkedAnswer: withLinks(NOBODY_MAY, 'query-answer'),
+  linkedAppeal: withLinks(NOBODY_MAY, 'query-answer'),
+  linkedDecide: withLinks(NOBODY_MAY, 'case-party'),
 };
 
 export const decisions: Decisions<typeof disciplinary> = {

@@ -2,7 +2,6 @@ import type { exit } from '../../cases/exit';
 import {
   CASES,
   type Decisions,
-  link,
   type MoreTrips,
   type Names,
   NOBODY_MAY,
@@ -14,6 +13,7 @@ import {
   story,
   version,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof exit> = {
@@ -39,8 +39,8 @@ export const whoMay: WhoMay<typeof exit> = {
   sendLetter: CASES.changes,
   setting: CASES.reads,
   updateSetting: CASES.changes,
-  linked: link(NOBODY_MAY, 'exit-clearance'),
-  linkedClear: link(NOBODY_MAY, 'exit-clearance'),
+  linked: withLinks(NOBODY_MAY, 'exit-clearance'),
+  linkedClear: withLinks(NOBODY_MAY, 'exit-clearance'),
 };
 
 export const inNameOf: Names<typeof exit> = ['remind', 'updateSetting'];

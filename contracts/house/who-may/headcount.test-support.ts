@@ -1,7 +1,6 @@
 import type { headcount } from '../../time/headcount';
 import {
   type Decisions,
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
@@ -12,6 +11,7 @@ import {
   SETTINGS,
   story,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof headcount> = {
@@ -32,9 +32,9 @@ export const whoMay: WhoMay<typeof headcount> = {
   reopen: RECORDS.changes,
   remind: RECORDS.changes,
   report: RECORDS.reads,
-  review: link(NOBODY_MAY, 'headcount-review'),
-  supervisorResponse: link(NOBODY_MAY, 'headcount-review'),
-  supervisorResponses: link(NOBODY_MAY, 'headcount-review'),
+  review: withLinks(NOBODY_MAY, 'headcount-review'),
+  supervisorResponse: withLinks(NOBODY_MAY, 'headcount-review'),
+  supervisorResponses: withLinks(NOBODY_MAY, 'headcount-review'),
 };
 
 export const inNameOf: Names<typeof headcount> = [

@@ -1,7 +1,6 @@
 import type { hmoComplaint } from '../../health/hmo-complaint';
 import {
   type Decisions,
-  link,
   MEDICAL,
   type Names,
   NOBODY_MAY,
@@ -10,6 +9,7 @@ import {
   SIGNED_IN,
   shownInFile,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof hmoComplaint> = {
@@ -18,15 +18,15 @@ export const whoMay: WhoMay<typeof hmoComplaint> = {
   figures: MEDICAL.reads,
   mine: SIGNED_IN,
   create: SIGNED_IN,
-  paper: link(recordsOf('health/hmo-complaint/own.test.ts'), 'hmo-complaint'),
+  paper: withLinks(recordsOf('health/hmo-complaint/own.test.ts'), 'hmo-complaint'),
   detail: recordsOf('health/hmo-complaint/own.test.ts'),
   message: recordsOf('health/hmo-complaint/own.test.ts'),
   send: MEDICAL.changes,
   remind: MEDICAL.changes,
   close: MEDICAL.changes,
   reopen: recordsOf('health/hmo-complaint/own.test.ts'),
-  linked: link(NOBODY_MAY, 'hmo-complaint'),
-  linkedAnswer: link(NOBODY_MAY, 'hmo-complaint'),
+  linked: withLinks(NOBODY_MAY, 'hmo-complaint'),
+  linkedAnswer: withLinks(NOBODY_MAY, 'hmo-complaint'),
 };
 
 export const inNameOf: Names<typeof hmoComplaint> = ['remind'];

@@ -2,7 +2,6 @@ import type { hmoRoster } from '../../health/hmo-roster';
 import {
   type Decisions,
   fixedFor,
-  link,
   MEDICAL,
   type MoreTrips,
   type Names,
@@ -10,6 +9,7 @@ import {
   type NoDecisions,
   shownInFile,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof hmoRoster> = {
@@ -27,10 +27,10 @@ export const whoMay: WhoMay<typeof hmoRoster> = {
   reconciliationFile: MEDICAL.reads,
   differences: MEDICAL.reads,
   saveInvoice: MEDICAL.changes,
-  linked: link(NOBODY_MAY, 'hmo-roster'),
-  linkedLines: link(NOBODY_MAY, 'hmo-roster'),
-  linkedFile: link(NOBODY_MAY, 'hmo-roster'),
-  linkedConfirm: link(NOBODY_MAY, 'hmo-roster'),
+  linked: withLinks(NOBODY_MAY, 'hmo-roster'),
+  linkedLines: withLinks(NOBODY_MAY, 'hmo-roster'),
+  linkedFile: withLinks(NOBODY_MAY, 'hmo-roster'),
+  linkedConfirm: withLinks(NOBODY_MAY, 'hmo-roster'),
 };
 
 export const inNameOf: Names<typeof hmoRoster> = ['askMissing'];

@@ -2,7 +2,6 @@ import type { leave } from '../../time/leave';
 import {
   ANYONE,
   type Decisions,
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
@@ -12,6 +11,7 @@ import {
   SIGNED_IN,
   version,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof leave> = {
@@ -30,9 +30,9 @@ export const whoMay: WhoMay<typeof leave> = {
   makeFeed: SIGNED_IN,
   endFeed: SIGNED_IN,
   feed: ANYONE,
-  detail: link(recordsOf('time/leave/own.test.ts'), 'leave-review', 'leave-client'),
-  supervisorUpdate: link(NOBODY_MAY, 'leave-review'),
-  clientUpdate: link(NOBODY_MAY, 'leave-client'),
+  detail: withLinks(recordsOf('time/leave/own.test.ts'), 'leave-review', 'leave-client'),
+  supervisorUpdate: withLinks(NOBODY_MAY, 'leave-review'),
+  clientUpdate: withLinks(NOBODY_MAY, 'leave-client'),
   decide: RECORDS.changes,
   notify: RECORDS.changes,
   cancel: recordsOf('time/leave/own.test.ts'),
@@ -42,7 +42,7 @@ export const whoMay: WhoMay<typeof leave> = {
   addCertificate: recordsOf('time/leave/own.test.ts'),
   balanceList: RECORDS.reads,
   balanceFile: RECORDS.reads,
-  file: link(recordsOf('time/leave/own.test.ts'), 'leave-review', 'leave-client'),
+  file: withLinks(recordsOf('time/leave/own.test.ts'), 'leave-review', 'leave-client'),
 };
 
 export const inNameOf: Names<typeof leave> = ['notify'];

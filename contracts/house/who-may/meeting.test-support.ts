@@ -1,12 +1,12 @@
 import type { meeting } from '../../hiring/meeting';
 import {
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
   RECRUITMENT_OR_RECORDS,
   SIGNED_IN,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof meeting> = {
@@ -18,7 +18,7 @@ export const whoMay: WhoMay<typeof meeting> = {
   delete: RECRUITMENT_OR_RECORDS.changes,
   employees: RECRUITMENT_OR_RECORDS.reads,
   mine: SIGNED_IN,
-  scheduled: link(NOBODY_MAY, 'meeting'),
+  scheduled: withLinks(NOBODY_MAY, 'meeting'),
 };
 
 export const inNameOf: Names<typeof meeting> = ['create', 'update', 'delete'];

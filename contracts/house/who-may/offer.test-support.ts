@@ -2,7 +2,6 @@ import type { offer } from '../../hiring/offer';
 import {
   type Decisions,
   DRAFT,
-  link,
   MARK,
   type Names,
   NOBODY_MAY,
@@ -11,22 +10,23 @@ import {
   RECRUITMENT,
   story,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof offer> = {
-  linked: link(NOBODY_MAY, 'offer'),
-  upload: link(NOBODY_MAY, 'offer'),
-  deleteDocument: link(NOBODY_MAY, 'offer'),
-  accept: link(NOBODY_MAY, 'offer'),
-  decline: link(NOBODY_MAY, 'offer'),
+  linked: withLinks(NOBODY_MAY, 'offer'),
+  upload: withLinks(NOBODY_MAY, 'offer'),
+  deleteDocument: withLinks(NOBODY_MAY, 'offer'),
+  accept: withLinks(NOBODY_MAY, 'offer'),
+  decline: withLinks(NOBODY_MAY, 'offer'),
   send: RECRUITMENT.changes,
   sent: RECRUITMENT.reads,
   withdraw: RECRUITMENT.changes,
   sendDeployment: RECRUITMENT.changes,
   reviewLetter: RECRUITMENT.changes,
-  openLetter: link(NOBODY_MAY, 'offer'),
+  openLetter: withLinks(NOBODY_MAY, 'offer'),
   lettersToSend: RECRUITMENT.reads,
-  letter: link(RECRUITMENT.reads, 'offer'),
+  letter: withLinks(RECRUITMENT.reads, 'offer'),
   document: RECRUITMENT.reads,
   documents: RECRUITMENT.reads,
 };

@@ -2,7 +2,6 @@ import type { probation } from '../../people/probation';
 import {
   type Decisions,
   fixedFor,
-  link,
   type Names,
   NOBODY_MAY,
   type NoDecisions,
@@ -12,6 +11,7 @@ import {
   SETTINGS,
   version,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof probation> = {
@@ -25,8 +25,8 @@ export const whoMay: WhoMay<typeof probation> = {
   confirm: RECORDS.changes,
   extend: RECORDS.changes,
   end: RECORDS.changes,
-  linked: link(NOBODY_MAY, 'probation'),
-  recommend: link(NOBODY_MAY, 'probation'),
+  linked: withLinks(NOBODY_MAY, 'probation'),
+  recommend: withLinks(NOBODY_MAY, 'probation'),
 };
 
 export const inNameOf: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'deletePolicy'];

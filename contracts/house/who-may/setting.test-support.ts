@@ -2,18 +2,18 @@ import type { setting } from '../../organisation/setting';
 import {
   ANY,
   ANYONE,
-  link,
   type Names,
   type NoDecisions,
   SETTINGS,
   SIGNED_IN,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof setting> = {
   application: SIGNED_IN,
-  banks: link(SIGNED_IN, 'offer'),
-  pfas: link(SIGNED_IN, 'offer'),
+  banks: withLinks(SIGNED_IN, 'offer'),
+  pfas: withLinks(SIGNED_IN, 'offer'),
   searchBanks: SETTINGS.reads,
   createBank: SETTINGS.changes,
   updateBank: SETTINGS.changes,

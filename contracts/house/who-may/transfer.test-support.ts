@@ -1,16 +1,16 @@
 import type { transfer } from '../../platform/transfer';
 import {
-  link,
   type Names,
   type NoDecisions,
   type NoReceipt,
   SIGNED_IN,
   TRANSPORT,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof transfer> = {
-  mint: link(
+  mint: withLinks(
     SIGNED_IN,
     'offer',
     'letter',

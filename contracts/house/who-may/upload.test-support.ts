@@ -1,6 +1,5 @@
 import type { upload } from '../../platform/upload';
 import {
-  link,
   type Names,
   type NoDecisions,
   type NoReceipt,
@@ -9,12 +8,13 @@ import {
   SIGNED_IN,
   TRANSPORT,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof upload> = {
-  begin: link(SIGNED_IN, ...SENDERS),
-  part: link(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
-  drop: link(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
+  begin: withLinks(SIGNED_IN, ...SENDERS),
+  part: withLinks(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
+  drop: withLinks(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
 };
 
 export const inNameOf: Names<typeof upload> = ['begin', 'part', 'drop'];

@@ -2,20 +2,20 @@ import type { waiver } from '../../hiring/waiver';
 import {
   type Decisions,
   fixedFor,
-  link,
   NOBODY_MAY,
   type NoDecisions,
   type NoReceipt,
   ONE_LINK,
   RECRUITMENT,
   type WhoMay,
+  withLinks,
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof waiver> = {
-  linked: link(NOBODY_MAY, 'waiver'),
-  approve: link(NOBODY_MAY, 'waiver'),
-  confirm: link(NOBODY_MAY, 'waiver'),
-  disown: link(NOBODY_MAY, 'waiver'),
+  linked: withLinks(NOBODY_MAY, 'waiver'),
+  approve: withLinks(NOBODY_MAY, 'waiver'),
+  confirm: withLinks(NOBODY_MAY, 'waiver'),
+  disown: withLinks(NOBODY_MAY, 'waiver'),
   request: RECRUITMENT.changes,
   reopen: RECRUITMENT.changes,
 };

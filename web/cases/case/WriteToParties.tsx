@@ -4,7 +4,7 @@ import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useUnsaved } from '../../platform/form/unsaved';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { wordsOf } from '../../platform/form/use-waits';
+import { waitingWordsOf } from '../../platform/form/use-waits';
 import { PaperInput } from '../../platform/papers/PaperInput';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
@@ -87,7 +87,7 @@ function Message({ id, call, first, options, onSent, second, own }: MessageProps
     params: { id },
     form,
     papers: { files: papers },
-    ...(own && { waits: { form: name, title: 'Message', to: own, about: wordsOf } }),
+    ...(own && { waits: { form: name, title: 'Message', to: own, about: waitingWordsOf } }),
     done: () => {
       form.reset({ to: form.getValues('to'), words: '' });
       toast.success('Message sent');

@@ -5,7 +5,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useDraft } from '../../platform/form/draft';
 import { FormBar } from '../../platform/form/FormBar';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { wordsOf } from '../../platform/form/use-waits';
+import { waitingWordsOf } from '../../platform/form/use-waits';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
 import { ControlSizeProvider, useControlSize } from '../../platform/ui/control-size';
@@ -70,7 +70,12 @@ function Say({ id, kind, children }: Props) {
     params: { id },
     form,
     papers: { files: papers },
-    waits: { form: name, title: `${title} in a disciplinary case`, to: pages.disciplinaryCase(id), about: wordsOf },
+    waits: {
+      form: name,
+      title: `${title} in a disciplinary case`,
+      to: pages.disciplinaryCase(id),
+      about: waitingWordsOf,
+    },
     done: () => {
       draft.drop();
       form.reset(BEGUN);

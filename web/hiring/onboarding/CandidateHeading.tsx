@@ -17,7 +17,7 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { useAtMost } from '../../platform/ui/window-width';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
-import { MailDialog, useCandidateActions } from './candidate-actions';
+import { MailDialogOnDemand, useCandidateActions } from './candidate-actions';
 import { allows, type CandidateAction, nextAction } from './status-words';
 
 const ScheduleMeetingDialog = dialogOnDemand(
@@ -129,7 +129,7 @@ export function CandidateHeading({
               variant="soft"
               color="gray"
               onClick={() => actions.start('mail', [candidate])}
-              {...opens(MailDialog)}
+              {...opens(MailDialogOnDemand)}
             >
               <Mail {...ICON} />
               Mail candidate

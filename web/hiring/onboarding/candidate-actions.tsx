@@ -25,14 +25,14 @@ const RequestWaiverDialog = dialogOnDemand(
 );
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export const MailDialog = dialogOnDemand(async () => (await import('./MailDialog')).MailDialog);
+export const MailDialogOnDemand = dialogOnDemand(async () => (await import('./MailDialog')).MailDialog);
 const SmsDialog = dialogOnDemand(async () => (await import('./SmsDialog')).SmsDialog);
 
 const OFFERED = {
   send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
   resend_offer: { label: 'Resend offer', icon: <Send {...ICON} /> },
   send_deployment: { label: 'Send deployment letter', icon: <FileText {...ICON} /> },
-  mail: { label: 'Mail candidate', icon: <Mail {...ICON} />, opens: MailDialog },
+  mail: { label: 'Mail candidate', icon: <Mail {...ICON} />, opens: MailDialogOnDemand },
   sms: { label: 'Send SMS', icon: <MessageSquare {...ICON} />, opens: SmsDialog },
   waiver: { label: 'Request waiver', icon: <ShieldQuestionMark {...ICON} />, opens: RequestWaiverDialog },
   initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
@@ -159,7 +159,7 @@ export function useCandidateActions({
   };
   const dialogs = open && (
     <>
-      {open.dialog === 'mail' && <MailDialog people={open.people} onClose={close} onDone={done} />}
+      {open.dialog === 'mail' && <MailDialogOnDemand people={open.people} onClose={close} onDone={done} />}
       {open.dialog === 'sms' && <SmsDialog people={open.people} onClose={close} onDone={done} />}
       {open.dialog === 'waiver' && (
         <RequestWaiverDialog

@@ -11,7 +11,7 @@ import { useList } from '../../platform/list/use-list';
 import { countWithWord, fullName } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { Text } from '../../platform/ui/Text';
-import { actionsOf, ProbationDialog } from './due-actions';
+import { actionsOf, ProbationDialogOnDemand } from './due-actions';
 import type { DueAct } from './due-acts';
 import { DueCard, dueColumns } from './due-columns';
 import { PROBATION_LIST } from './reads';
@@ -84,7 +84,7 @@ export function DueList() {
         />
       )}
       {row && open && (
-        <ProbationDialog
+        <ProbationDialogOnDemand
           row={row}
           act={open.act}
           onAct={(act) => setOpen({ id: row.id, act })}

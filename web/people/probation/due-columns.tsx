@@ -7,14 +7,14 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { ProbationDialog } from './due-actions';
+import { ProbationDialogOnDemand } from './due-actions';
 import { answerLook, leftWords } from './said-words';
 
 function Person({ row, size = 28, onOpen }: { row: Probation; size?: number; onOpen: () => void }) {
   const name = fullName(row);
   return (
     <TwoLines mark={<Initials name={name} size={size} />} second={`${row.code} · ${row.job_role}`}>
-      <button type="button" data-row-link title={name} onClick={onOpen} {...opens(ProbationDialog)}>
+      <button type="button" data-row-link title={name} onClick={onOpen} {...opens(ProbationDialogOnDemand)}>
         {name}
       </button>
     </TwoLines>

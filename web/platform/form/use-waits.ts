@@ -32,4 +32,4 @@ export function useWaits(form: string | undefined) {
 }
 
 /** The words of a message. */
-export const wordsOf = ({ words }: Readonly<Record<string, unknown>>): string => String(words ?? '');
+export const waitingWordsOf = ({ words }: Readonly<Record<string, unknown>>): string => String(words ?? '');

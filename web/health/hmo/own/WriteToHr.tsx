@@ -4,7 +4,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useUnsaved } from '../../../platform/form/unsaved';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { wordsOf } from '../../../platform/form/use-waits';
+import { waitingWordsOf } from '../../../platform/form/use-waits';
 import { PapersField } from '../../../platform/papers/PapersField';
 import { usePapers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
@@ -30,7 +30,7 @@ export function WriteToHr({ id }: { id: number }) {
     params: { id },
     form,
     papers: { files: papers },
-    waits: { form: name, title: 'Message about a complaint', to: pages.hmo({ complaint: id }), about: wordsOf },
+    waits: { form: name, title: 'Message about a complaint', to: pages.hmo({ complaint: id }), about: waitingWordsOf },
     done: async () => {
       form.reset(BEGUN);
       toast.success('Message sent');
