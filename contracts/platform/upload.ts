@@ -24,7 +24,7 @@ const Begun = z.object({
   sha256: Sha256,
 });
 
-const Standing = z.object({
+const UploadProgress = z.object({
   id: Id,
   /** The numbers, from 0, of the blocks of 64 KB that have arrived. */
   received: z.array(z.number().int().nonnegative()),
@@ -43,7 +43,7 @@ const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'cas
  */
 export const upload = calls('/upload/', () => ({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
-  begin: post('', orActing(senders), Begun, Standing),
+  begin: post('', orActing(senders), Begun, UploadProgress),
   /**
    * One whole part, whose hash is compared before it counts. It is the block of this number, or four where the number is one of
    * 0, 4, 8 and so on; the last part of a file is the rest. A part that is there already changes nothing.

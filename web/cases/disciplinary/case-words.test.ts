@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { caseSteps, heardBy, isClosable, isHeard, isHrsTurn } from './case-words';
 
-type Standing = Parameters<typeof caseSteps>[0];
+type CaseProgress = Parameters<typeof caseSteps>[0];
 
-const standing = (given: Partial<Standing> = {}): Standing => ({
+const caseProgress = (given: Partial<CaseProgress> = {}): CaseProgress => ({
   status: 'QUERY',
   opened_at: '2026-05-04T08:20:00Z',
   answer_due: '2026-05-08',
@@ -24,9 +24,9 @@ const decided = {
   appeal_until: '2026-06-05',
 } as const;
 const hearing = { at: '2026-05-18T09:00:00Z', location: 'Boardroom', appeal: false, panel: [] };
-const states = (given: Partial<Standing>) => caseSteps(standing(given)).map(({ state }) => state);
-const noteOf = (title: string, given: Partial<Standing>) =>
-  caseSteps(standing(given)).find((step) => step.title === title)?.note;
+const states = (given: Partial<CaseProgress>) => caseSteps(caseProgress(given)).map(({ state }) => state);
+const noteOf = (title: string, given: Partial<CaseProgress>) =>
+  caseSteps(caseProgress(given)).find((step) => step.title === title)?.note;
 
 describe('the steps of a case', () => {
   test('begin with the query and the day until when it is to be answered', () => {
@@ -62,7 +62,7 @@ describe('the steps of a case', () => {
 
   test('end where nothing was appealed, and where the query was withdrawn', () => {
     expect(states({ ...decided, status: 'CLOSED', closed_at: '2026-06-06T00:00:00Z' }).at(-1)).toBe('passed');
-    const withdrawn = caseSteps(standing({ status: 'WITHDRAWN', closed_at: '2026-05-05T09:00:00Z' }));
+    const withdrawn = caseSteps(caseProgress({ status: 'WITHDRAWN', closed_at: '2026-05-05T09:00:00Z' }));
     expect(withdrawn.at(-1)).toEqual({ title: 'Withdrawn', note: '5 May 2026', state: 'ended' });
   });
 });

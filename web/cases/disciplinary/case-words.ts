@@ -29,7 +29,7 @@ export const isClosable = (
   today: string = lagosDay(),
 ): boolean => status === 'DECIDED' && (appeal_until === null || appeal_until < today);
 
-type Standing = Pick<
+type CaseProgress = Pick<
   DisciplinaryCase,
   | 'status'
   | 'opened_at'
@@ -43,7 +43,7 @@ type Standing = Pick<
 > & { timeline: readonly { kind: string; at: string }[] };
 
 /** How far a case is, in the five steps that it can take. */
-export function caseSteps(of: Standing): StepperStep[] {
+export function caseSteps(of: CaseProgress): StepperStep[] {
   const { status, answered_at, decided_at, decision, hearing } = of;
   const happened = (kind: string) => of.timeline.find((event) => event.kind === kind);
   const isOver = status === 'CLOSED' || status === 'WITHDRAWN';

@@ -32,7 +32,7 @@ const month = (row: RunRow) => (
   </TwoLines>
 );
 
-function Standing({ row }: { row: RunRow }) {
+function RunStatusBadge({ row }: { row: RunRow }) {
   return (
     <>
       <StatusBadge status={row.status} />
@@ -47,7 +47,7 @@ function Standing({ row }: { row: RunRow }) {
 
 const COLUMNS: readonly [Column<RunRow>, ...Column<RunRow>[]] = [
   { key: 'month', header: 'Month', cell: month },
-  { key: 'status', header: 'Status', width: '152px', shape: 'badge', cell: (row) => <Standing row={row} /> },
+  { key: 'status', header: 'Status', width: '152px', shape: 'badge', cell: (row) => <RunStatusBadge row={row} /> },
   { key: 'people', header: 'Payslips', width: '96px', numeric: true, cell: ({ people }) => figure(people) },
   { key: 'gross', header: 'Gross', width: '160px', numeric: true, spare: true, cell: ({ gross }) => money(gross) },
   { key: 'net', header: 'Net to pay', width: '160px', numeric: true, cell: ({ net_to_pay }) => money(net_to_pay) },

@@ -32,7 +32,7 @@ test('nothing to come is green', () => {
   });
 });
 
-test('a server that says no standing has its own words', () => {
+test('a server that says no employment state has its own words', () => {
   const other = { ...row('ACTIVE', false), standing: null, employment_status: 'On leave' };
   expect(employmentLook(other)).toEqual({ word: 'On leave', tone: 'gray' });
   expect(confirmationLook(other)?.word).toBe('On probation');

@@ -21,14 +21,14 @@ const who = (row: TeamMember, size: number) => (
 );
 
 /** The work that waits for the manager, else the state of the employment. */
-const standing = (row: TeamMember) => {
+const employmentBadge = (row: TeamMember) => {
   if (row.review_waits) return <StatusBadge look={{ word: 'Recommendation asked', tone: 'amber' }} />;
   if (row.employment_status === 'SUSPENDED') return <StatusBadge look={{ word: 'Suspended', tone: 'amber' }} />;
   if (row.probation_end) return <StatusBadge look={{ word: 'On probation', tone: 'amber' }} />;
   return <StatusBadge look={{ word: 'Active', tone: 'green' }} />;
 };
 
-const reached = ({ phone, email }: TeamMember) => <ContactLinks email={email} phone={phone} />;
+const contactLinks = ({ phone, email }: TeamMember) => <ContactLinks email={email} phone={phone} />;
 
 const below = ({ reports }: TeamMember) => (reports > 0 ? `leads ${countWithWord(reports, 'person', 'people')}` : '');
 
@@ -36,8 +36,8 @@ const COLUMNS: readonly [Column<TeamMember>, ...Column<TeamMember>[]] = [
   { key: 'name', header: 'Person', cell: (row) => who(row, 28) },
   { key: 'branch', header: 'Branch', cell: (row) => <TwoLines second={below(row)}>{row.branch}</TwoLines> },
   { key: 'manager', header: 'Reports to', cell: (row) => (row.level === 1 ? 'You' : row.manager), spare: true },
-  { key: 'contact', header: 'Contact', cell: reached },
-  { key: 'standing', header: 'Standing', width: '190px', cell: standing },
+  { key: 'contact', header: 'Contact', cell: contactLinks },
+  { key: 'standing', header: 'Standing', width: '190px', cell: employmentBadge },
   {
     key: 'probation',
     header: 'Probation ends',
@@ -69,13 +69,13 @@ export function TeamPage() {
         <RowCard
           foot={
             <>
-              {standing(row)}
+              {employmentBadge(row)}
               {row.probation_end && <span>until {date(row.probation_end)}</span>}
             </>
           }
         >
           {who(row, 36)}
-          {reached(row)}
+          {contactLinks(row)}
         </RowCard>
       )}
       none={{ title: 'Nobody reports to you', why: 'Whoever HR puts below you in the reporting line stands here.' }}

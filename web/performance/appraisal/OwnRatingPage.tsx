@@ -40,7 +40,7 @@ function OwnRating({ own: { record, of } }: { own: Own }) {
       ) : (
         <>
           <Card tone="gray" px="4" py="3" mb="20px">
-            <Standing own={{ record, of }} />
+            <RatingProgress own={{ record, of }} />
           </Card>
           <RatedObjectives record={record} of={record.status ? ['own'] : []} />
         </>
@@ -49,7 +49,7 @@ function OwnRating({ own: { record, of } }: { own: Own }) {
   );
 }
 
-function Standing({ own: { record, of } }: { own: Pick<Own, 'record' | 'of'> }) {
+function RatingProgress({ own: { record, of } }: { own: Pick<Own, 'record' | 'of'> }) {
   const { words } = ownStep(record);
   if (record.status === null)
     return (

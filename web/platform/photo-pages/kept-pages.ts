@@ -8,15 +8,15 @@ export const placeOfPages = (keptAs: string | undefined) => (keptAs === undefine
 export const PHOTOS = 'photos';
 export const ORDER = 'order';
 
-type Standing = Pick<PhotoPage, 'key' | 'turns'>;
+type OrderedPage = Pick<PhotoPage, 'key' | 'turns'>;
 
-export const orderOf = (pages: readonly Standing[]): string =>
+export const orderOf = (pages: readonly OrderedPage[]): string =>
   JSON.stringify(pages.map(({ key, turns }) => ({ key, turns })));
 
 /** The pages as they stood. One that was taken after the order was written down comes last. */
 export async function pagesAsKept(found: readonly KeptFile[]): Promise<PhotoPage[]> {
   const written = await found.find(({ part }) => part === ORDER)?.file.text();
-  const order: Standing[] = written ? JSON.parse(written) : [];
+  const order: OrderedPage[] = written ? JSON.parse(written) : [];
   const turnsOf = (of: string): QuarterTurns => order.find(({ key }) => key === of)?.turns ?? 0;
   const at = (of: string) => order.findIndex(({ key }) => key === of) + 1 || order.length + 1;
   return found

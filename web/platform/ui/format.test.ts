@@ -74,7 +74,7 @@ describe('waiting', () => {
     expect(waitedWords('2026-06-06T12:00:00Z', now)).toBe('6 days');
   });
 
-  test('is late only after three full days have passed', () => {
+  test('is overdue only after three full days have passed', () => {
     expect(isOverdue('2026-06-09T12:00:00Z', now)).toBe(false);
     expect(isOverdue('2026-06-08T12:00:00Z', now)).toBe(true);
   });

@@ -31,7 +31,7 @@ const About = ({ row: { subject, number, type } }: { row: DisciplinaryRow }) => 
 );
 
 /** How a case stands, with what was decided. */
-const Standing = ({ row: { status, decision } }: { row: DisciplinaryRow }) => (
+const CaseStatusBadge = ({ row: { status, decision } }: { row: DisciplinaryRow }) => (
   <TwoLines second={decision ? DECISION_WORDS[decision] : undefined}>
     <StatusBadge status={status} />
   </TwoLines>
@@ -49,7 +49,7 @@ export const CASE_COLUMNS: readonly [Column<DisciplinaryRow>, ...Column<Discipli
     spare: true,
   },
   { key: 'due', header: 'Due', width: '132px', sort: 'due', cell: (row) => <CaseDue row={row} /> },
-  { key: 'status', header: 'Status', width: '136px', shape: 'badge', cell: (row) => <Standing row={row} /> },
+  { key: 'status', header: 'Status', width: '136px', shape: 'badge', cell: (row) => <CaseStatusBadge row={row} /> },
 ];
 
 /** A case where there is no room for a table. */

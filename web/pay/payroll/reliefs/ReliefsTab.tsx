@@ -38,7 +38,7 @@ function Evidence({ relief }: { relief: Relief }) {
   );
 }
 
-const Standing = ({ relief }: { relief: Relief }) => (
+const ReliefStatusBadge = ({ relief }: { relief: Relief }) => (
   <TwoLines
     second={[relief.decided_by, relief.decided_at && dateOf(relief.decided_at), relief.note]
       .filter(Boolean)
@@ -56,7 +56,13 @@ const COLUMNS: readonly [Column<Relief>, ...Column<Relief>[]] = [
   { key: 'amount', header: 'A year', numeric: true, width: '144px', cell: ({ amount }) => money(amount) },
   { key: 'file', header: 'Evidence', cell: (relief) => <Evidence relief={relief} /> },
   { key: 'asked', header: 'Declared', width: '116px', spare: true, cell: ({ asked_at }) => dateOf(asked_at) },
-  { key: 'status', header: 'Status', width: '168px', shape: 'badge', cell: (relief) => <Standing relief={relief} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '168px',
+    shape: 'badge',
+    cell: (relief) => <ReliefStatusBadge relief={relief} />,
+  },
 ];
 
 /** The reliefs that employees declared to lower their PAYE; HR accepts them with their evidence. */

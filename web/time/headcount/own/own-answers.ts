@@ -32,14 +32,14 @@ export const sentAnswers = (questions: readonly AskedQuestion[], typed: Typed): 
   });
 
 /** The parts of a response that tell its progress. */
-type Standing = Pick<HeadcountResponse, 'employee_status' | 'supervisor_status' | 'closes_on'>;
+type ResponseState = Pick<HeadcountResponse, 'employee_status' | 'supervisor_status' | 'closes_on'>;
 
 /** Whether it can still be answered on a day. */
-export const isAnswerable = ({ employee_status, closes_on }: Standing, today: string): boolean =>
+export const isAnswerable = ({ employee_status, closes_on }: ResponseState, today: string): boolean =>
   employee_status === 'PENDING' && (closes_on === null || closes_on >= today);
 
 /** How a response stands, as its employee sees it. */
-export function responseLook(response: Standing, today: string): StatusLook {
+export function responseLook(response: ResponseState, today: string): StatusLook {
   if (response.employee_status === 'PENDING')
     return isAnswerable(response, today)
       ? { word: 'To answer', tone: 'amber' }
