@@ -332,7 +332,7 @@ export const headcount = sqliteTable('headcount', {
   company_id: integer().notNull(),
   year: integer().notNull(),
   month: integer().notNull(),
-  questions: text({ mode: 'json' }).$type<import('../../contracts/time/headcount').Asked[]>().notNull(),
+  questions: text({ mode: 'json' }).$type<import('../../contracts/time/headcount').AskedQuestion[]>().notNull(),
   closes_on: text().notNull(),
   opened_at: text().notNull(),
   started_by: integer().notNull(),
