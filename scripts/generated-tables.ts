@@ -40,7 +40,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
   },
   exit_clearance: {},
   exit_item: { hand_back: 'boolean' },
-  headcount: { questions: "json import('../../contracts/time/headcount').Asked[]" },
+  headcount: { questions: "json import('../../contracts/time/headcount').AskedQuestion[]" },
   headcount_ask: {},
   hmo_cover: {},
   hmo_refusal: {},
