@@ -1,4 +1,4 @@
-import { slot } from '../../platform/page/slots';
+import { slot } from '../../platform/page/slot';
 
 /** The letters of a file that waits for approval, and one of them on paper. */
 export const fileToApprove = slot<{

@@ -2,10 +2,8 @@ import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
 import { pages } from '../../../contracts/platform/pages';
-import { KeptCard } from '../../health/hmo/own/KeptCard';
-import { KEPT_CARD } from '../../health/hmo/own/kept-card';
-import { KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
-import { KEPT_PAYSLIP } from '../../pay/payslip/own/kept-payslip';
+import { KEPT_CARD, KeptCard } from '../../health/hmo/own/KeptCard';
+import { KEPT_PAYSLIP, KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
 import { pageIsThere } from '../../platform/page/missing-chunk';
 import { KeptLine } from '../../platform/session/KeptLine';
 import { type Kept, readKept } from '../../platform/session/kept';
@@ -15,8 +13,7 @@ import { ThemedParts } from '../../platform/theme/ThemedParts';
 import { Empty } from '../../platform/ui/Empty';
 import { Logo } from '../../platform/ui/Logo';
 import { PageHeading } from '../../platform/ui/PageHeading';
-import { KeptSummary } from '../profile/KeptSummary';
-import { KEPT_SUMMARY } from '../profile/kept-summary';
+import { KEPT_SUMMARY, KeptSummary } from '../profile/KeptSummary';
 import styles from './KeptPages.module.css';
 
 /** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */

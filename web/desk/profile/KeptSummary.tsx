@@ -1,12 +1,16 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
+import { keptThing } from '../../platform/session/kept-thing';
 import { fullName } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Text } from '../../platform/ui/Text';
 import { ContactPanel } from './ContactPanel';
 import { EmploymentPanel } from './EmploymentPanel';
 import { RecordPanel } from './RecordPanel';
+
+/** The own summary, which opens without a network. */
+export const KEPT_SUMMARY = keptThing<ProfileSummary>('summary');
 
 /** The own summary as it is kept on the device: what can be read without a network, and nothing that opens. */
 export function KeptSummary({ summary, line }: { summary: ProfileSummary; line: ReactNode }) {

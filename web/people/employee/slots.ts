@@ -1,5 +1,5 @@
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { slot } from '../../platform/page/slots';
+import { slot } from '../../platform/page/slot';
 
 /** Sections of the record that other modules have. */
 export const lettersSection = slot<{ employee: EmployeeDetail }>();

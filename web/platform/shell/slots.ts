@@ -1,4 +1,4 @@
-import { slot } from '../page/slots';
+import { slot } from '../page/slot';
 
 /** The search across everything. */
 export const findDialog = slot<{ onClose: () => void }>();

@@ -3,7 +3,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { useKeeping } from '../../../platform/session/use-kept';
 import { plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import { KEPT_PAYSLIP } from './kept-payslip';
+import { KEPT_PAYSLIP } from './KeptPayslip';
 
 /** Keeps the latest payslip on this device whenever the list of payslips is opened, and says so once it opens by itself. */
 export function LatestKept({ id }: { id: number }) {

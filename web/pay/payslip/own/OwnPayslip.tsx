@@ -11,7 +11,7 @@ import { PageHeading } from '../../../platform/ui/PageHeading';
 import { NearSlip } from '../NearSlip';
 import { PayslipView } from '../PayslipView';
 import { SlipDownload } from '../SlipDownload';
-import { KEPT_PAYSLIP } from './kept-payslip';
+import { KEPT_PAYSLIP } from './KeptPayslip';
 
 const KIND = {
   word: 'payslip',
