@@ -6,14 +6,13 @@ import { sourcesOfRepository } from './changed-files.ts';
 import { completePackages, missingOptional, type Packages } from './lock-file.ts';
 import { looseWords, type Message } from './loose-words.ts';
 import {
+  crowdedRooms,
   forbiddenImports,
-  forbiddenMeetings,
   forbiddenName,
   forbiddenText,
+  importsAgainstOrder,
   importsOf,
   inCircles,
-  MEETS,
-  modulesUsed,
 } from './rooms.ts';
 import { emptyPromises } from './tags.ts';
 
@@ -33,18 +32,17 @@ describe('the repository', () => {
     expect(code.flatMap((file) => forbiddenImports(file, read(file)))).toEqual([]);
   });
 
-  test('lets modules of the upstream meet where the table says so, and nowhere else', () => {
-    expect(upstream.flatMap((file) => forbiddenMeetings(file, read(file)))).toEqual([]);
+  test('keeps every group to itself and those before it', () => {
+    expect(code.flatMap((file) => importsAgainstOrder(file, read(file)))).toEqual([]);
   });
 
-  test('has no line in the table of meetings that nobody needs', () => {
-    const used = upstream.flatMap((file) => modulesUsed(file, read(file)).map((to) => `${file.split('/')[1]}: ${to}`));
-    const allowed = Object.entries(MEETS).flatMap(([from, met]) => met.map((to) => `${from}: ${to}`));
-    expect(allowed.filter((line) => !used.includes(line))).toEqual([]);
+  test('has few names at the top of a room', () => {
+    expect(crowdedRooms(files)).toEqual([]);
   });
 
-  test('has no circle of imports in the upstream', () => {
-    expect(inCircles(new Map(upstream.map((file) => [file, read(file)])))).toEqual([]);
+  test.each(['contracts', 'upstream', 'worker', 'web'])('has no circle of files in %s', (room) => {
+    const product = code.filter((file) => file.startsWith(`${room}/`) && !/\.test(-support)?\.tsx?$/.test(file));
+    expect(inCircles(new Map(product.map((file) => [file, read(file)])))).toEqual([]);
   });
 
   test('is free of forbidden words and habits', () => {
@@ -139,65 +137,104 @@ describe('a forbidden import', () => {
   });
 
   test('is one that crosses the rooms', () => {
-    expect(offences('web/hiring/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
-    expect(offences('web/hiring/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
+    expect(offences('web/hiring/offer/OffersPage.tsx', `import { forward } from '../../../worker/forward';`)).toBe(1);
+    expect(
+      offences('web/hiring/offer/OffersPage.tsx', `import type { Env } from '../../../upstream/platform/call/env';`),
+    ).toBe(1);
     expect(offences('worker/router.ts', `import { sign } from '../upstream/platform/link/tokens';`)).toBe(1);
     expect(
-      offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`),
+      offences('upstream/platform/call/serve.ts', `import { Problem } from '../../../contracts/platform/problem';`),
     ).toBe(0);
     expect(offences('contracts/time/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
     expect(offences('contracts/time/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
   });
 
   test('is one that brings seeded people into the product', () => {
-    for (const seed of ['./seed', './seed-papers', '../seed/people'])
+    for (const seed of ['./seed', './seed-papers', '../../seed/people'])
       expect(offences('upstream/people/document/routes.ts', `import { some } from '${seed}';`)).toBe(1);
-    expect(offences('upstream/seed/modules.ts', `import { documents } from '../document/seed';`)).toBe(0);
+    expect(offences('upstream/seed/modules.ts', `import { documents } from '../people/document/seed';`)).toBe(0);
     expect(offences('upstream/people/document/seed.ts', `import { file } from './seed-papers';`)).toBe(0);
   });
 
   test('is one of the documents’ texts taken from the product', () => {
     expect(
-      offences('acceptance/hiring/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`),
+      offences(
+        'acceptance/hiring/offer/accept.spec.ts',
+        `import { OFFER_FILES } from '../../../contracts/platform/files';`,
+      ),
     ).toBe(1);
     expect(
-      offences('acceptance/hiring/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`),
+      offences(
+        'acceptance/hiring/offer/accept.spec.ts',
+        `import type { Offer } from '../../../contracts/hiring/offer';`,
+      ),
     ).toBe(0);
   });
 
   test('is another module’s screen, or data in web/platform/ui', () => {
+    expect(offences('web/hiring/offer/OfferPage.tsx', `import { WaiverPage } from '../waiver/WaiverPage';`)).toBe(1);
+    expect(
+      offences('web/cases/exit/ExitPage.tsx', `import { PairDialog } from '../../people/employee/PairDialog';`),
+    ).toBe(1);
     expect(offences('web/hiring/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(
-      1,
+      0,
     );
-    expect(offences('web/hiring/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
+    expect(offences('web/hiring/offer/OfferPage.tsx', `import { Table } from '../../platform/list/Table';`)).toBe(0);
     expect(offences('web/platform/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
-    expect(offences('web/house/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
+    expect(offences('web/house/routes.tsx', `import { OfferPage } from '../hiring/offer/OfferPage';`)).toBe(0);
   });
 });
 
-test('a module that is used without a line in the table is found', () => {
-  const offences = (file: string, source: string) => forbiddenMeetings(file, source).length;
-  expect(offences('upstream/platform/task/list.ts', `import { offer } from '../offer/tables';`)).toBe(1);
-  expect(offences('upstream/platform/task/list.ts', `import type { Held } from '../offer/store';`)).toBe(1);
-  expect(
-    offences('upstream/platform/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
-  ).toBe(0);
-  expect(
-    offences('upstream/platform/module/every-minute.ts', `import { finaliseWaivers } from './waiver/store';`),
-  ).toBe(1);
-  expect(offences('upstream/platform/module/module.ts', `import type { Approving } from './approval/effects';`)).toBe(
-    0,
-  );
-  expect(offences('upstream/house/all-modules.ts', `export { taskModule as task } from './task/module';`)).toBe(0);
+describe('the order of the groups', () => {
+  const offences = (file: string, source: string) => importsAgainstOrder(file, source).length;
+
+  test('refuses an import of a later group, also of a type alone', () => {
+    expect(offences('upstream/people/employee/list.ts', `import { offer } from '../../hiring/offer/tables';`)).toBe(1);
+    expect(offences('upstream/platform/task/list.ts', `import type { Offer } from '../../hiring/offer/store';`)).toBe(
+      1,
+    );
+    expect(offences('web/platform/ui/Table.tsx', `const Page = () => import('../../desk/home/HomePage');`)).toBe(1);
+    expect(offences('contracts/time/leave.ts', `import { Payslip } from '../pay/payslip';`)).toBe(1);
+    expect(offences('acceptance/platform/people.ts', `import { exitOf } from '../cases/exits';`)).toBe(1);
+  });
+
+  test('allows one of the same group and of an earlier one', () => {
+    expect(offences('upstream/hiring/offer/store.ts', `import { employee } from '../../people/employee/tables';`)).toBe(
+      0,
+    );
+    expect(offences('upstream/hiring/offer/store.ts', `import { candidate } from '../onboarding/tables';`)).toBe(0);
+    expect(offences('web/pay/payslip/OwnPage.tsx', `import { Table } from '../../platform/ui/Table';`)).toBe(0);
+  });
+
+  test('lets no group use what knows every module', () => {
+    expect(offences('upstream/desk/home/queue.ts', `import { HOUSE } from '../../house/modules';`)).toBe(1);
+    expect(offences('upstream/house/modules.ts', `import * as modules from './all-modules';`)).toBe(0);
+    expect(offences('upstream/index.ts', `import { HOUSE } from './house/modules';`)).toBe(0);
+  });
+
+  test('is not for tests, their help, scenarios and the seed', () => {
+    for (const file of ['read.test.ts', 'people.test-support.ts', 'seed.ts', 'seed-papers.ts'])
+      expect(offences(`upstream/people/employee/${file}`, `import { offer } from '../../hiring/offer/tables';`)).toBe(
+        0,
+      );
+    expect(offences('upstream/people/employee/seeds.ts', `import { offer } from '../../hiring/offer/tables';`)).toBe(1);
+  });
 });
 
-test('a circle of imports is found, however long, and one of types is none', () => {
+test('a room with too many names at its top is found', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `web/group${i}/file.ts`);
+  expect(crowdedRooms([...names(21), 'web/group0/other.ts'])).toEqual(['web/ has 21 names at its top, and 20 at most']);
+  expect(crowdedRooms([...names(20), 'web/group0/other.ts', 'docs/a.md'])).toEqual([]);
+});
+
+test('a circle of imports is found, however long, and one of types too', () => {
   const a = ['a.ts', `import { b } from './b';`] as const;
   const b = ['b.ts', `import { c } from './c';\nimport { d } from './d';`] as const;
   const d = ['d.ts', ''] as const;
   const e = ['e.ts', `import { a } from './a';`] as const;
-  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import { a } from './a';`]]))).toEqual(['a.ts', 'b.ts', 'c.ts']);
-  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import type { A } from './a';`]]))).toEqual([]);
+  expect(inCircles(new Map([a, b, d, e, ['c.tsx', `import { a } from './a';`]]))).toEqual(['a.ts', 'b.ts', 'c.tsx']);
+  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import type { A } from './a';`]]))).toEqual(['a.ts', 'b.ts', 'c.ts']);
+  expect(inCircles(new Map([a, b, d, e, ['c.ts', `import { d } from './d';`]]))).toEqual([]);
 });
 
 test('a forbidden word is found', () => {

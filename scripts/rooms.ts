@@ -11,91 +11,41 @@ const SEES: Record<string, readonly string[]> = {
   conformance: ['contracts', 'worker'],
 };
 
-/** Folders of the web app that belong to no module. */
-const SHARED = ['find', 'form', 'link', 'list', 'record', 'session', 'shell', 'theme', 'ui'];
-
-/** The code that fills a new database for people to try: no part of the product. */
-const isSeed = (file: string) => /^upstream\/(seed\/|[\w-]+\/[\w-]+\/seed(-[\w-]+)?(\.ts)?$)/.test(file);
-
 /**
- * Which modules of the upstream use which others. Every module may use the files at the top of `upstream/` and in `record/`,
- * and these use no module except for types; `all-modules.ts`, the generated tables and the seed use all.
+ * The groups of modules, which are the same in every room. The list is the order of who may use whom: a group imports from itself and
+ * from those before it.
  */
-export const MEETS: Record<string, readonly string[]> = {
-  'admin-user': ['approval', 'case', 'company', 'employee', 'second-pair'],
-  announcement: ['case', 'letter'],
-  appraisal: ['employee', 'performance'],
-  approval: ['company', 'second-pair'],
-  auth: ['company'],
-  'bulk-import': [
-    'approval',
-    'case',
-    'employee',
-    'history',
-    'issued-letter',
-    'leave',
-    'letter',
-    'offer',
-    'pay-opening',
-    'payroll',
-    'reporting-line',
-    'second-pair',
-    'setting',
-    'welfare',
-  ],
-  complaint: ['case'],
-  disciplinary: ['case', 'employee', 'exit', 'history', 'issued-letter', 'meeting'],
-  'change-request': ['approval', 'employee', 'second-pair'],
-  document: ['employee'],
-  employee: ['approval', 'history', 'reporting-line', 'second-pair'],
-  'employee-mail': ['employee'],
-  exit: ['approval', 'case', 'history', 'issued-letter', 'leave', 'meeting', 'payroll', 'second-pair', 'welfare'],
-  find: ['employee'],
-  headcount: ['employee'],
-  holiday: ['leave'],
-  'hmo-complaint': ['case', 'employee', 'hmo'],
-  'hmo-roster': ['employee', 'hmo'],
-  'hmo-survey': ['employee', 'hmo'],
-  home: ['case', 'headcount', 'leave', 'payslip', 'probation'],
-  hmo: ['case', 'employee'],
-  history: ['employee', 'payroll', 'probation', 'reporting-line', 'second-pair'],
-  'issued-letter': ['approval', 'history', 'letter', 'second-pair', 'setting'],
-  leave: ['approval', 'employee', 'reporting-line'],
-  letter: ['employee', 'setting'],
-  'mailed-link': ['case'],
-  meeting: ['company', 'employee', 'holiday', 'onboarding'],
-  notification: ['case'],
-  offer: ['approval', 'company', 'document', 'issued-letter', 'letter', 'onboarding', 'setting'],
-  onboarding: ['approval', 'company', 'employee', 'history', 'meeting', 'offer', 'setting', 'waiver'],
-  payslip: ['case', 'employee', 'letter', 'pay-law', 'payroll'],
-  'pay-difference': ['case', 'employee', 'pay-law', 'payroll'],
-  'pay-opening': ['case', 'employee'],
-  payroll: ['approval', 'case', 'employee', 'history', 'leave', 'pay-law', 'welfare'],
-  performance: ['appraisal', 'employee'],
-  probation: ['employee', 'history', 'reporting-line', 'second-pair'],
-  report: ['performance'],
-  profile: [
-    'appraisal',
-    'approval',
-    'change-request',
-    'company',
-    'document',
-    'employee',
-    'mailed-link',
-    'meeting',
-    'offer',
-    'onboarding',
-  ],
-  'reporting-line': ['employee', 'history', 'probation'],
-  'second-pair': ['approval', 'employee'],
-  waiver: ['company', 'onboarding'],
-  welfare: ['approval', 'case', 'employee', 'payroll'],
-};
+export const GROUPS = [
+  'platform',
+  'organisation',
+  'approvals',
+  'people',
+  'access',
+  'time',
+  'letters',
+  'hiring',
+  'cases',
+  'pay',
+  'health',
+  'performance',
+  'import',
+  'desk',
+] as const;
+type Group = (typeof GROUPS)[number];
+
+/** The rooms whose files stand in groups. */
+const GROUPED = ['contracts', 'upstream', 'web', 'acceptance'];
+
+/** How many names may stand at the top of a room in groups, so that one look finds what is looked for. */
+const MOST_NAMES = 20;
+
+/** What fills a new database for people to try: no part of the product. */
+const isSeed = (file: string) => /^upstream\/(seed\/|([\w-]+\/){2}seed(-[\w-]+)?(\.ts)?$)/.test(file);
 
 /** Test files of a room are the house's, and may use its tools. */
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
-/** The part of zod in the first browser chunk. */
+/** What the first browser chunk holds of zod. */
 const MINI = ['contracts/access/auth.ts', 'web/platform/call/zod-without-eval.ts'];
 
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
@@ -107,7 +57,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** The imports and re-exports of a file, static or not. */
+/** What a file imports or re-exports, statically or not. */
 export function importsOf(source: string): Import[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const found: Import[] = [];
@@ -123,6 +73,12 @@ export function importsOf(source: string): Import[] {
 }
 
 const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+/** Where a file stands in a room in groups: its group, or another folder at the top, and the folder of its module in that. */
+function placeOf(file: string): { group?: string | undefined; module?: string | undefined } {
+  const [, group, ...inside] = file.split('/');
+  return { group: inside.length > 0 ? group : undefined, module: inside.length > 1 ? inside[0] : undefined };
+}
 
 /** The rules of contracts/ about how text and days are shown, which are not about data. */
 const SHOWING = [
@@ -146,23 +102,26 @@ export function forbiddenImports(file: string, source: string): string[] {
 }
 
 function forbiddenFile(file: string, room: string, sees: readonly string[], { from, typeOnly }: Import) {
-  const target = posix.normalize(posix.join(posix.dirname(file), from));
+  const target = pathOf(file, from);
   const other = roomOf(target);
   if (other !== room && !sees.includes(other)) return `${room}/ may not see ${other}/`;
   if (room === 'acceptance' && other === 'contracts' && !typeOnly) {
     return 'acceptance/ takes types of contracts/ only, so that its texts and limits are those of the documents';
   }
-  if (isSeed(target) && room === 'upstream' && !isSeed(file)) return 'the product knows nothing of what is seeded';
+  if (isSeed(target) && room === 'upstream' && !isOutsideGroups(file))
+    return 'the product knows nothing of what is seeded';
   if (room !== 'web') return undefined;
-  const [, , module = '', ...inside] = file.split('/');
-  const [, , otherModule = '', ...otherInside] = target.split('/');
-  if (module === 'ui' && other === 'contracts' && !SHOWING.includes(target)) return 'web/platform/ui knows no data';
-  if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
+  const [own, others] = [placeOf(file), placeOf(target)];
+  const isUi = own.module === 'ui';
+  if (isUi && other === 'contracts' && !SHOWING.includes(target)) return 'web/platform/ui knows no data';
+  if (other !== 'web' || !own.module || !others.module || own.module === others.module) return undefined;
   if (target.endsWith('.module.css'))
     return 'a style sheet is of its folder: what others show too is a part in web/platform/ui';
-  if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/platform/ui knows no module';
-  const screen = /(Page|Dialog)$/.test(otherInside.at(-1) ?? '');
-  if (screen && !SHARED.includes(otherModule)) return `a screen belongs to its module, web/${otherModule}`;
+  if (isUi && others.group !== 'platform') return 'web/platform/ui knows no module';
+  // A dialog may be opened from another module of its group: from another group it comes as a part that its module says.
+  const isScreen = /Page$/.test(target) || (/Dialog$/.test(target) && own.group !== others.group);
+  if (isScreen && others.group !== 'platform')
+    return `a screen belongs to its module, web/${others.group}/${others.module}`;
   return undefined;
 }
 
@@ -188,47 +147,46 @@ function forbiddenPackage(file: string, room: string, { from, typeOnly }: Import
   return undefined;
 }
 
-const fileOf = (file: string, from: string) => `${posix.normalize(posix.join(posix.dirname(file), from))}.ts`;
+const pathOf = (file: string, from: string) => posix.normalize(posix.join(posix.dirname(file), from));
 
-/** The module of the upstream that a file belongs to; nothing for what is everybody's. */
-function moduleOf(file: string): string | undefined {
-  const [room, , folder, ...inside] = file.split('/');
-  return room === 'upstream' && inside.length > 0 && folder !== 'record' ? folder : undefined;
+const rankOf = (file: string): number => GROUPS.indexOf(placeOf(file).group as Group);
+
+/** Tests and what helps them may import anything: so may what fills a new database. */
+const isOutsideGroups = (file: string) => /\.test(-support)?\.tsx?$|\.spec\.ts$/.test(file) || isSeed(file);
+
+/** Imports of a file against the order of the groups, or of what knows every module: a sentence each. */
+export function importsAgainstOrder(file: string, source: string): string[] {
+  const room = roomOf(file);
+  const rank = rankOf(file);
+  if (!GROUPED.includes(room) || rank < 0 || isOutsideGroups(file)) return [];
+  return importsOf(source).flatMap(({ from }) => {
+    const target = from.startsWith('.') ? pathOf(file, from) : '';
+    if (roomOf(target) !== room) return [];
+    const { group } = placeOf(target);
+    if (group === 'house') return [`${file} imports ${from}: what knows every module is used by no group`];
+    return rankOf(target) > rank ? [`${file} imports ${from}: ${GROUPS[rank]} comes before ${group}`] : [];
+  });
 }
 
-const knowsAll = (file: string) =>
-  ['upstream/house/all-modules.ts', 'upstream/seed/generated-tables.ts'].includes(file) ||
-  isSeed(file) ||
-  /\.test(-support)?\.ts$/.test(file);
-
-/** The other modules that a file of the upstream uses. */
-export function modulesUsed(file: string, source: string): string[] {
-  if (roomOf(file) !== 'upstream' || knowsAll(file)) return [];
-  const own = moduleOf(file);
-  const used = importsOf(source)
-    .filter(({ from, typeOnly }) => from.startsWith('.') && (own !== undefined || !typeOnly))
-    .map(({ from }) => moduleOf(fileOf(file, from)));
-  return [...new Set(used)].filter((module) => module !== undefined && module !== own).map(String);
-}
-
-/** Modules of the upstream that a file uses and the table does not let it: a sentence each. */
-export function forbiddenMeetings(file: string, source: string): string[] {
-  const met = MEETS[moduleOf(file) ?? ''] ?? [];
-  return modulesUsed(file, source)
-    .filter((module) => !met.includes(module))
-    .map((module) => `${file} uses upstream/${module}: the table of who meets whom does not say so`);
-}
+/** Rooms in groups with more names at their top than one look finds: a sentence each. */
+export const crowdedRooms = (files: readonly string[]): string[] =>
+  GROUPED.flatMap((room) => {
+    const names = new Set(files.filter((file) => roomOf(file) === room).map((file) => file.split('/')[1]));
+    return names.size > MOST_NAMES ? [`${room}/ has ${names.size} names at its top, and ${MOST_NAMES} at most`] : [];
+  });
 
 /**
  * The files in a circle of imports of any length, and those between two circles. They are left over when files that import
- * none of the rest, and files that none of the rest imports, are taken away again and again. Imports of types do not count,
- * because they are gone when the program runs.
+ * none of the rest, and files that none of the rest imports, are taken away again and again. Imports of types count: whoever reads
+ * one file of a circle has to read all of them.
  */
-export function inCircles(sources: Map<string, string>): string[] {
+export function inCircles(sources: ReadonlyMap<string, string>): string[] {
+  const found = (path: string) => ['', '.ts', '.tsx'].map((ending) => path + ending).find((file) => sources.has(file));
   let left = [...sources].flatMap(([file, source]) =>
-    importsOf(source).flatMap(({ from, typeOnly }) =>
-      typeOnly || !from.startsWith('.') ? [] : [{ file, to: fileOf(file, from) }],
-    ),
+    importsOf(source).flatMap(({ from }) => {
+      const to = from.startsWith('.') ? found(pathOf(file, from)) : undefined;
+      return to === undefined ? [] : [{ file, to }];
+    }),
   );
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length;

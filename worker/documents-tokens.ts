@@ -3,7 +3,7 @@ import { type CallerStanding, LINK_PURPOSES, ROLES } from '../contracts/platform
 import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/platform/token-text';
 import { downloadSeal } from './download-seal';
 import { refuseAtEdge } from './problem';
-import type { SessionReader } from './session';
+import type { SessionReader } from './session-reader';
 import { SKEW, sessionVerifier, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 

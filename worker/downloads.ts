@@ -7,7 +7,7 @@ import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } fr
 import { pathOf, queryOf } from './path';
 import { EdgeRefusal, parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
-import type { ForwardedAsker } from './session';
+import type { ForwardedAsker } from './session-reader';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 

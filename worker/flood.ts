@@ -1,8 +1,13 @@
 import type { Row } from '../contracts/platform/call';
 import { networkOf } from '../contracts/platform/network';
-import type { Dear } from './config';
+import type { Config, Dear } from './config';
 import { refuseAtEdge } from './problem';
-import type { Visit } from './visit';
+
+/** What of a visit says whom to hold up. */
+interface Flooding {
+  parts: { config: Pick<Config, 'floods'> };
+  clientIp: string;
+}
 
 /** The period of the rate-limit bindings (wrangler.toml), and so the wait we ask for. */
 const PERIOD = 60;
@@ -16,7 +21,7 @@ const ADDRESS_SHARE = 5;
  * network alone, under a salt.
  */
 export async function holdFlood(
-  visit: Visit,
+  visit: Flooding,
   { flood, nameless }: Pick<Row, 'flood' | 'nameless'>,
   subject: string,
 ): Promise<void> {
@@ -40,7 +45,11 @@ export function dearOf({ method, transport, kept }: Row, input: Record<string, u
 }
 
 /** Holds up a session, or a link, that asks for much more of what is dear than a person can read (decision 152). */
-export async function holdDear(visit: Visit, dear: Dear | undefined, token: string | null): Promise<void> {
+export async function holdDear(
+  visit: Pick<Flooding, 'parts'>,
+  dear: Dear | undefined,
+  token: string | null,
+): Promise<void> {
   const limiter = dear && visit.parts.config.floods[dear];
   if (limiter && token !== null) await held([`${dear} ${toHex(await digest(token))}`], limiter);
 }

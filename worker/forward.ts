@@ -6,7 +6,7 @@ import type { Problem } from '../contracts/platform/problem';
 import { pathNames, pathOf, queryOf } from './path';
 import { EdgeRefusal, isAnswerNotOffered, problemOfAnswer, refuseAtEdge, toldFailure } from './problem';
 import { rowReading } from './rows';
-import type { ForwardedAsker } from './session';
+import type { ForwardedAsker } from './session-reader';
 import type { Visit } from './visit';
 
 /** Most bytes of a JSON answer held in memory; a body that inflates past it is cut off. */

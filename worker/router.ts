@@ -9,7 +9,7 @@ import { dearOf, holdDear, holdFlood } from './flood';
 import { forward } from './forward';
 import { EdgeRefusal, httpStatusOf, parseInput, refusalOf, refuseAtEdge, waitHeader } from './problem';
 import { permit, rowNamed } from './rows';
-import type { ForwardedAsker } from './session';
+import type { ForwardedAsker } from './session-reader';
 import { askerOf, noteRefusal, refuseCrossSite, type Visit } from './visit';
 
 /** Most calls in one batch; the client's `maxItems` is the same. */

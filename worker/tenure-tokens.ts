@@ -3,7 +3,7 @@ import { type CallerStanding, LINK_PURPOSES, ROLES } from '../contracts/platform
 import { StoredLimits } from '../contracts/platform/limits-form';
 import { bearerIn, typeOf } from '../contracts/platform/token-text';
 import { refuseAtEdge } from './problem';
-import type { SessionReader } from './session';
+import type { SessionReader } from './session-reader';
 import { SKEW, sessionVerifier, sharedSecret, verifyClaims } from './token-keys';
 import type { TokenSettings } from './token-settings';
 

@@ -9,7 +9,7 @@ import { multipartWriter } from './multipart-writer';
 import { pathNames, pathOf } from './path';
 import { parseInput, refuseAtEdge } from './problem';
 import { permit, rowNamed } from './rows';
-import type { ForwardedAsker } from './session';
+import type { ForwardedAsker } from './session-reader';
 import { askerOf, refuseCrossSite, type Visit } from './visit';
 import { type Watchdog, watchdog } from './watchdog';
 

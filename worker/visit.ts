@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { holdFlood } from './flood';
 import { log } from './log';
 import { EdgeRefusal, httpStatusOf, refusalOf, refuseAtEdge, waitHeader } from './problem';
-import type { ForwardedAsker, SessionReader } from './session';
+import type { ForwardedAsker, SessionReader } from './session-reader';
 
 /** The parts of the Worker, the same for every request of an isolate. */
 export interface WorkerParts {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { limitedAdmin } from '../access/admin-user/accounts.ts';
 import { sendUpload } from '../cases/cases.ts';
-import { newCompany } from '../import/bulk-import/companies.ts';
+import { newCompany } from '../organisation/company/companies.ts';
 import { dayFromNow, type People, type PersonApi } from '../platform/people.ts';
 
 const APPROVER = { email: 'superadmin@tenure.example', password: 'Tenure-2026' };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MonthName } from '../../contracts/platform/dates';
 import type { AskedQuestion } from '../../contracts/time/headcount';
-import { newCompany } from '../import/bulk-import/companies.ts';
+import { newCompany } from '../organisation/company/companies.ts';
 import type { Mailbox } from '../platform/mailbox.ts';
 import { dayFromNow, type People, type PersonApi, tokenOfLink } from '../platform/people.ts';
 

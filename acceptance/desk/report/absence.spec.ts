@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';

@@ -1,5 +1,5 @@
 import { limitedAdmin } from '../../access/admin-user/accounts.ts';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';

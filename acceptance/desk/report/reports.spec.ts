@@ -1,4 +1,4 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { monthInWords, payMonth } from '../../pay/payrolls.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';

@@ -1,5 +1,5 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
 import { publishAnnouncement } from '../../letters/announcement/writing.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {

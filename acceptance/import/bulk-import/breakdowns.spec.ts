@@ -1,7 +1,7 @@
+import { newCompany } from '../../organisation/company/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { exactWords, pageHeading } from '../../platform/on-page.ts';
-import { newCompany } from './companies.ts';
 import { addressOf, check, chooseFile, count, csv } from './list-files.ts';
 
 const UPLOAD = /^\/branch\/bulk_upload\/$/;

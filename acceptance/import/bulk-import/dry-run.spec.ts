@@ -1,6 +1,6 @@
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
-import { newCompany } from './companies.ts';
 import { addressOf, cells, check, chooseFile, count, csv, downloadFile } from './list-files.ts';
 
 /** Two rows that create, one that changes, one that changes nothing, and four that are wrong. */

@@ -1,7 +1,7 @@
+import { newCompany } from '../../organisation/company/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { answerQuestion, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
-import { newCompany } from './companies.ts';
 import { addressOf, cells, chooseFile, count, csv, downloadFile } from './list-files.ts';
 
 const HEADERS = /^\/employee\/bulk_upload_csv_headers\/$/;

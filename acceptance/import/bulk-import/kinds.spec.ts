@@ -1,7 +1,7 @@
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { answerQuestion, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
-import { newCompany } from './companies.ts';
 import { addressOf, cells, check, chooseFile, count, csv, utf16, windows1252 } from './list-files.ts';
 
 test('companies are imported, stand in the list at once, and go again with an undo', {

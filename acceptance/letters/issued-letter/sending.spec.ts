@@ -1,4 +1,4 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';

@@ -1,5 +1,5 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
 import { addressOf, cells, chooseFile, csv, downloadFile } from '../../import/bulk-import/list-files.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { exactWords, pageHeading } from '../../platform/on-page.ts';

@@ -1,4 +1,4 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { button, choose, exactWords, findOption, toastWith } from '../../platform/on-page.ts';
 import { body, chips, letterEditor, preview } from './letters.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import {
   actOn,
@@ -12,6 +11,7 @@ import {
   pageHeading,
   rowOf,
 } from '../../platform/on-page.ts';
+import { newCompany } from './companies.ts';
 
 const save = (page: Page) => button(page, 'Save changes');
 

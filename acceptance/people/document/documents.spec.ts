@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { docx, pdf, pdfOf, png } from '../../platform/files.ts';
 import {
   expect,

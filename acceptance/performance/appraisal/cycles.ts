@@ -1,4 +1,4 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { dayFromNow, type People, type PersonApi } from '../../platform/people.ts';
 
 /** An appraisal of a company, by the calls that the pages make; it is in its first half. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Results } from '../../../contracts/performance/performance';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, exactWords, pageHeading, rowOf } from '../../platform/on-page.ts';

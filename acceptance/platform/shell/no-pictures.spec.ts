@@ -1,5 +1,5 @@
 import { limitedAdmin } from '../../access/admin-user/accounts.ts';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
 import { exactWords, mention, pageHeading, rowOf } from '../on-page.ts';

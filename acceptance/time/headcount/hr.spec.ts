@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { answerQuestion, button, dialog, exactWords, field, rowOf, toastWith } from '../../platform/on-page.ts';

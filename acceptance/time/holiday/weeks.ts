@@ -1,4 +1,4 @@
-import { newCompany } from '../../import/bulk-import/companies.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { dayFromNow, type PersonApi } from '../../platform/people.ts';
 import { workday } from '../leaves.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../import/bulk-import/companies.ts';
 import { downloadFile } from '../../import/bulk-import/list-files.ts';
+import { newCompany } from '../../organisation/company/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import {

@@ -4,10 +4,10 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import type { UploadedPaper } from '../../platform/file/papers';
 import { addDue, doneDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
-import type { UploadedPaper } from '../case/papers';
 import { route, textsOf } from './route-complaint';
 import { dueData, EVENT, ROLE } from './words';
 

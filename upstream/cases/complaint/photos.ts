@@ -4,8 +4,8 @@ import type { UploadedFile } from '../../platform/call/multipart';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { type StoredFile, storeSmallFile } from '../../platform/file/files';
+import { FOLDER, takePapers, type UploadedPaper } from '../../platform/file/papers';
 import { plainPhoto } from '../../platform/file/plain-photo';
-import { FOLDER, takePapers, type UploadedPaper } from '../case/papers';
 
 const cannotTake = (field: string) => refuse.fields({ [field]: [ANONYMOUS_FILES.wrongKind] });
 

@@ -1,8 +1,8 @@
 import type { REPORTER_ACTS } from '../../../contracts/cases/complaint';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { UploadedPaper } from '../../platform/file/papers';
 import type { CaseForCaller } from '../case/case-for-caller';
-import type { UploadedPaper } from '../case/papers';
 
 type Act = (typeof REPORTER_ACTS)[number];
 

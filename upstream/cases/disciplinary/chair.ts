@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
-import { fourEyesParty } from '../../platform/caller/four-eyes';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import type { CaseForCaller } from '../case/case-for-caller';
@@ -29,16 +28,6 @@ export const stopsEmployment = (decision: DisciplinaryDecision): boolean =>
 
 export const RAISED =
   'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.';
-
-/**
- * SQL query of the people with a part in a case, by its id: the person who raised it, and each party except those who hear it.
- * For `refuseIfRaised`.
- */
-export const stakesIn = (
-  id: SQL,
-): SQL => sql`SELECT ${fourEyesParty({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
-  UNION ALL SELECT ${fourEyesParty({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
-  FROM case_party p WHERE p.case_id = ${id} AND p.role NOT IN ${[...hearers(false), ...hearers(true)]}`;
 
 const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });
 /** Somebody who heard a case. */

@@ -26,11 +26,11 @@ import { notifyHrOfCase, partiesToTell, tellParties } from '../case/tell-people'
 import { type StoredExit, storedExit } from '../exit/stored-exit';
 import { readTakenOver, type TakenOverRecords } from '../exit/take-over';
 import { linkedCase } from './answer';
-import { mayChairDecide, RAISED, readFirstPanel, stakesIn, stopsEmployment } from './chair';
+import { mayChairDecide, RAISED, readFirstPanel, stopsEmployment } from './chair';
 import { endingLinks } from './close';
 import { readCaseAfterAct } from './detail';
-import { effectOf } from './effect';
-import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
+import { effectOf, type StoredDecision } from './effect';
+import { type DisciplinaryFacts, readDisciplinaryFacts, stakesIn } from './facts';
 import { hearingAhead } from './hearing';
 import { chairReceipt } from './receipts';
 import { DISCIPLINARY_CASES } from './row';
@@ -43,15 +43,6 @@ interface Said {
   lapses_on?: Day | undefined;
   suspended_from?: Day | undefined;
   suspended_until?: Day | undefined;
-}
-
-/** A decision as it is stored, with the days that it brings. */
-export interface StoredDecision {
-  decision: DisciplinaryDecision;
-  lapses_on: Day | null;
-  suspended_from: Day | null;
-  suspended_until: Day | null;
-  appeal_until: Day | null;
 }
 
 const HEAVIER = 'An appeal does not make the measure heavier';

@@ -1,16 +1,25 @@
+import type { DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
 import { endsEmployment } from '../../../contracts/people/employment-state';
-import { addDays } from '../../../contracts/platform/dates';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import type { CaseForCaller } from '../case/case-for-caller';
 import { ENDS_AS } from '../exit/employment';
 import type { StoredExit } from '../exit/stored-exit';
 import type { TakenOverRecords } from '../exit/take-over';
-import type { StoredDecision } from './decide';
 import { dismissalStatements, isUndone, undoingDismissal } from './dismissal';
 import type { DisciplinaryFacts } from './facts';
 import type { SubjectEmployment } from './subject-employment';
 import { endingSuspension, shortenSuspension, suspensionStatements } from './suspension';
+
+/** A decision as it is stored, with the days that it brings. */
+export interface StoredDecision {
+  decision: DisciplinaryDecision;
+  lapses_on: Day | null;
+  suspended_from: Day | null;
+  suspended_until: Day | null;
+  appeal_until: Day | null;
+}
 
 interface Effect {
   facts: DisciplinaryFacts;

@@ -2,10 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DECISIONS } from '../../../contracts/cases/disciplinary-state';
 import type { Call } from '../../platform/call/serve';
-import { mayEnd } from '../../platform/caller/four-eyes';
+import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { CasePersonRow, PERSON, PERSON_JOIN } from '../case/person';
-import { stakesIn } from './chair';
+import { hearers } from './words';
+
+/**
+ * SQL query of the people with a part in a case, by its id: the person who raised it, and each party except those who hear it.
+ * For `refuseIfRaised`.
+ */
+export const stakesIn = (
+  id: SQL,
+): SQL => sql`SELECT ${fourEyesParty({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
+  UNION ALL SELECT ${fourEyesParty({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
+  FROM case_party p WHERE p.case_id = ${id} AND p.role NOT IN ${[...hearers(false), ...hearers(true)]}`;
 
 const StoredHearing = z.object({
   id: z.int(),

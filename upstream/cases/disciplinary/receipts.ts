@@ -1,8 +1,8 @@
 import { DECISION_WORDS, type DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { UploadedPaper } from '../../platform/file/papers';
 import type { CaseForCaller } from '../case/case-for-caller';
-import type { UploadedPaper } from '../case/papers';
 
 type Case = Pick<CaseForCaller, 'number' | 'company' | 'status'>;
 

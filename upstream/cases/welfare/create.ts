@@ -8,12 +8,12 @@ import { type NewApproval, startApproval, type Workflows, workflowsFor } from '.
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
+import { keepingPapers, takePapers, type UploadedPaper } from '../../platform/file/papers';
 import { typedText } from '../../platform/mail/mail-words';
 import { nairaAmount } from '../../platform/mail/money';
 import { inOneTrip } from '../../platform/record/row';
 import type { Tellable } from '../case/case-for-caller';
 import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
-import { keepingPapers, takePapers, type UploadedPaper } from '../case/papers';
 import { anyId } from '../case/row-id';
 import { notifyHrOfCase, tellableOfNew, tellParty } from '../case/tell-people';
 import { type KindForEmployee, readWelfareFacts, stillSo, type WelfarePerson, whom } from './facts';

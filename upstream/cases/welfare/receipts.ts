@@ -1,8 +1,8 @@
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { UploadedPaper } from '../../platform/file/papers';
 import { nairaAmount } from '../../platform/mail/money';
 import type { CaseForCaller } from '../case/case-for-caller';
-import type { UploadedPaper } from '../case/papers';
 import type { KindForEmployee, WelfarePerson } from './facts';
 import type { WelfareForAct } from './standing';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
 import { CASE_FILES } from '../../../contracts/platform/files';
-import { takePapers } from '../../cases/case/papers';
 import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { type StoredFile, withStoredFiles } from '../../platform/file/files';
+import { takePapers } from '../../platform/file/papers';
 import { newestId } from '../../platform/record/change';
 import { exists, type RecordId } from '../../platform/record/row';
 import { hmoComplaint, hmoComplaintEvent } from './tables';

@@ -5,12 +5,12 @@ import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../../contracts/health/hmo
 import type { OutputOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
 import { foldText } from '../../../contracts/platform/folded-text';
-import { takePapers, type UploadedPaper } from '../../cases/case/papers';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { withStoredFiles } from '../../platform/file/files';
+import { takePapers, type UploadedPaper } from '../../platform/file/papers';
 import { typedText } from '../../platform/mail/mail-words';
 import { newestId } from '../../platform/record/change';
 import { exists } from '../../platform/record/row';

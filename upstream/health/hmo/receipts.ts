@@ -1,8 +1,8 @@
 import { HMO_REQUEST_WORDS, type HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { dayText } from '../../../contracts/platform/dates';
-import type { UploadedPaper } from '../../cases/case/papers';
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { UploadedPaper } from '../../platform/file/papers';
 import type { HmoRequestFacts } from './request-row';
 
 const INSURANCE = 'your health insurance';

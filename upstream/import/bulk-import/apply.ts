@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { auditRow, auditRows } from '../../platform/audit/audit';
 import { type Db, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { isNoEmail } from '../../platform/mail/no-email';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
 import type { ImportTarget } from './kind';

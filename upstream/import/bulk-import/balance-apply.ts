@@ -4,7 +4,7 @@ import { auditRows } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import { writeGrants } from '../../time/leave/grants';
 import { BALANCE_KIND } from './balance-kind';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { countUndone, type Work } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';

@@ -3,7 +3,8 @@ import { REVEALED_ACTION } from '../../people/employee/read';
 import { auditEach } from '../../platform/audit/audit';
 import { run, type Statement } from '../../platform/database/db';
 
-import { checkPiece, type FineRow } from './check';
+import { checkPiece } from './check';
+import type { FineRow } from './checked-rows';
 import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
 import { keepLines, refuseCircles } from './line-circles';

@@ -1,74 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DateFormat, ImportRow, Mistake, Warning } from '../../../contracts/import/bulk-import';
-import type { ImportOutcome } from '../../../contracts/import/import-state';
-import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
+import type { Warning } from '../../../contracts/import/bulk-import';
+import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import type { Db } from '../../platform/database/db';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { readRows } from '../../platform/record/row';
 import { badAmountWords, CELL_MASK, cellText, DATE_WORDS, dayOf, koboFromCell, maskedText, nairaOf } from './cells';
+import type { CheckedPiece, CheckOf, FineRow, RefusedRow, RowDraft } from './checked-rows';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { damageOf } from './damaged';
 import { LINE_COLUMNS } from './employee-kind';
 import { type Existing, findExisting } from './existing';
-import type { Headings } from './headings';
 import type { ImportTarget, Reference, StoredValues } from './kind';
 import { columnOf, IMPORT_TARGETS } from './kinds';
-import { findLeaders, type LineInCells, nameLeaders, withLineColumns } from './line-columns';
+import { findLeaders, nameLeaders, withLineColumns } from './line-columns';
 import type { FileRow } from './records';
 import { isShared, type NamedReference, type ReferenceFinder } from './references';
-import { describeUpgrades, findUpgraded, type Upgrade } from './upgrade-check';
-
-/** A row that can be saved, as the file of its piece keeps it. */
-export interface FineRow {
-  line: number;
-  outcome: Exclude<ImportOutcome, 'ERROR'>;
-  label: string;
-  /** The record that it changes, or finds unchanged. */
-  id?: number;
-  before?: StoredValues;
-  after: StoredValues;
-  changes: ImportRow['changes'];
-  /** Of rows that become a letter. */
-  upgrade?: Upgrade;
-}
-
-export interface RefusedRow {
-  line: number;
-  label: string;
-  cells: string[];
-  mistakes: Mistake[];
-}
-
-export interface CheckedPiece {
-  fine: FineRow[];
-  refused: RefusedRow[];
-  /** The probable mistakes in fine rows that are saved. */
-  warnings: Warning[];
-}
-
-export interface CheckOf {
-  kind: ImportKind;
-  dates: DateFormat;
-  headings: Headings;
-  /** The batch whose rows must not name a record twice; null when that was checked before. */
-  batch: number | null;
-  /** The uploader. */
-  by: number;
-}
-
-/** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
-export interface RowDraft {
-  row: FileRow;
-  /** The name of the record, where the cells do not have it. */
-  label?: string;
-  cells: Record<string, string>;
-  parsed: Record<string, unknown>;
-  mistakes: Map<string | null, string>;
-  ids: Record<string, number | null>;
-  values: StoredValues;
-  line: LineInCells;
-}
+import { describeUpgrades, findUpgraded } from './upgrade-check';
 
 /** Decides what would become of each row of a piece, by a handful of queries whatever the number of rows. */
 export async function checkPiece(db: Db, of: CheckOf, rows: FileRow[], finder: ReferenceFinder): Promise<CheckedPiece> {

@@ -10,7 +10,7 @@ import { type Db, mustHold, run, type Statement } from '../../platform/database/
 import { emailShown, emailStored } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { readRows, requireRow } from '../../platform/record/row';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { EMPLOYEE_KIND, namedValues, PAID_TO } from './employee-kind';
 import type { StoredValues } from './kind';
 import type { Work } from './records-held';

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
-import type { RowDraft } from './check';
 
 /** The stored values of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
@@ -70,6 +69,14 @@ export interface Stop {
   words: string;
 }
 
+/** What rows of a file are compared by. */
+export interface ComparedRow {
+  row: { line: number };
+  cells: Record<string, string>;
+  parsed: Record<string, unknown>;
+  mistakes: Map<string | null, string>;
+}
+
 export interface ImportTarget {
   table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
   /** The name of a change in the audit: "Branch" of "Branch changed". */
@@ -99,7 +106,7 @@ export interface ImportTarget {
   /** The probable mistakes in a row that is saved all the same, as stored columns with words. `was` is the record's values. */
   warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
   /** Puts mistakes at rows that cannot stand beside an earlier one of the same piece. */
-  among?: (drafts: readonly RowDraft[]) => void;
+  among?: (drafts: readonly ComparedRow[]) => void;
   /** The stored values of a row, for kinds where the cells alone do not give them. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */

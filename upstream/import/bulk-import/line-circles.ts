@@ -5,7 +5,7 @@ import { circlesOf } from '../../people/reporting-line/circles';
 import { CIRCLE } from '../../people/reporting-line/manager';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import type { FineRow, RefusedRow } from './check';
+import type { FineRow, RefusedRow } from './checked-rows';
 import type { Headings } from './headings';
 import { newLeader } from './line-columns';
 import { type Work, writeAsHolder } from './records-held';

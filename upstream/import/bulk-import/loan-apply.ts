@@ -7,7 +7,7 @@ import { type RunningLoan, recordLoans } from '../../cases/welfare/running';
 import { EVENTS } from '../../cases/welfare/words';
 import { auditEach } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { LOAN_KIND } from './loan-kind';
 import type { Work } from './records-held';
 import { noStopHolds } from './stops';

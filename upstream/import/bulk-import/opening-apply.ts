@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { companyThen } from '../../pay/pay-opening/rules';
 import { auditEach } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { FIGURES, OPENING_KIND } from './opening-kind';
 import { countUndone, type Work } from './records-held';
 import { noStopHolds } from './stops';

@@ -5,9 +5,8 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { requiredText } from '../../../contracts/platform/fields';
 import { hasOpeningFor, paidMonth } from '../../pay/pay-opening/rules';
 import { monthCell } from './cells';
-import type { RowDraft } from './check';
 import { isUploader } from './employee-kind';
-import { BEYOND_COMPANIES, type ImportTarget, type StopFacts } from './kind';
+import { BEYOND_COMPANIES, type ComparedRow, type ImportTarget, type StopFacts } from './kind';
 
 const origin = requiredText('Where they were paid').transform((text, ctx) => {
   const said = text.toLowerCase();
@@ -51,9 +50,9 @@ const ofRow = (value: StopFacts['value']) => ({
 });
 
 /** Refuses a row that has a month of an earlier row about the same person. */
-function oneMonthOnce(drafts: readonly RowDraft[]): void {
-  const said = (draft: RowDraft, name: string) => String(draft.parsed[name]);
-  const earlier: RowDraft[] = [];
+function oneMonthOnce(drafts: readonly ComparedRow[]): void {
+  const said = (draft: ComparedRow, name: string) => String(draft.parsed[name]);
+  const earlier: ComparedRow[] = [];
   for (const draft of drafts.filter(({ mistakes }) => mistakes.size === 0)) {
     const other = earlier.find(
       (one) =>

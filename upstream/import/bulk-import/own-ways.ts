@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import type { Statement } from '../../platform/database/db';
 import { closeBalances, openBalances } from './balance-apply';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { enterLoans, takeBackLoans } from './loan-apply';
 import { enterOpenings, takeBackOpenings } from './opening-apply';
 import type { Work } from './records-held';

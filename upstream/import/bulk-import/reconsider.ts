@@ -1,4 +1,5 @@
-import { checkPiece, type FineRow, type RefusedRow } from './check';
+import { checkPiece } from './check';
+import type { FineRow, RefusedRow } from './checked-rows';
 import { IMPORT_TARGETS } from './kinds';
 import { circlesAmong, refusedFor } from './line-circles';
 import { note, type Work, writeAsHolder } from './records-held';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import type { CheckedPiece, RefusedRow } from './check';
+import type { CheckedPiece, RefusedRow } from './checked-rows';
 import { type FileRow, openRows } from './records';
 import type { Work } from './records-held';
 import { openUpload } from './stored-pieces';

@@ -3,7 +3,7 @@ import { bulkImport as contract, type ImportRow } from '../../../contracts/impor
 import type { ImportOutcome } from '../../../contracts/import/import-state';
 import type { Call } from '../../platform/call/serve';
 import { type Db, pageAnswer, slice } from '../../platform/database/db';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { type BatchRow, batchOf } from './store';
 import { readPiece } from './stored-pieces';
 import { importPiece, importRefused } from './tables';

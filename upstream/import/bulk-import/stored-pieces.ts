@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/call/env';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import type { BatchRow } from './store';
 
 const keyOf = ({ key }: Pick<BatchRow, 'key'>, number: number) => `${key}/${number}`;

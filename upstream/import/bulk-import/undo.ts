@@ -6,7 +6,7 @@ import { noCircleOf } from '../../people/reporting-line/manager';
 import { auditRow } from '../../platform/audit/audit';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { changedColumns, holdsValues, replace } from './apply';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import { ENTERED } from './employee-rows';
 import { isSame } from './existing';
 import { holdersOf, type ReferringColumn } from './holders';

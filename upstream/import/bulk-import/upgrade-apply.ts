@@ -11,7 +11,7 @@ import { type NewTerms, recordMany } from '../../people/history/record-many';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { inOneTrip, readRows } from '../../platform/record/row';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import type { Work } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';

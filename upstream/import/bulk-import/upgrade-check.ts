@@ -10,18 +10,10 @@ import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach, readRows } from '../../platform/record/row';
 import { dayOf } from './cells';
-import type { CheckOf, FineRow, RowDraft } from './check';
+import type { CheckOf, FineRow, RowDraft } from './checked-rows';
 import { isBeyond } from './kind';
 import { nearestName } from './nearest-name';
 import { termsIn, UPGRADE_KIND } from './upgrade-kind';
-
-/** The results of a fine row beside its terms: the letter, and the employee and their history when it was checked. */
-export interface Upgrade {
-  told: UpgradeRow;
-  letter_version_id: number;
-  /** Versions of the record and of its history. */
-  seen: [record: number, history: number];
-}
 
 /** The version of the history of an employee `t`: it grows with every entry and every correction. */
 export const historyVersionOfT: SQL = sql`(SELECT max(h.id) + sum(h.corrected_at IS NOT NULL) FROM employee_entry h WHERE h.employee_id = t.id)`;

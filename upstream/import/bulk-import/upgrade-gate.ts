@@ -16,7 +16,7 @@ import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { Approvable } from '../../platform/module/approvable';
 import { inOneTrip, readRows } from '../../platform/record/row';
-import type { FineRow } from './check';
+import type { FineRow } from './checked-rows';
 import type { Work } from './records-held';
 import { type BatchRow, IMPORT_KEPT_DAYS } from './store';
 import { becomesLetter } from './upgrade-apply';

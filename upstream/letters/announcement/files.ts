@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_FILES, kindOf, MIME } from '../../../contracts/platform/files';
-import { takePapers } from '../../cases/case/papers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { downloadAnswer, dropFiles, withStoredFiles } from '../../platform/file/files';
+import { takePapers } from '../../platform/file/papers';
 import { exists, inOneTrip, requireRow } from '../../platform/record/row';
 import { publishedTo } from './audience';
 import { readAnnouncement } from './store';

@@ -1,6 +1,11 @@
 import { printable } from './printable';
 import { fontOf, type ShapingFont } from './shaping';
-import type { FaceBytes, LetterFonts } from './typesetter';
+
+export type Weight = 'regular' | 'semibold';
+/** The bytes of a font in both weights, as `fonts/` holds them. */
+export type FaceBytes = Record<Weight, ArrayBuffer | Uint8Array>;
+/** The font of the letters, and how to read the one that draws what it has not. */
+export type LetterFonts = FaceBytes & { more?: () => Promise<FaceBytes> };
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,9 +1,10 @@
 import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
 import type { FieldPlace } from '../../../contracts/letters/letter';
 import type { BlockAlign, InlineWords } from './blocks';
+import type { Weight } from './more-fonts';
 import { printable } from './printable';
 import { breakLines, cut, type TextLine } from './text-lines';
-import type { Typesetter, Weight } from './typesetter';
+import type { Typesetter } from './typesetter';
 
 export const INK = '#1c2024';
 export const GRAY = '#5e6562';

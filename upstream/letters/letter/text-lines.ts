@@ -1,6 +1,7 @@
 import type { Inline, InlineWords } from './blocks';
+import type { Weight } from './more-fonts';
 import { printable } from './printable';
-import { hasSameLook, type TextRun, type Typesetter, type Weight } from './typesetter';
+import { hasSameLook, type TextRun, type Typesetter } from './typesetter';
 
 export type TextLine = TextRun[];
 

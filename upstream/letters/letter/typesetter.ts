@@ -1,12 +1,6 @@
 import type { PDFDocument } from 'pdfkit';
-import { clustersOf } from './more-fonts';
+import { clustersOf, type FaceBytes, type Weight } from './more-fonts';
 import { fontOf, type ShapingFont } from './shaping';
-
-export type Weight = 'regular' | 'semibold';
-/** The bytes of a font in both weights, as `fonts/` holds them. */
-export type FaceBytes = Record<Weight, ArrayBuffer | Uint8Array>;
-/** The font of the letters, and how to read the one that draws what it has not. */
-export type LetterFonts = FaceBytes & { more?: () => Promise<FaceBytes> };
 
 /** A part of a text, and the registered font that draws it. */
 interface Piece {

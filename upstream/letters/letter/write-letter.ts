@@ -4,13 +4,13 @@ import type { FieldPlace } from '../../../contracts/letters/letter';
 import type { Day } from '../../../contracts/platform/dates';
 import type { LetterText } from './blocks';
 import { layOut } from './layout';
-import { moreFontsFor } from './more-fonts';
+import { type LetterFonts, moreFontsFor } from './more-fonts';
 import { LetterSheets } from './paper';
 import { picturesFor } from './pdf-picture';
 import type { CompanyStationery } from './people';
 import { printable } from './printable';
 import { placeSeal, type Seal, type TO_COME } from './seal';
-import { type LetterFonts, Typesetter } from './typesetter';
+import { Typesetter } from './typesetter';
 
 /** The company of the paper and the recipient of a text. */
 export interface LetterAddressing {

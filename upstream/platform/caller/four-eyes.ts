@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Principal } from '../../../contracts/platform/access';
 import { refuse } from '../call/refusal';
 import type { Db } from '../database/db';
 import { requireRow } from '../record/row';
-import type { Caller } from './principal';
 
 /** The asker as a person: by their account, by the one that acts in its name, or by the address of their link. */
 export interface CallerParty {
-  caller: Pick<Caller, 'userId' | 'throughId'> & Partial<Pick<Caller, 'principal' | 'email'>>;
+  caller: { userId: number | null; throughId: number | null; principal?: Principal; email?: string | null };
 }
 
 /** The address of a link; only links have one. */

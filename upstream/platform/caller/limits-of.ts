@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../contracts/platform/access';
 import { type Area, changesArea, type Limits } from '../../../contracts/platform/limits';
 import { refuse } from '../call/refusal';
-import type { Caller } from './principal';
 
 /** The asker, as far as limits need. */
-export type Limited = Pick<Caller, 'limits'>;
+export interface Limited {
+  /** The companies and areas to which an admin is limited; null for everybody else. */
+  limits: Limits | null;
+}
 
 /** For what has been checked already, and for work that nobody asked for. */
 export const NOT_LIMITED: Limited = { limits: null };

@@ -1,8 +1,14 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import type { Sender } from '../mail/mail-limits';
 import { type BatchingDatabase, batchReads } from './batched-reads';
+
+/** The person who causes the mails of a request. Nothing is kept of an anonymous call: only its recipients are counted. */
+export interface Sender {
+  key: string | null;
+  isAdmin: boolean;
+  email: string | null;
+}
 
 /** `sender`: who causes the mails of the request that asks; other work has none. */
 export type Db = DrizzleD1Database & { $client: BatchingDatabase; sender?: Sender };

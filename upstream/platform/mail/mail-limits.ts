@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../call/refusal';
 import { type Caller, callerStandingOf } from '../caller/principal';
-import { type Db, failedAt, run, type Statement } from '../database/db';
+import { type Db, failedAt, run, type Sender, type Statement } from '../database/db';
 import { mailCount } from '../database/tables';
 
 /** Mails an hour; decision 152 says why these. A mail to one's own address counts for its sender alone. */
@@ -20,13 +20,6 @@ const MOST = {
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
-
-/** The person who causes the mails of a request. Nothing is kept of an anonymous call: only its recipients are counted. */
-export interface Sender {
-  key: string | null;
-  isAdmin: boolean;
-  email: string | null;
-}
 
 export function senderOf(caller: Caller): Sender {
   const standing = callerStandingOf(caller);

@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { daysText, inDays, leaveDaysTaken } from '../../../contracts/time/leave-days';
+import { PORTIONS } from '../../../contracts/time/leave-state';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { type Reminding, tellHr } from '../../platform/module/reminder';
-import type { Moved } from './recount';
+
+export const Moved = z.object({
+  leave_id: z.int(),
+  employee_id: z.int(),
+  day: z.string(),
+  portion: z.enum(PORTIONS),
+  kind: z.enum(['RETURN', 'TAKE']),
+  type_id: z.int(),
+  title: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  name: z.string(),
+  firstname: z.string(),
+  email: z.string(),
+  company_id: z.int(),
+  company: z.string(),
+  /** The rest of the year of the day, in hundredths; null where no balance counts it. */
+  left: z.int().nullable(),
+});
+/** A day of leave that comes back, or is taken. */
+export type Moved = z.output<typeof Moved>;
 
 const grouped = <T>(rows: readonly T[], key: (row: T) => string | number): [T, ...T[]][] => {
   const groups = new Map<string | number, [T, ...T[]]>();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { PORTIONS } from '../../../contracts/time/leave-state';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Reminding } from '../../platform/module/reminder';
@@ -9,7 +8,7 @@ import { readRow, readRows } from '../../platform/record/row';
 import { daysMoved, HAS_TAKEN, recountLeaves, yearTakenFrom } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';
-import { tellHrOfDebts, tellOfDays } from './recount-mails';
+import { Moved, tellHrOfDebts, tellOfDays } from './recount-mails';
 
 /** Employees in one batch. */
 const PIECE = 50;
@@ -21,27 +20,6 @@ const Change = z.object({
   states: z.array(z.string()),
   after_id: z.int(),
 });
-
-const Moved = z.object({
-  leave_id: z.int(),
-  employee_id: z.int(),
-  day: z.string(),
-  portion: z.enum(PORTIONS),
-  kind: z.enum(['RETURN', 'TAKE']),
-  type_id: z.int(),
-  title: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  name: z.string(),
-  firstname: z.string(),
-  email: z.string(),
-  company_id: z.int(),
-  company: z.string(),
-  /** The rest of the year of the day, in hundredths; null where no balance counts it. */
-  left: z.int().nullable(),
-});
-/** A day of leave that comes back, or is taken. */
-export type Moved = z.output<typeof Moved>;
 
 /**
  * Recounts the leave on the days of the oldest open change of holidays: rows of days, entries of the ledger, a mail and a notice

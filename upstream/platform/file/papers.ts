@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FileRules } from '../../../contracts/platform/files';
-import type { UploadedFile } from '../../platform/call/multipart';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import type { Db } from '../../platform/database/db';
-import { dropFiles, type StoredFile, storeSmallFile, withStoredFiles } from '../../platform/file/files';
-import { exists } from '../../platform/record/row';
+import type { UploadedFile } from '../call/multipart';
+import { refuse } from '../call/refusal';
+import type { Call } from '../call/serve';
+import type { Db } from '../database/db';
+import { exists } from '../record/row';
+import { dropFiles, type StoredFile, storeSmallFile, withStoredFiles } from './files';
 
 /** A paper of an upload, with the field it came in. */
 export interface UploadedPaper {
