@@ -91,7 +91,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['section-head', /^web\/people\/employee\/SectionHead\.tsx/],
   ['export', /^web\/platform\/record\/ExportButton\./],
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
-  ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(asked|section)-words)\./],
+  ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(required-item|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
   // Else every page that checks something would bring the small forms, whose rule of characters meetings have, too.
   ['schemas-meeting', /^contracts\/hiring\/meeting\.ts$/],
