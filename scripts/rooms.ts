@@ -15,7 +15,7 @@ const SEES: Record<string, readonly string[]> = {
  * The groups of modules, which are the same in every room. The list is the order of who may use whom: a group imports from itself and
  * from those before it.
  */
-export const GROUPS = [
+const GROUPS = [
   'platform',
   'organisation',
   'approvals',

@@ -7,7 +7,7 @@ import type { LineInCells } from './line-columns';
 import type { FileRow } from './records';
 
 /** The results of a fine row beside its terms: the letter, and the employee and their history when it was checked. */
-export interface Upgrade {
+interface Upgrade {
   told: UpgradeRow;
   letter_version_id: number;
   /** Versions of the record and of its history. */
