@@ -68,7 +68,7 @@ export const WITH_STATES =
 /** The parts that the links of health insurance may share with its pages. */
 export const OF_HMO = /^(web\/health\/hmo\/|contracts\/health\/hmo-state\.)/;
 /** The parts of a case and its papers, which come with the pages of cases in one file, however many these are. */
-export const PARTS_OF_CASE = /^web\/platform\/papers\//;
+export const PARTS_OF_CASE = /^web\/(cases\/case|platform\/papers)\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
 export const STYLES_OF_APPLICATION = /^web\/letters\/announcement\/MyAnnouncements\.module\.css/;
 
