@@ -17,13 +17,15 @@ export function callerStandingOf(asker: Caller): CallerStanding {
   return isPreset(asker) ? { kind: 'user', roles: ['ADMIN'], areas: PRESETS[asker] } : { kind: 'user', roles: [asker] };
 }
 
-/** Every call: its name, its row, and who may make it by the written list. */
-export const writtenCalls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
-  Object.entries(rows).flatMap(([name, row]): [string, Row, MayCall][] => {
-    const who = whoMay[`${module}.${name}`];
-    return who ? [[`${module}.${name}`, row, who]] : [];
-  }),
-);
+/** Every call, by the names of the modules: its name, its row, and who may make it by the written list. */
+export const writtenCalls = Object.entries(table as CallTable)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([module, rows]) =>
+    Object.entries(rows).flatMap(([name, row]): [string, Row, MayCall][] => {
+      const who = whoMay[`${module}.${name}`];
+      return who ? [[`${module}.${name}`, row, who]] : [];
+    }),
+  );
 
 /**
  * Every call with one asker whom it refuses and one whom it lets in: of either, who was asked least before, and of several the one

@@ -23,7 +23,7 @@ const folderOf = (module: string): string => module.replace(/[A-Z]/g, (letter) =
 
 /** What the modules say, by their names and in their order. */
 export const STRUCTURES: readonly (readonly [module: string, said: Structure])[] = NAMED_MODULES.flatMap(([module]) => {
-  const said = files[`./${folderOf(module)}/structure.test-support.ts`];
+  const [, said] = Object.entries(files).find(([file]) => file.split('/').at(-2) === folderOf(module)) ?? [];
   return said ? [[module, said] as const] : [];
 });
 
