@@ -16,11 +16,14 @@ test('a change is found by its kind, and shown field by field', { tag: ['@R069',
   await filterBy(page, 'Action', 'Account opened');
   await expect(page).toHaveURL(/action=Account\+opened/);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('button', { name: 'Person' }).click();
+  await page.getByRole('button', { name: 'Person', exact: true }).click();
   await findOption(page, 'Who did it', 'superadmin@tenure.example');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Person Adaeze Okafor' })).toBeVisible();
   expect(await faults.calls('GET', /^\/auth\/users\/\d+\/$/)).not.toHaveLength(0);
+  // The rows of before stay until those of the person are here.
+  const others = page.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasNotText: 'Adaeze Okafor' });
+  await expect(others).toHaveCount(1);
   await page.getByRole('button', { name: 'Account opened', exact: true }).nth(0).click();
   const entry = dialog(page);
   await expect(entry).toContainText('Adaeze Okafor');

@@ -39,13 +39,15 @@ test('companies come twenty to a page, and are found by a part of the name', {
   tag: ['@R058', '@C095', '@V242', '@E030'],
 }, async ({ admin, faults }) => {
   await admin.goto('/companies');
-  await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('LGS');
-  await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('Nigeria');
-  await expect(mention(admin, 'Nigerian')).toHaveCount(0);
   await expect(admin.getByLabel('Rows per page')).toHaveValue('20');
   const [first] = await faults.calls('GET', LIST);
   expect(first?.query).toMatchObject({ page: '1', page_size: '20' });
-  await admin.getByRole('searchbox', { name: 'Search name or code' }).fill('savannah');
+  const search = admin.getByRole('searchbox', { name: 'Search name or code' });
+  await search.fill('lagoon');
+  await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('LGS');
+  await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toContainText('Nigeria');
+  await expect(mention(admin, 'Nigerian')).toHaveCount(0);
+  await search.fill('savannah');
   await expect(rowOf(admin, 'Lagoon Logistics Ltd')).toHaveCount(0);
   await expect(rowOf(admin, 'Savannah Foods Plc')).toBeVisible();
   await expect.poll(async () => (await faults.calls('GET', LIST)).at(-1)?.query).toMatchObject({ search: 'savannah' });
@@ -234,7 +236,7 @@ test('companies that cannot be read are read at the next try', { tag: ['@faults'
   faults,
 }) => {
   for (const [path, call, found] of [
-    ['/companies', LIST, rowOf(admin, 'Lagoon Logistics Ltd')],
+    ['/companies?search=lagoon', LIST, rowOf(admin, 'Lagoon Logistics Ltd')],
     ['/companies/1', ONE, pageHeading(admin, 'Lagoon Logistics Ltd')],
   ] as const) {
     await faults.plan('GET', call, { kind: 'answer', status: 500, body: '{}' });
