@@ -39,8 +39,8 @@ test('a filled database of this baseline takes a change once and loses no row', 
   await seedWhenFresh(state);
   const later = join(state, 'later');
   cpSync(upstream, later, { recursive: true, filter: (path) => statSync(path).isDirectory() || path.endsWith('.sql') });
-  mkdirSync(join(later, 'leave-type', 'changes'), { recursive: true });
-  writeFileSync(join(later, 'leave-type', 'changes', '999-colour.sql'), CHANGE);
+  mkdirSync(join(later, 'time', 'leave-type', 'changes'), { recursive: true });
+  writeFileSync(join(later, 'time', 'leave-type', 'changes', '999-colour.sql'), CHANGE);
   await withStore(state, async ({ DB }) => {
     const before = await contents(DB);
     expect([...before.values()].flat().length).toBeGreaterThan(5000);
