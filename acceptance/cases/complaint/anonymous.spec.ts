@@ -11,6 +11,7 @@ import {
   pageHeading,
   uploadFiles,
 } from '../../platform/on-page.ts';
+import { slowDown } from '../../platform/slow-network.ts';
 import { addComplainant, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 
 const PHONE = { width: 400, height: 860 };
@@ -75,10 +76,19 @@ test('somebody who is signed in files a complaint that says nothing of them, and
   await expect(exactWords(page, 'photo-1.png')).toBeVisible();
   await expect(mention(page, me.name)).toHaveCount(0);
   await expectAccessible(page);
+  const said = page.getByRole('region', { name: 'What was said', exact: true });
   await field(page, 'Message').fill('In May, two times.');
   await button(page, 'Send message').click();
-  await expect(exactWords(page, 'In May, two times.')).toBeVisible();
+  await expect(exactWords(said, 'In May, two times.')).toBeVisible();
+  // The case stays closed when it is closed before the next message is read back.
+  await field(page, 'Message').fill('And once in June.');
+  await slowDown(page, 500);
+  const sending = page.waitForResponse(/complaint[./]keyedAnswer/);
+  const readBack = page.waitForResponse(/complaint\.keyed(?:\?|$)/);
+  await button(page, 'Send message').click();
+  await sending;
   await button(page, 'Close this case').click();
+  await readBack;
   await expect(pageHeading(page, 'Open a complaint')).toBeVisible();
   for (const headers of sent) expect(headers.authorization).toBeUndefined();
 });
@@ -109,5 +119,6 @@ test('a wrong key opens nothing, and a key on another device opens its case alon
   expect(page.url()).not.toContain(key.slice(0, 4));
   await field(page, 'Message').fill('It happened again.');
   await button(page, 'Send message').click();
-  await expect(exactWords(page, 'It happened again.')).toBeVisible();
+  const said = page.getByRole('region', { name: 'What was said', exact: true });
+  await expect(exactWords(said, 'It happened again.')).toBeVisible();
 });

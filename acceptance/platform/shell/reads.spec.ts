@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { layoutShifts, pageHeading } from '../on-page.ts';
+import { slowDown } from '../slow-network.ts';
 import { look } from './look.ts';
 
 test.use({ cold: true });
@@ -25,18 +26,6 @@ async function settled(page: Page, waiting: ReadonlySet<Request>) {
   await look(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect.poll(() => waiting.size, 'reads without an answer').toBe(0);
-}
-
-/** Makes every answer take this long, in milliseconds, as on a bad connection. */
-async function slow(page: Page, latency: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
 }
 
 /** Pages in groups small enough for a scenario, each with reads that have to be among its first, and made once. */
@@ -146,7 +135,7 @@ for (const [of, as, pages] of PAGES) {
 test('the data of a page is asked for while its files come', { tag: ['@V178'] }, async ({ admin }) => {
   await admin.goto('/dashboard');
   await look(admin);
-  await slow(admin, 500);
+  await slowDown(admin, 500);
   const order: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes('/trpc/company.list')) order.push('data asked');
@@ -173,7 +162,7 @@ test('going back to a list shows its rows at once, where they were', { tag: ['@V
   expect(place).toBeGreaterThan(0);
   await expect(pageHeading(admin, name)).toBeVisible();
   await look(admin);
-  await slow(admin, 5000);
+  await slowDown(admin, 5000);
   await admin.goBack();
   await expect(links.nth(20)).toHaveText(name, { timeout: 2500 });
   await expect.poll(() => admin.evaluate(() => scrollY)).toBe(place);

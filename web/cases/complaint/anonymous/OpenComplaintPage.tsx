@@ -27,7 +27,8 @@ function Opening() {
         <KeyedCase
           caseKey={open.key}
           complaint={open.complaint}
-          onRead={(complaint) => setOpen({ ...open, complaint })}
+          // An answer that comes back after the case was closed does not open it again.
+          onRead={(complaint) => setOpen((now) => (now?.key === open.key ? { ...now, complaint } : now))}
           onClose={() => setOpen(null)}
         />
       ) : (
