@@ -6,11 +6,11 @@ import { callsOf, isChangingCall, type TableCall } from './calls';
 import { askForPresence, speaksOptions, tryWrongly } from './changes';
 import { userIn } from './claims';
 import { type Learnt, Notes } from './findings';
-import { Made } from './made';
+import { StoryData } from './made';
 import { Ids } from './places';
 import { isAdminAsker, type Trial, tryRead } from './reads';
 import { type Server, type ServerOptions, serverAt } from './server';
-import { type LeftOnServer, type Noted, tellStories } from './tell';
+import { type CallNotes, type LeftOnServer, tellStories } from './tell';
 import { type TokenReport, tokenReportOf } from './token-report';
 
 export interface ConformanceOptions extends ServerOptions {
@@ -80,13 +80,13 @@ const NO_INPUT =
   'No valid input was tried: it would reach people, needs a link, or needs a state that the runner does not make.';
 
 /** First what must be refused, then what must work. */
-async function change(changes: Noted[], all: Noted[], trial: Trial, tokens: Tokens): Promise<LeftOnServer[]> {
+async function change(changes: CallNotes[], all: CallNotes[], trial: Trial, tokens: Tokens): Promise<LeftOnServer[]> {
   await Promise.all(changes.map(({ call, notes }) => tryWrongly(call, notes, trial)));
   const admin = trial.askers.find(isAdminAsker);
   // Letters and digits that begin with a letter, for what has to be a code.
   const tag = `c${Math.random().toString(36).slice(2, 9)}`;
   const user = tokens.ADMIN ?? tokens.SUPERADMIN;
-  const left = admin ? await tellStories(all, trial, admin, new Made(tag, user ? userIn(user) : undefined)) : [];
+  const left = admin ? await tellStories(all, trial, admin, new StoryData(tag, user ? userIn(user) : undefined)) : [];
   for (const { call, notes } of changes) {
     const { changed, notTried, findings } = notes.learnt;
     if (!changed && notTried.length === 0 && findings.length === 0) notes.skip(UNTRIED[call.name] ?? NO_INPUT);

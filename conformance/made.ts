@@ -6,7 +6,7 @@ export class NotMade extends Error {
 }
 
 /** The data that the steps of a story have made and read so far, by the names of the story. */
-export class Made {
+export class StoryData {
   private readonly bodies = new Map<string, Record<string, unknown>>();
 
   /** A word that nothing else on the server has in its name. */

@@ -1,10 +1,14 @@
 import { addDays, lagosDay } from '../contracts/platform/dates';
-import type { Made } from './made';
+import type { StoryData } from './made';
 import { type RecordStory, type Step, type Story, storySteps } from './steps';
 import { companyForm, companyPartForm, inState, rich, STORY_PHONE, storyAddress, storyPicture } from './story-forms';
 
 const DAY = '2030-01-15';
-const relative = ({ tag }: Made) => ({ fullname: `Conformance ${tag}`, phone: STORY_PHONE, relationship: 'Friend' });
+const relative = ({ tag }: StoryData) => ({
+  fullname: `Conformance ${tag}`,
+  phone: STORY_PHONE,
+  relationship: 'Friend',
+});
 /** A list of items in a record of an employee. */
 const items = (name: string, list: string, call: string, pathId: string, form: RecordStory['form'], change: object) =>
   storySteps({
@@ -24,7 +28,7 @@ const certificate = () => ({ exam_body: 'WAEC', exam_name: 'SSCE', exam_year: 20
 
 /** A file of employees: asked for, looked at, and fetched. */
 const exported = (what: string, fetched: string): Step[] => {
-  const id = (made: Made) => ({ id: made.id(`export of ${what}`) });
+  const id = (made: StoryData) => ({ id: made.id(`export of ${what}`) });
   return [
     {
       call: 'employee.prepareExport',
@@ -36,11 +40,11 @@ const exported = (what: string, fetched: string): Step[] => {
   ];
 };
 
-const person = (made: Made) => ({
+const person = (made: StoryData) => ({
   company: made.id('employer'),
   department: made.id('employer’s department'),
 });
-const employee = (made: Made) => ({
+const employee = (made: StoryData) => ({
   ...person(made),
   firstName: 'Conformance',
   lastName: made.word,
@@ -51,7 +55,7 @@ const employee = (made: Made) => ({
   salary: 120_000_000,
   netSalary: 8_000_000,
 });
-const chosen = (name: string) => (made: Made) => ({ employees: [made.id(name)] });
+const chosen = (name: string) => (made: StoryData) => ({ employees: [made.id(name)] });
 
 /** A company with employees and a candidate, which the contract has no way to delete again. */
 export const PEOPLE_STORIES: readonly Story[] = [

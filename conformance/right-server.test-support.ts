@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/platform/access';
 import { type CallTable, calls, del, download, get, post } from '../contracts/platform/call';
-import { ById, Done, Id } from '../contracts/platform/fields';
+import { ById, DoneAnswer, Id } from '../contracts/platform/fields';
 import { PageInput, pageOf } from '../contracts/platform/page';
 import type { Tokens } from './askers';
 import { type Conformance, conformanceOf } from './conformance';
@@ -26,11 +26,11 @@ export const notes: CallTable = {
     all: get('all', orActing(signedIn), z.object({}), z.array(Note), documented),
     detail: get('{id}/', orActing(anyArea), ById, Note, documented),
     file: download('{id}/file/', orActing(anyArea), ById, documented),
-    about: get('about/', anyone, z.object({}), Done, documented),
+    about: get('about/', anyone, z.object({}), DoneAnswer, documented),
     linked: get('linked/', link('offer'), z.object({}), Note, documented),
     count: get('count/', orActing(anyArea), z.object({}), z.object({ total: z.number() })),
     create: post('', orActing(anyArea), NoteForm, Note, documented),
-    delete: del('{id}/', orActing(anyArea), ById, Done, documented),
+    delete: del('{id}/', orActing(anyArea), ById, DoneAnswer, documented),
   })),
 };
 

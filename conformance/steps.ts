@@ -1,10 +1,10 @@
-import type { Made } from './made';
+import type { StoryData } from './made';
 
 /** One valid call of a story, made of what the steps before it made. */
 export interface Step {
   /** The call, by its name in the table. */
   call: string;
-  input: (made: Made) => Record<string, unknown>;
+  input: (made: StoryData) => Record<string, unknown>;
   /** Files of an upload by field. */
   files?: Record<string, () => File>;
   /** The name under which the answer is kept. */
@@ -36,7 +36,7 @@ export interface RecordStory {
   update?: string;
   /** Left out for what stays. */
   remove?: string;
-  form: (made: Made) => Record<string, unknown>;
+  form: (made: StoryData) => Record<string, unknown>;
   change: Record<string, unknown>;
   files?: Step['files'];
   /** The record that it is part of, in the path. */
@@ -51,18 +51,18 @@ export interface RecordStory {
 /** The steps of a record's story. */
 export function storySteps(story: RecordStory): Step[] {
   const { name, of, create, read, list, update, remove, form, change, files, within, bodyId } = story;
-  const part = (made: Made) => (within ? { id: made.id(within) } : {});
-  const own = (made: Made) => ({ ...part(made), [story.pathId ?? 'id']: made.id(name, bodyId) });
+  const part = (made: StoryData) => (within ? { id: made.id(within) } : {});
+  const own = (made: StoryData) => ({ ...part(made), [story.pathId ?? 'id']: made.id(name, bodyId) });
   const look = (shows: Step['shows'], as: 'there' | 'gone'): Step[] => {
     if (read) {
       const step = { call: `${of}.${read}`, input: own, keep: name };
       return [as === 'gone' ? { ...step, refused: true } : { ...step, ...(shows && { shows }) }];
     }
     // One search finds a record by the word that only the runner's records have.
-    const input = (made: Made) => ({ ...part(made), search: made.tag, page_size: 50 });
+    const input = (made: StoryData) => ({ ...part(made), search: made.tag, page_size: 50 });
     return list ? [{ call: `${of}.${list}`, input, lists: { name, as } }] : [];
   };
-  const changed = (made: Made) => ({ ...form(made), ...change, ...own(made), ...made.version(name) });
+  const changed = (made: StoryData) => ({ ...form(made), ...change, ...own(made), ...made.version(name) });
   return [
     {
       call: `${of}.${create}`,

@@ -1,5 +1,5 @@
 import { lagosDay } from '../contracts/platform/dates';
-import type { Made } from './made';
+import type { StoryData } from './made';
 import { PEOPLE_STORIES } from './people-stories';
 import { type Step, type Story, storySteps } from './steps';
 import {
@@ -23,7 +23,7 @@ const sameAgain = (
   read: string,
   write: string,
   keep: string,
-  input: (made: Made) => Record<string, unknown>,
+  input: (made: StoryData) => Record<string, unknown>,
 ): Step[] => [
   { call: read, input, keep },
   { call: write, input: (made) => ({ ...made.body(keep), ...input(made) }) },

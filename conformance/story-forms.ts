@@ -1,4 +1,4 @@
-import type { Made } from './made';
+import type { StoryData } from './made';
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -7,23 +7,23 @@ export const storyPicture = () =>
 
 export const STORY_PHONE = '0803-555-0100';
 const ADDRESS = '14 Wharf Road, Apapa';
-export const nameForm = ({ tag }: Made) => ({ name: `Conformance ${tag}` });
+export const nameForm = ({ tag }: StoryData) => ({ name: `Conformance ${tag}` });
 /** Of a domain that nobody can have, so that a mail reaches nobody (RFC 2606). */
-export const storyAddress = ({ tag }: Made) => `${tag}@conformance.example`;
+export const storyAddress = ({ tag }: StoryData) => `${tag}@conformance.example`;
 export const rich = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
-const code = ({ tag }: Made) => ({ code: tag.toUpperCase() });
+const code = ({ tag }: StoryData) => ({ code: tag.toUpperCase() });
 export const NEW_NAME = { name: 'Conformance, renamed' };
 
-export const storyLetterForm = ({ tag }: Made) => ({
+export const storyLetterForm = ({ tag }: StoryData) => ({
   letter_name: `Conformance ${tag}`,
   ...{ category: 'offer', letter_type: 'Staff', subject: 'An offer', company: null, asks_signature: false },
   body: rich('A text.'),
 });
 
-export const companyForm = (made: Made) => ({
+export const companyForm = (made: StoryData) => ({
   ...nameForm(made),
   ...code(made),
   rc_number: '',
@@ -39,7 +39,7 @@ export const companyPartForm = (
   name: string,
   call: string,
   of: string,
-  more: (made: Made) => Record<string, unknown>,
+  more: (made: StoryData) => Record<string, unknown>,
 ) => ({
   ...{
     name,
@@ -48,7 +48,7 @@ export const companyPartForm = (
     read: call[0]?.toLowerCase() + call.slice(1),
     update: `update${call}`,
   },
-  form: (made: Made) => ({
+  form: (made: StoryData) => ({
     ...nameForm(made),
     ...code(made),
     description: 'Made by the conformance run',

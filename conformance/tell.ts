@@ -4,14 +4,14 @@ import { pathOf, queryOf } from '../worker/path';
 import { type ConformanceAsker, lets } from './askers';
 import type { TableCall } from './calls';
 import type { Notes } from './findings';
-import { type Made, NotMade } from './made';
+import { NotMade, type StoryData } from './made';
 import { isUnknown, type Trial } from './reads';
 import type { RequestParts, Server, ServerAnswer } from './server';
 import type { Step } from './steps';
 import { STORIES } from './stories';
 
 /** A call and what is learnt of it. */
-export interface Noted {
+export interface CallNotes {
   call: TableCall;
   notes: Notes;
 }
@@ -27,10 +27,10 @@ export interface LeftOnServer {
  * A step that does not work ends what needs it, and nothing else.
  */
 export async function tellStories(
-  all: readonly Noted[],
+  all: readonly CallNotes[],
   trial: Trial,
   asker: ConformanceAsker,
-  made: Made,
+  made: StoryData,
 ): Promise<LeftOnServer[]> {
   const byName = new Map(all.map((one) => [one.call.name, one]));
   const left: LeftOnServer[] = [];
@@ -46,10 +46,10 @@ export async function tellStories(
 
 async function take(
   step: Step,
-  { call, notes }: Noted,
+  { call, notes }: CallNotes,
   { server }: Trial,
   asker: ConformanceAsker,
-  made: Made,
+  made: StoryData,
 ): Promise<void> {
   if (notes.isGone) return;
   let sent: Valid;
@@ -100,7 +100,7 @@ async function completed(
 }
 
 /** The request of a step, as the Worker would make it of the same input. */
-function sentFor({ call: name, input: inputOf, files }: Step, { row }: TableCall, made: Made): Valid {
+function sentFor({ call: name, input: inputOf, files }: Step, { row }: TableCall, made: StoryData): Valid {
   const parsed = z.safeParse(row.input, inputOf(made));
   if (!parsed.success) throw new NotMade(`The runner's input of ${name} does not fit the contract.`);
   const input = parsed.data as Record<string, unknown>;

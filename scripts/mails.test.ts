@@ -17,7 +17,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/people/document/request.ts': 'once for each employee and document that HR asks for',
   'upstream/people/employee-mail/writing.ts': 'once for each recipient of a mail of HR',
   'upstream/time/headcount/digest.ts': 'digests of the sweep',
-  'upstream/time/headcount/write-asked.ts': 'once for each headcount that HR asks for',
+  'upstream/time/headcount/write-headcounts.ts': 'once for each headcount that HR asks for',
   'upstream/health/hmo-survey/ask.ts': 'once for each person who is asked',
   'upstream/letters/issued-letter/writing.ts': 'once for each letter',
   'upstream/time/leave/ask.ts': 'counted by the request for leave',

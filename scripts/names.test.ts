@@ -54,8 +54,8 @@ describe('the rules of names', () => {
 
   test('what every module has alike is not shared', () => {
     const alike = [
-      of('upstream/time/leave/structure.test-support.ts', 'export const reach = {};'),
-      of('upstream/pay/payroll/structure.test-support.ts', 'export const reach = {};'),
+      of('upstream/time/leave/structure.test-support.ts', 'export const scopeSamples = {};'),
+      of('upstream/pay/payroll/structure.test-support.ts', 'export const scopeSamples = {};'),
       of('upstream/people/document/tables.ts', 'export const document = 1;'),
       of('contracts/people/document.ts', 'export const document = 1;'),
     ];
@@ -70,11 +70,11 @@ describe('the rules of names', () => {
     ]);
   });
 
-  test.each(['told', 'withheld', 'decided', 'booking', 'unread'])('%s alone is refused', (name) => {
+  test.each(['told', 'withheld', 'decided', 'asking', 'unread', 'Merged', 'TAKEN'])('%s alone is refused', (name) => {
     expect(isBareParticiple(name)).toBe(true);
   });
 
-  test.each(['closedMonths', 'decideRequest', 'onboarding', 'heading', 'TAKEN', 'Signed', 'need'])(
+  test.each(['closedMonths', 'decideRequest', 'onboarding', 'heading', 'Warning', 'TAKEN_TOKEN', 'SignedLetter', 'need'])(
     '%s is allowed',
     (name) => {
       expect(isBareParticiple(name)).toBe(false);

@@ -26,11 +26,19 @@ const IRREGULAR =
 
 /** Words that end like participles and are nouns. */
 const NOUNS: Readonly<Record<string, string>> = {
+  booking: 'a meeting that was booked',
+  drawing: 'what is drawn',
+  encoding: 'how a file writes characters',
+  everything: 'a pronoun',
+  finding: 'what somebody found',
   heading: 'the title of a part of a page',
   hearing: 'a meeting about a case',
   meeting: 'a module',
   onboarding: 'a module',
+  opening: 'the figures of a year before the first payslip',
   setting: 'a module',
+  warning: 'what a person is told before something goes wrong',
+  wording: 'the words of an error',
 };
 
 const DECLARED =
@@ -56,11 +64,12 @@ export function sharedNames(sources: readonly Source[]): Map<string, string[]> {
   return new Map([...files].filter(([, all]) => all.length > 1));
 }
 
-/** Whether a name is a participle alone: it says that something was done, and not to what. */
+/** Whether a name of one word is a participle, as a value, a type or a constant: it says that something was done, and not to what. */
 export function isBareParticiple(name: string): boolean {
-  if (!/^[a-z]+$/.test(name) || Object.hasOwn(NOUNS, name)) return false;
+  const word = name.toLowerCase();
+  if (!/^(?:[A-Za-z][a-z]*|[A-Z]+)$/.test(name) || Object.hasOwn(NOUNS, word)) return false;
   return (
-    /(?:[^e]ed|.ing)$/.test(name) || new RegExp(`^(?:be|over|re|un|under|with)?(?:${IRREGULAR.join('|')})$`).test(name)
+    /(?:[^e]ed|.ing)$/.test(word) || new RegExp(`^(?:be|over|re|un|under|with)?(?:${IRREGULAR.join('|')})$`).test(word)
   );
 }
 

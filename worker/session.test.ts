@@ -7,7 +7,7 @@ import {
   mintedSessionToken,
   plainToken,
   SESSION_KEY,
-  type Signing,
+  type SigningOptions,
   seconds,
   workerWith,
 } from './test-support';
@@ -21,7 +21,7 @@ const answering = (changes = {}) =>
 /** A profile of tokens, with a good token to spoil. */
 interface Profile {
   on: ReturnType<typeof answering>;
-  token: (changes?: Record<string, unknown>, signing?: Signing) => Promise<string>;
+  token: (changes?: Record<string, unknown>, signing?: SigningOptions) => Promise<string>;
   typ: string;
   /** Longest life in seconds. */
   life: number;

@@ -15,7 +15,7 @@ export const logLines: string[] = [];
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-export interface Signing {
+export interface SigningOptions {
   header?: Record<string, unknown>;
   key?: Uint8Array;
   /** Claims to leave out. */
@@ -25,7 +25,7 @@ export interface Signing {
 async function sign(
   claims: Record<string, unknown>,
   header: Record<string, unknown>,
-  signing: Signing,
+  signing: SigningOptions,
   key: Uint8Array,
 ) {
   const kept = Object.fromEntries(Object.entries(claims).filter(([name]) => !signing.without?.includes(name)));
@@ -33,7 +33,10 @@ async function sign(
 }
 
 /** A session token as the upstream mints it, with changes. */
-export function mintedSessionToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+export function mintedSessionToken(
+  changes: Record<string, unknown> = {},
+  signing: SigningOptions = {},
+): Promise<string> {
   const iat = seconds();
   const claims = {
     iss: 'tenure',
@@ -49,13 +52,13 @@ export function mintedSessionToken(changes: Record<string, unknown> = {}, signin
 }
 
 /** A session token as another server mints it that keeps to the documents, with changes. */
-export function plainToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+export function plainToken(changes: Record<string, unknown> = {}, signing: SigningOptions = {}): Promise<string> {
   const iat = seconds();
   return sign({ user_id: 7, roles: ['ADMIN'], iat, exp: iat + 3600, ...changes }, { typ: 'JWT' }, signing, SESSION_KEY);
 }
 
 /** A link token as the upstream mints it, with changes. */
-export function linkToken(changes: Record<string, unknown> = {}, signing: Signing = {}): Promise<string> {
+export function linkToken(changes: Record<string, unknown> = {}, signing: SigningOptions = {}): Promise<string> {
   const iat = seconds();
   const claims = {
     iss: 'tenure',

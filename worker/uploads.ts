@@ -1,7 +1,7 @@
 import type { Row } from '../contracts/platform/call';
 import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/platform/files';
 import { STAGED_FIELD, type StagedFile } from '../contracts/platform/part-bytes';
-import { Staged } from '../contracts/platform/upload';
+import { StagedFiles } from '../contracts/platform/upload';
 import { holdFlood } from './flood';
 import { forwardedAnswer, networkRefusal, readAnswer, send, untilAborted, upstreamHeaders } from './forward';
 import { type PartReader, partReader } from './multipart';
@@ -165,7 +165,7 @@ function readUpload(visit: Visit, row: Row): Outgoing {
 /** The field of a form for files that were sent in parts before. */
 function stagedIn(text: string): StagedFile[] {
   try {
-    return Staged.parse(JSON.parse(text));
+    return StagedFiles.parse(JSON.parse(text));
   } catch {
     throw refuseAtEdge.malformed('The files that were sent before are not readable');
   }

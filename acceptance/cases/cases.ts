@@ -21,7 +21,7 @@ export interface CaseColleague {
   api: PersonApi;
 }
 
-export interface Queried {
+export interface QueryCase {
   /** The id of the case. */
   id: number;
   subject: string;
@@ -71,7 +71,7 @@ export async function startQuery(
   { people, mailbox, unique }: Needs,
   stage: CaseStage,
   { hr, files = [], decision = 'WARNING' }: { hr: string; files?: readonly File[]; decision?: DisciplinaryDecision },
-): Promise<Queried> {
+): Promise<QueryCase> {
   const employee = await addCaseColleague({ people }, { firstName: 'Sunday' });
   const subject = `Forklift without a spotter ${unique}`;
   const fields = {
@@ -84,7 +84,7 @@ export async function startQuery(
   const { id } = (await sendUpload(hr, 'disciplinary.create', {}, fields, files)) as { id: number };
   const mail = await mailbox.read(employee.email, /\/disciplinary\/answer\//);
   const { pathname, search } = new URL(Mailbox.linkOf(mail, /\/disciplinary\/answer\//));
-  const made: Queried = {
+  const made: QueryCase = {
     id,
     subject,
     employee,

@@ -23,7 +23,7 @@ export interface Leaver {
 }
 
 /** The exit of somebody, with the owners who clear it. */
-export interface Exiting {
+export interface ExitWithOwners {
   leaver: Leaver;
   id: number;
   last_day: string;
@@ -110,7 +110,7 @@ export async function startExit(
   needs: Needs,
   stage: Stage,
   given: { staff?: Parameters<People['staff']>[0]; resign?: Parameters<Leaver['resign']>[0] } = {},
-): Promise<Exiting> {
+): Promise<ExitWithOwners> {
   const { people, mailbox, unique } = needs;
   const who = await leaver(needs, given.staff);
   const id = await who.resign(given.resign);

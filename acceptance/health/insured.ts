@@ -56,7 +56,7 @@ export async function insurance({ api }: Pick<People, 'api'>, unique: string): P
 }
 
 /** Somebody new who works here since long and has an account. */
-export interface Insured {
+export interface InsuredEmployee {
   id: number;
   name: string;
   email: string;
@@ -66,7 +66,7 @@ export interface Insured {
   ask: (fields: Record<string, string>) => Promise<void>;
 }
 
-export async function worker(people: People, given: Parameters<People['staff']>[0] = {}): Promise<Insured> {
+export async function worker(people: People, given: Parameters<People['staff']>[0] = {}): Promise<InsuredEmployee> {
   const staff = await people.staff({ employment_date: dayFromNow(-900), invite: true, ...given });
   const token = await people.enter(staff.email ?? '');
   return {
@@ -94,7 +94,7 @@ export async function insureEmployee(
   { gold, hospital }: Insurance,
   policy = '',
   given: Parameters<People['staff']>[0] = {},
-): Promise<Insured> {
+): Promise<InsuredEmployee> {
   const one = await worker(people, given);
   const { api } = people;
   await api.hmo.enrol.mutate({ employees: [one.id], plan: gold, hospital: hospital.id, from: dayFromNow(-60) });

@@ -14,7 +14,7 @@ interface Manager {
 }
 
 /** The appraisal of one employee, and everybody who has a part in it. */
-export interface Appraised {
+export interface AppraisalWithPeople {
   name: string;
   id: number;
   kpi: number;
@@ -55,7 +55,7 @@ export async function startAppraisal(
   { people, mailbox, unique }: Needs,
   state: AppraisalState,
   { staff: works, ratings = RATINGS }: Given = {},
-): Promise<Appraised> {
+): Promise<AppraisalWithPeople> {
   const { api } = people;
   const name = `Review ${unique}`;
   const manager = async (role: string) => {
@@ -102,7 +102,7 @@ export async function startAppraisal(
   const emailOf = (place: AppraisalManager) => (place === 'head_manager' ? head : line).email;
   const mailTo = (place: AppraisalManager) => mailbox.read(emailOf(place), PAGE[place]);
   const linkOf = async (place: AppraisalManager) => Mailbox.linkOf(await mailTo(place), PAGE[place]);
-  const made: Appraised = {
+  const made: AppraisalWithPeople = {
     name,
     id,
     kpi,
@@ -123,7 +123,7 @@ export async function startAppraisal(
 
 /** Brings an appraisal that was just sent to a state, step by step. */
 async function bring(
-  { id, employee_kpi, employee, apiOf }: Appraised,
+  { id, employee_kpi, employee, apiOf }: AppraisalWithPeople,
   hr: PersonApi,
   state: AppraisalState,
   ratings: NonNullable<Given['ratings']>,

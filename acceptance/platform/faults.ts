@@ -37,7 +37,7 @@ interface Plan {
 }
 
 /** One request as it reached the upstream, and the answer as the upstream gave it. */
-export interface Passed {
+export interface PassedRequest {
   method: string;
   /** Path and query as they came. */
   address: string;
@@ -53,7 +53,7 @@ export interface Passed {
 
 /** A request that passed, to be told as a whole, or as a call that was made. */
 interface Seen {
-  told(): Promise<Passed>;
+  told(): Promise<PassedRequest>;
   made(): Promise<{ call: string; keys: string[] }>;
 }
 
@@ -236,8 +236,8 @@ export class Faults {
   }
 
   /** The requests of this scenario that reached the upstream's door, oldest first. */
-  async calls(method: string, path: RegExp): Promise<Passed[]> {
-    const all = (await (await fetch(this.url())).json()) as Passed[];
+  async calls(method: string, path: RegExp): Promise<PassedRequest[]> {
+    const all = (await (await fetch(this.url())).json()) as PassedRequest[];
     return all.filter((one) => one.method === method && path.test(one.path));
   }
 

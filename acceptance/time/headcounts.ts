@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** How far somebody is with a month. */
-export type Answering = 'PENDING' | 'SUBMITTED' | 'APPROVED' | 'DECLINED';
+export type ResponseProgress = 'PENDING' | 'SUBMITTED' | 'APPROVED' | 'DECLINED';
 
 interface Person {
   id: number;
@@ -94,7 +94,7 @@ async function ensureQuestions(api: PersonApi): Promise<void> {
  */
 export async function startHeadcount(
   { people, mailbox, unique }: Needs,
-  states: readonly Answering[],
+  states: readonly ResponseProgress[],
   { before = false }: { before?: boolean } = {},
 ): Promise<HeadcountMonth> {
   const { api } = people;

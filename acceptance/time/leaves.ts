@@ -23,11 +23,11 @@ export interface Taker {
   /** The id of a type of leave by its title. */
   typeOf: (title: string) => Promise<number>;
   /** Asks for leave as the page does; gives back the id of the request. */
-  ask: (given?: Partial<Wanted>) => Promise<number>;
+  ask: (given?: Partial<WantedLeave>) => Promise<number>;
 }
 
 /** A request and everybody who is asked about it. */
-export interface Requested extends Taker {
+export interface RequestedLeave extends Taker {
   id: number;
   start: string;
   end: string;
@@ -42,7 +42,7 @@ export interface Requested extends Taker {
   decide: (place: LeaveDecider, accept: boolean, words?: string) => Promise<void>;
 }
 
-export interface Wanted {
+export interface WantedLeave {
   /** The title of a type. */
   type: string;
   start: string;
@@ -122,7 +122,7 @@ export async function taker(
     token,
     api: own,
   };
-  const ask = async (given: Partial<Wanted> = {}) => {
+  const ask = async (given: Partial<WantedLeave> = {}) => {
     const { type = ANNUAL, start = workday(7), portion = 'WHOLE', notes = '', handover, reliefName } = given;
     const fields = {
       leave_type: String(await typeOf(type)),
@@ -191,8 +191,8 @@ async function siteOf(api: PersonApi, client: number, unique: string, company?: 
 export async function requestLeave(
   needs: Needs,
   stage: LeaveStage,
-  { wanted = {}, ...given }: Given & { wanted?: Partial<Wanted> } = {},
-): Promise<Requested> {
+  { wanted = {}, ...given }: Given & { wanted?: Partial<WantedLeave> } = {},
+): Promise<RequestedLeave> {
   const { people, mailbox } = needs;
   const who = await taker(needs, given);
   const id = await who.ask(wanted);
@@ -217,7 +217,7 @@ export async function requestLeave(
       await (await apiOf(place)).leave.supervisorUpdate.mutate({ id, ...pair });
     }
   };
-  const made: Requested = {
+  const made: RequestedLeave = {
     ...who,
     id,
     start: start_date ?? '',
@@ -236,7 +236,7 @@ export async function requestLeave(
 }
 
 /** Brings a request that was just sent to a stage. */
-async function bring({ id, employee, decide }: Requested, stage: LeaveStage): Promise<void> {
+async function bring({ id, employee, decide }: RequestedLeave, stage: LeaveStage): Promise<void> {
   const at = async () => employee.api.leave.detail.query({ id });
   if (stage === 'CANCELLED') {
     await employee.api.leave.cancel.mutate({ id });

@@ -6,7 +6,7 @@ import {
   assumedField,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Email,
   Id,
   Instant,
@@ -149,9 +149,9 @@ export const adminUser = calls('/auth/users/', () => ({
     documented: 'C008',
   }),
   /** Closes the account and ends its sessions. The name stays in every record. */
-  delete: del('{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done, { documented: 'C058' }),
+  delete: del('{id}/', inPerson(inArea('settings'), OWN_NAME), ById, DoneAnswer, { documented: 'C058' }),
   /** Mails a new invitation to somebody who has no password yet; the earlier link ends. */
-  invite: post('{id}/invite/', inPerson(inArea('settings'), OWN_NAME), ById, Done),
+  invite: post('{id}/invite/', inPerson(inArea('settings'), OWN_NAME), ById, DoneAnswer),
   /** A session in the name of somebody of a lower role. 403 for an equal or higher one, and while in another's name. */
   impersonate: post(
     'impersonate/',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyone, orActing, signedIn } from '../platform/access';
 import { calls, post } from '../platform/call';
-import { Receipted } from '../platform/receipt';
+import { ReceiptedAnswer } from '../platform/receipt';
 
 /** Document 1 section 5: both needed, one message for either. */
 export const Login = z.object({
@@ -79,7 +79,7 @@ export const auth = calls('/auth/', () => ({
   /** Answers the same whether the address is known or not. Also Resend Link and the new-link form (X019). */
   resetPassword: post('users/reset-password/', anyone, ResetPassword, Done, { documented: 'C002', flood: 'reset' }),
   /** The token in the body is the credential; spent by the first success. 401 invalid, 400 expired or used, 400 `{password: [...]}`. */
-  createPassword: post('users/create-password/', anyone, CreatePassword, Receipted, {
+  createPassword: post('users/create-password/', anyone, CreatePassword, ReceiptedAnswer, {
     documented: 'C003',
     flood: 'link',
   }),

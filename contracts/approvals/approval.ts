@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { anyArea, inArea, inPerson, link, orActing, orLink, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Day, Done, Email, Id, Instant, numeric, requiredId, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Email, Id, Instant, numeric, requiredId, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted } from '../platform/receipt';
+import { ReceiptedAnswer } from '../platform/receipt';
 import { APPROVAL_STATUSES } from '../platform/request-status';
 import { APPROVAL_LEVELS } from './approval-levels';
 import { Delegation, DelegationForm } from './delegation';
@@ -254,7 +254,7 @@ export const approval = calls('/approval/', () => ({
     '{approval_workflow}/',
     inPerson(inArea('settings'), OWN_NAME),
     z.object({ approval_workflow: Id, title: requiredText('Title').max(120), workflow: Id.nullable() }),
-    Done,
+    DoneAnswer,
     { documented: 'C046' },
   ),
   /** C939: the company follows the general workflow again. */
@@ -262,7 +262,7 @@ export const approval = calls('/approval/', () => ({
     '{approval_workflow}/',
     inPerson(inArea('settings'), OWN_NAME),
     z.object({ approval_workflow: Id }),
-    Done,
+    DoneAnswer,
   ),
 
   /** C940. */
@@ -282,7 +282,7 @@ export const approval = calls('/approval/', () => ({
     ApprovalWorkflow,
   ),
   /** Refused while an approval follows it. */
-  deleteWorkflow: del('/approval-workflow/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done),
+  deleteWorkflow: del('/approval-workflow/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, DoneAnswer),
 
   /** C939: the requests, newest first; with `waiting` only those that wait for the caller, oldest first. */
   requests: get(
@@ -312,14 +312,14 @@ export const approval = calls('/approval/', () => ({
       'An approval is given by the approver alone. Go back to your own session first.',
     ),
     ApprovalDecision.extend({ id: Id }),
-    Receipted,
+    ReceiptedAnswer,
   ),
   /** C939: the requester, or a super admin, takes it back. */
   withdraw: del(
     'request/{id}/',
     inPerson(anyArea, 'A request is taken back by the one who made it. Go back to your own session first.'),
     ById,
-    Done,
+    DoneAnswer,
   ),
   /** A super admin puts somebody else in the place of an approver who has not decided. */
   handOver: post(
@@ -331,7 +331,7 @@ export const approval = calls('/approval/', () => ({
       from: Email,
       to: requiredId('Person'),
     }),
-    Done,
+    DoneAnswer,
   ),
   /** The request behind a link. Never changes anything. */
   linked: get('linked/', link('approval'), z.object({}), LinkedApproval),
@@ -350,5 +350,5 @@ export const approval = calls('/approval/', () => ({
   /** Names who decides in somebody's place. Admins do so for themselves, super admins for anybody who administers. */
   delegate: post('delegation/', inPerson(anyArea, WHO_NAMES), DelegationForm, Delegation),
   /** The absent person, or a super admin, ends it at once. */
-  endDelegation: del('delegation/{id}/', inPerson(anyArea, WHO_NAMES), ById, Done),
+  endDelegation: del('delegation/{id}/', inPerson(anyArea, WHO_NAMES), ById, DoneAnswer),
 }));

@@ -5,7 +5,7 @@ import {
   AnyInstant,
   assumedField,
   Day,
-  Done,
+  DoneAnswer,
   Email,
   FileHash,
   Id,
@@ -133,12 +133,17 @@ export const cases = calls('/case/', () => ({
   /** Adds somebody to a case, and mails a link where they have no account. 409 where they are a party already. */
   addParty: post('{id}/party/', inPerson(inArea('cases'), OF_HR), PartyForm, CaseParty),
   /** Ends what a party sees, and their link. What they said stays. */
-  endParty: del('{id}/party/{partyId}/', inPerson(inArea('cases'), OF_HR), z.object({ id: Id, partyId: Id }), Done),
+  endParty: del(
+    '{id}/party/{partyId}/',
+    inPerson(inArea('cases'), OF_HR),
+    z.object({ id: Id, partyId: Id }),
+    DoneAnswer,
+  ),
   /** Mails a party a new link, which ends the one before. */
   sendLink: post(
     '{id}/party/{partyId}/link/',
     inPerson(inArea('cases'), OF_HR),
     z.object({ id: Id, partyId: Id }),
-    Done,
+    DoneAnswer,
   ),
 }));

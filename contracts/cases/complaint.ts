@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, numeric, requiredId, requiredText } from '../platform/fields';
+import { AnyInstant, ById, Day, DoneAnswer, Id, numeric, requiredId, requiredText } from '../platform/fields';
 import { ANONYMOUS_FILES, CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CaseEvent, caseHead, caseWords } from './case';
 import { COMPLAINT_OUTCOMES, COMPLAINT_STATES } from './complaint-state';
@@ -196,7 +196,7 @@ export const complaint = calls('/complaint/', () => ({
     '{id}/answer/',
     inPerson(signedIn, OF_REPORTER),
     z.object({ id: Id, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
-    Receipted,
+    ReceiptedAnswer,
     { files: CASE_FILES },
   ),
   /** The owner takes it up, asks, closes it with an outcome, hands it over, or reopens it. */
@@ -226,16 +226,16 @@ export const complaint = calls('/complaint/', () => ({
     Category,
   ),
   /** One that complaints are in is archived, and offered no more. */
-  deleteCategory: del('categories/{id}/', orActing(settings), ById, Done),
+  deleteCategory: del('categories/{id}/', orActing(settings), ById, DoneAnswer),
   /** Files anonymously. Nothing about the sender is kept: no account, address, browser or time of day. */
-  file: uploadCall('anonymous/', anyone, AnonymousForm, Done, { files: ANONYMOUS_FILES }, nameless),
+  file: uploadCall('anonymous/', anyone, AnonymousForm, DoneAnswer, { files: ANONYMOUS_FILES }, nameless),
   /** The complaint of a case key. 404 for a key that opens nothing. */
   keyed: post('keyed/', anyone, z.object({ key: CaseKey }), KeyedComplaint, { ...nameless, reads: true }),
   keyedAnswer: uploadCall(
     'keyed/answer/',
     anyone,
     z.object({ key: CaseKey, words: caseWords('Answer'), act: z.enum(REPORTER_ACTS) }),
-    Done,
+    DoneAnswer,
     { files: ANONYMOUS_FILES },
     nameless,
   ),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post, uploadCall } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, optional, requiredId, requiredText } from '../platform/fields';
+import { AnyInstant, ById, Day, DoneAnswer, Id, optional, requiredId, requiredText } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted } from '../platform/receipt';
+import { ReceiptedAnswer } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
 import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
@@ -191,14 +191,14 @@ export const disciplinary = calls('/disciplinary/', () => ({
     '{id}/answer/',
     inPerson(signedIn, OF_PERSON),
     z.object({ id: Id, words: caseWords('Answer') }),
-    Receipted,
+    ReceiptedAnswer,
     { files: CASE_FILES },
   ),
   appeal: uploadCall(
     '{id}/appeal/',
     inPerson(signedIn, OF_PERSON),
     z.object({ id: Id, words: caseWords('Reason') }),
-    Receipted,
+    ReceiptedAnswer,
     { files: CASE_FILES },
   ),
   /** A hearing, of an appeal once there is one: a meeting with its invitations, and the panel as parties. */
@@ -226,7 +226,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
     '{id}/letter/',
     inPerson(cases, 'A letter carries the name of who sends it.'),
     z.object({ id: Id, letter: requiredId('Letter') }),
-    Done,
+    DoneAnswer,
   ),
   /** The case of the link of a party, or of the employee. */
   linked: get('linked/', link('query-answer', 'case-party'), z.object({}), LinkedCase),
@@ -235,7 +235,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
     'linked/answer/',
     link('query-answer'),
     z.object({ words: caseWords('Answer') }),
-    Receipted,
+    ReceiptedAnswer,
     {
       files: CASE_FILES,
     },
@@ -245,7 +245,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
     'linked/appeal/',
     link('query-answer'),
     z.object({ words: caseWords('Reason') }),
-    Receipted,
+    ReceiptedAnswer,
     {
       files: CASE_FILES,
     },
@@ -261,6 +261,6 @@ export const disciplinary = calls('/disciplinary/', () => ({
       suspended_until: optional(Day),
       version: Version,
     }),
-    Receipted,
+    ReceiptedAnswer,
   ),
 }));

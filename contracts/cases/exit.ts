@@ -5,7 +5,7 @@ import {
   AnyInstant,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Email,
   Id,
   Month,
@@ -17,7 +17,7 @@ import {
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
-import { Seen, Version } from '../platform/version';
+import { SeenVersion, Version } from '../platform/version';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
 import { LINE_KINDS } from './line-kinds';
@@ -140,7 +140,7 @@ export const Exit = z.object({
       /** The things still to be handed back, for which it is held: `Laptop`. */
       held_for: z.array(z.string()),
       /** Its lines, as an approval names them. */
-      seen: Seen,
+      seen: SeenVersion,
     })
     .nullable(),
   interview: z.object({
@@ -383,7 +383,7 @@ export const exit = calls('/exit/', () => ({
     Exit,
   ),
   /** Mails every owner who has something open a new link. */
-  remind: post('{id}/remind/', orActing(cases), ById, Done),
+  remind: post('{id}/remind/', orActing(cases), ById, DoneAnswer),
   /** Adds a line of HR's own, or changes or removes one (`amount` null). */
   line: post(
     '{id}/line/',
@@ -405,7 +405,7 @@ export const exit = calls('/exit/', () => ({
   settle: post(
     '{id}/settle/',
     inPerson(cases, SETTLED_BY),
-    z.object({ id: Id, approve: z.boolean(), version: Version, seen: Seen.default('') }),
+    z.object({ id: Id, approve: z.boolean(), version: Version, seen: SeenVersion.default('') }),
     Exit,
   ),
   /** Meets for the exit interview. */
@@ -432,7 +432,7 @@ export const exit = calls('/exit/', () => ({
     '{id}/letter/',
     inPerson(cases, 'A letter carries the name of who sends it.'),
     z.object({ id: Id, letter: requiredId('Letter') }),
-    Done,
+    DoneAnswer,
   ),
   setting: get('settings/', orActing(cases), z.object({ company: Id.optional() }), ExitSetting),
   updateSetting: patch(

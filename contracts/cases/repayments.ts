@@ -3,7 +3,7 @@ import { monthAfter } from '../platform/month';
 import { lastOf } from '../platform/pay-month';
 
 /** One repayment before it is taken. */
-export interface Planned {
+export interface PlannedRepayment {
   /** The last day of the month whose pay it is taken from. */
   due: Day;
   /** In kobo. */
@@ -30,13 +30,13 @@ export function repaymentOf(amount: number, months: number): number {
 }
 
 /** Equal repayments without interest, one at the end of each month. The last one takes what rounding leaves. */
-export function repaymentsOf(amount: number, months: number, paid: Day): Planned[] {
+export function repaymentsOf(amount: number, months: number, paid: Day): PlannedRepayment[] {
   if (months <= 0) return [];
   return repaymentsFrom(firstDue(paid), amount, repaymentOf(amount, months), months);
 }
 
 /** Repayments of `each` at the ends of so many months, from a day on; the last one takes the rest. */
-const repaymentsFrom = (first: Day, amount: number, each: number, months: number): Planned[] =>
+const repaymentsFrom = (first: Day, amount: number, each: number, months: number): PlannedRepayment[] =>
   Array.from({ length: months }, (_, i) => {
     const isLast = i === months - 1;
     return {
@@ -53,7 +53,11 @@ export const MOST_MONTHS = 60;
  * The repayments of the rest of a loan from before, in kobo: in so many months, or by so much a month, from the pay of a month
  * (YYYY-MM) on. The last one takes the rounding.
  */
-export function repaymentsOfRest(left: number, by: { months: number } | { each: number }, first: string): Planned[] {
+export function repaymentsOfRest(
+  left: number,
+  by: { months: number } | { each: number },
+  first: string,
+): PlannedRepayment[] {
   const months = 'months' in by ? by.months : Math.ceil(left / by.each);
   const each = 'months' in by ? repaymentOf(left, months) : by.each;
   return repaymentsFrom(monthEnd(`${first}-01`), left, each, months);

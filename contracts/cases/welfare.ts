@@ -16,7 +16,7 @@ import {
 } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
 import { RunningLoanForm } from './running-loan';
@@ -273,7 +273,7 @@ export const welfare = calls('/welfare/', () => ({
     '{id}/document/',
     orActing(ownOr(records)),
     z.object({ id: Id, document: numeric(z.number().int().min(1).max(6)) }),
-    Receipted,
+    ReceiptedAnswer,
     { file: { ...CASE_FILES, maxFiles: 1 } },
   ),
   /** HR asks for missing papers or facts. */

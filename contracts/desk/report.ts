@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, orActing, superAdmins } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { ById, Day, Done, Id, Month } from '../platform/fields';
+import { ById, Day, DoneAnswer, Id, Month } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { SectionedReport } from './report-about';
 import { ChangeKeptReport, KeepReport, KeptReport } from './report-kept';
@@ -121,7 +121,7 @@ export const report = calls('/report/', () => ({
   keep: post('kept/', orActing(records), KeepReport, KeptReport, { reads: true }),
   /** Changes the name, the day and the readers. Somebody else's report is 404. */
   changeKept: patch('kept/{id}/', orActing(records), ChangeKeptReport, KeptReport, { reads: true }),
-  deleteKept: del('kept/{id}/', orActing(records), ById, Done, { reads: true }),
+  deleteKept: del('kept/{id}/', orActing(records), ById, DoneAnswer, { reads: true }),
   /** The admins who may see reports of a company, of any without one: to them a report may be mailed. */
   readers: get(
     'readers/',
@@ -130,5 +130,5 @@ export const report = calls('/report/', () => ({
     pageOf(z.object({ id: Id, name: z.string() })),
   ),
   /** Recounts everybody, in pieces. */
-  recount: post('recount/', orActing(superAdmins), z.object({}), Done),
+  recount: post('recount/', orActing(superAdmins), z.object({}), DoneAnswer),
 }));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CasePaper, CasePerson, caseWords } from '../cases/case';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post, uploadCall } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, optional } from '../platform/fields';
+import { AnyInstant, ById, Day, DoneAnswer, Id, optional } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
@@ -163,7 +163,7 @@ export const hmoComplaint = calls('/hmo/', () => ({
     HmoComplaint,
   ),
   /** Mails the provider a new link, which ends the one before. */
-  remind: post('complaint/{id}/remind/', orActing(medical), ById, Done),
+  remind: post('complaint/{id}/remind/', orActing(medical), ById, DoneAnswer),
   close: post(
     'complaint/{id}/close/',
     inPerson(medical, OF_HR),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
-import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from '../platform/fields';
+import { AnyInstant, Day, DoneAnswer, Email, Id, Kobo, Month, numeric, optional } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
@@ -103,7 +103,7 @@ const RosterLineFilters = PageInput.extend({
 });
 
 /** The premium of a month of one provider, beside its invoice. */
-export const Reconciled = z.object({
+export const ReconciledPremium = z.object({
   provider: z.object({ id: Id, name: z.string() }),
   lives: Count,
   /** By our roster of that month, in kobo. */
@@ -124,7 +124,7 @@ export const Reconciled = z.object({
   /** The possible causes of a difference: somebody left, is listed twice, or is above the age of the plan. */
   why: z.array(z.object({ kind: z.enum(DIFFERENCES), lives: Count })),
 });
-export type Reconciled = z.output<typeof Reconciled>;
+export type ReconciledPremium = z.output<typeof ReconciledPremium>;
 
 /** One of those who may be behind a difference. */
 export const DifferenceRow = z.object({
@@ -158,7 +158,7 @@ export const HmoDashboard = z.object({
   certificates: Wait,
   /** The open survey that closes first. */
   survey: z.object({ id: Id, title: z.string(), asked: Count, answered: Count, days_left: Count }).nullable(),
-  reconciled: z.array(Reconciled),
+  reconciled: z.array(ReconciledPremium),
 });
 export type HmoDashboard = z.output<typeof HmoDashboard>;
 
@@ -252,14 +252,14 @@ export const hmoRoster = calls('/hmo/', () => ({
     Roster,
   ),
   /** Mails a new link of a sent roster, which replaces the one before. */
-  resend: post('roster/{provider}/{month}/resend/', inPerson(medical, OF_HR), One, Done),
+  resend: post('roster/{provider}/{month}/resend/', inPerson(medical, OF_HR), One, DoneAnswer),
   /** Asks an employee for what a line lacks that stays behind. Once a day at most. */
-  askMissing: post('life/{id}/ask/', orActing(medical), z.object({ id: Id }), Done),
+  askMissing: post('life/{id}/ask/', orActing(medical), z.object({ id: Id }), DoneAnswer),
   reconciliation: get(
     'reconciliation/',
     orActing(medical),
     z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
-    z.object({ month: z.string(), rows: z.array(Reconciled) }),
+    z.object({ month: z.string(), rows: z.array(ReconciledPremium) }),
   ),
   reconciliationFile: download(
     'reconciliation/file/',
@@ -285,7 +285,7 @@ export const hmoRoster = calls('/hmo/', () => ({
       note: hmoWords(500).default(''),
       version: Version.optional(),
     }),
-    Reconciled,
+    ReconciledPremium,
   ),
   /** The roster of a provider's link. */
   linked: get('linked/roster/', provider, z.object({}), LinkedRoster),

@@ -7,7 +7,7 @@ import {
   CERTIFICATE_STATES,
   HMO_REQUEST_KINDS,
   HMO_REQUEST_STATES,
-  LACKING,
+  LACKING_FACTS,
   LIFE_GENDERS,
   LIFE_STATES,
   NO_COVER,
@@ -134,7 +134,7 @@ export type HmoLife = z.output<typeof HmoLife>;
 export const LifeRow = HmoLife.extend({
   /** The employee through whom they are covered. */
   employee: CasePerson,
-  lacking: z.array(z.enum(LACKING)),
+  lacking: z.array(z.enum(LACKING_FACTS)),
 });
 export type LifeRow = z.output<typeof LifeRow>;
 

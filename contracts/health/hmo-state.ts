@@ -74,9 +74,9 @@ export const NO_COVER_WORDS: Record<NoCover, string> = {
 };
 
 /** The facts that are missing about a covered person. */
-export const LACKING = ['PHOTO', 'DOB', 'CERTIFICATE'] as const;
-export type Lacking = (typeof LACKING)[number];
-export const LACKING_WORDS: Record<Lacking, string> = {
+export const LACKING_FACTS = ['PHOTO', 'DOB', 'CERTIFICATE'] as const;
+export type LackingFact = (typeof LACKING_FACTS)[number];
+export const LACKING_WORDS: Record<LackingFact, string> = {
   PHOTO: 'Photo',
   DOB: 'Date of birth',
   CERTIFICATE: 'Certificate',

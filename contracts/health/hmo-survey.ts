@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, requiredText } from '../platform/fields';
+import { AnyInstant, ById, Day, DoneAnswer, Id, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { hmoWords } from './hmo-shapes';
@@ -141,9 +141,15 @@ export const hmoSurvey = calls('/hmo/survey/', () => ({
     MySurvey.extend({ words: z.string(), questions: z.array(SurveyQuestion) }),
   ),
   /** Once, and never told apart again. 409 where the caller answered already, or it is closed. */
-  answer: post('mine/{id}/answer/', inPerson(signedIn, 'Only the person can answer a survey.'), SurveyAnswers, Done, {
-    unhashed: true,
-  }),
+  answer: post(
+    'mine/{id}/answer/',
+    inPerson(signedIn, 'Only the person can answer a survey.'),
+    SurveyAnswers,
+    DoneAnswer,
+    {
+      unhashed: true,
+    },
+  ),
   detail: get('{id}/', orActing(medical), ById, Survey),
   /** A draft changes whole; an open one only its last day. */
   update: patch(
@@ -153,7 +159,7 @@ export const hmoSurvey = calls('/hmo/survey/', () => ({
     Survey,
   ),
   /** A draft alone. */
-  delete: del('{id}/', orActing(medical), ById, Done),
+  delete: del('{id}/', orActing(medical), ById, DoneAnswer),
   /** Asks everybody from its first day, and tells them. Its questions stay as they are from then on. */
   publish: post('{id}/publish/', inPerson(medical, WHO_PUBLISHES), z.object({ id: Id, version: Version }), Survey),
   /** Ends it today. */

@@ -4,7 +4,7 @@ import { calls, del, download, get, patch, post, uploadCall } from '../platform/
 import {
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Email,
   FileSize,
   Id,
@@ -38,7 +38,7 @@ import {
   DEPENDANTS,
   HMO_REQUEST_KINDS,
   HMO_REQUEST_STATES,
-  LACKING,
+  LACKING_FACTS,
   LIFE_GENDERS,
   LIFE_STATES,
   NO_COVER,
@@ -140,7 +140,7 @@ export const LifeFilters = PageInput.extend({
   employee: Id.optional(),
   relation: z.enum([...RELATIONS, 'CHILD']).optional(),
   state: z.enum([...LIFE_STATES, 'ALL']).default('COVERED'),
-  lacking: z.enum(LACKING).optional(),
+  lacking: z.enum(LACKING_FACTS).optional(),
   certificate: z.enum(CERTIFICATE_STATES).optional(),
   ordering: z.enum(['name', '-name']).default('name'),
 });
@@ -329,7 +329,7 @@ export const hmo = calls('/hmo/', () => ({
     'life/{id}/end/',
     inPerson(medical, OF_HR),
     z.object({ id: Id, until: requiredText('Last day').pipe(Day), note: hmoWords(300).default('') }),
-    Done,
+    DoneAnswer,
   ),
   /** Employees who are not covered, and why. */
   uncovered: get('uncovered/', orActing(medical), UncoveredFilters, pageOf(UncoveredRow)),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, link, orActing, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { charactersIn } from '../platform/characters';
-import { ById, Day, Done, Id, numeric, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Id, numeric, requiredText } from '../platform/fields';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { LastEdit } from '../platform/version';
 import { Holiday } from '../time/holiday';
@@ -100,14 +100,14 @@ export const ChangedMeeting = input
 export type ChangedMeeting = z.infer<typeof ChangedMeeting>;
 
 /** Somebody who is invited: an employee, with their staff ID, or a candidate. */
-export const Invited = z.object({
+export const Invitee = z.object({
   id: Id,
   firstname: z.string(),
   lastname: z.string(),
   code: z.string().nullable(),
   job_role: z.string(),
 });
-export type Invited = z.infer<typeof Invited>;
+export type Invitee = z.infer<typeof Invitee>;
 
 const Facts = z.object({
   id: Id,
@@ -125,8 +125,8 @@ const Facts = z.object({
 export const Meeting = Facts.extend({
   version: z.number().int(),
   organiser: z.string(),
-  employee: z.array(Invited),
-  candidate: z.array(Invited),
+  employee: z.array(Invitee),
+  candidate: z.array(Invitee),
   edited: LastEdit,
 });
 export type Meeting = z.infer<typeof Meeting>;
@@ -186,13 +186,13 @@ export const meeting = calls('/meeting/', () => ({
   /** Books the meeting and mails every person in it an invitation; candidates with a link to /meeting-scheduled. */
   create: post('', orActing(inArea('recruitment', 'records')), NewMeeting, Meeting),
   update: patch('{id}/', orActing(inArea('recruitment', 'records')), ChangedMeeting, Meeting),
-  delete: del('{id}/', orActing(inArea('recruitment', 'records')), ById, Done),
+  delete: del('{id}/', orActing(inArea('recruitment', 'records')), ById, DoneAnswer),
   /** The possible participants of a meeting: employees by name or staff ID, without those who left. */
   employees: get(
     'employees/',
     orActing(inArea('recruitment', 'records', 'cases')),
     PageInput,
-    pageOf(Invited.extend({ company: z.string() })),
+    pageOf(Invitee.extend({ company: z.string() })),
   ),
   /** The meetings that somebody is invited to and that are not over, the next one first. */
   mine: get('mine/', orActing(signedIn), z.object({}), z.array(MyMeeting)),

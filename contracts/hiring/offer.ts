@@ -8,7 +8,7 @@ import {
   Bvn,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Id,
   Instant,
   Kobo,
@@ -21,9 +21,9 @@ import {
 } from '../platform/fields';
 import { MIME, OFFER_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted } from '../platform/receipt';
+import { ReceiptedAnswer } from '../platform/receipt';
 import { SEND_STATUSES } from '../platform/send-status';
-import { Seen } from '../platform/version';
+import { SeenVersion } from '../platform/version';
 
 /**
  * The answers that the candidate gave before, for a form that is corrected. Numbers come masked, because the link may have
@@ -67,7 +67,7 @@ export const LinkedOffer = z.object({
   /** Of a returned offer, the letters that HR does not ask for again. */
   in_order: z.array(z.object({ letter: z.enum(OFFER_LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
   /** The terms that were read, as an acceptance names them. */
-  seen: Seen,
+  seen: SeenVersion,
   /** The earlier answers of a returned offer. Null where the form has to be filled in. */
   answers: AnswersGiven.nullable(),
   documents: z.array(CandidateDocument),
@@ -120,7 +120,7 @@ export const AcceptOffer = z.object({
   deployment_letter: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   handbook: optional(z.string().regex(/^\d+(,\d+){0,4}$/)),
   /** The terms that the candidate read, where the client says: 409 when HR changed them since. */
-  seen: optional(Seen),
+  seen: optional(SeenVersion),
 });
 export type AcceptOffer = z.infer<typeof AcceptOffer>;
 
@@ -140,7 +140,7 @@ export const SendOffer = z.object({
 export type SendOffer = z.infer<typeof SendOffer>;
 
 /** `waiting`: how many of them went to their approvers first, and will be sent once approved. */
-const Sent = Done.extend({ waiting: z.number().int().optional() });
+const Sent = DoneAnswer.extend({ waiting: z.number().int().optional() });
 
 export const SentOffer = CandidateRow.extend({
   sent_at: Instant.nullable(),
@@ -211,16 +211,16 @@ export const offer = calls('/candidate/', () => ({
     CandidateDocument,
     { file: { ...OFFER_FILES, maxFiles: 1 } },
   ),
-  deleteDocument: del('offer/{offerId}/documents/{id}/', link('offer'), z.object({ offerId: Id, id: Id }), Done),
+  deleteDocument: del('offer/{offerId}/documents/{id}/', link('offer'), z.object({ offerId: Id, id: Id }), DoneAnswer),
   accept: uploadCall(
     'accept_offer/{offerId}/',
     link('offer'),
     AcceptOffer,
-    Receipted,
+    ReceiptedAnswer,
     { acknowledgement_letter: OFFER_FILES, deployment_letter: OFFER_FILES, handbook: OFFER_FILES },
     { documented: 'C009', method: 'PATCH' },
   ),
-  decline: patch('decline_offer/{offerId}/', link('offer'), DeclineOffer, Receipted, { documented: 'C010' }),
+  decline: patch('decline_offer/{offerId}/', link('offer'), DeclineOffer, ReceiptedAnswer, { documented: 'C010' }),
   /** C923: send, and send again; a repeated send ends the links of the one before. */
   send: post('send_offer/', orActing(inArea('recruitment')), SendOffer, Sent),
   sent: get(
@@ -233,17 +233,17 @@ export const offer = calls('/candidate/', () => ({
     '{id}/withdraw_offer/',
     orActing(inArea('recruitment')),
     z.object({ id: Id, comment: requiredText('Reason').max(1000) }),
-    Done,
+    DoneAnswer,
   ),
   /** C924. */
   sendDeployment: post('send_deployment/', orActing(inArea('recruitment')), DeploymentForm, Sent),
-  reviewLetter: patch('{id}/review_letter/', orActing(inArea('recruitment')), ReviewLetter, Done),
+  reviewLetter: patch('{id}/review_letter/', orActing(inArea('recruitment')), ReviewLetter, DoneAnswer),
   /** The candidate has opened a letter of the offer. The page says so, because scanners of mail open links. */
   openLetter: post(
     'offer/{offerId}/open_letter/',
     link('offer'),
     z.object({ offerId: Id, letter: z.enum(OFFER_LETTERS) }),
-    Done,
+    DoneAnswer,
   ),
   /** The published letters for offers or deployments; the one that is sent without a choice comes first. */
   lettersToSend: get(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, orActing, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from '../platform/checklist';
-import { AnyInstant, ById, Day, Done, Email, Id, requiredId, requiredText } from '../platform/fields';
+import { AnyInstant, ById, Day, DoneAnswer, Email, Id, requiredId, requiredText } from '../platform/fields';
 import { Version } from '../platform/version';
 
 const Fact = z.enum(FACT_KEYS);
@@ -135,7 +135,7 @@ export const checklistCalls = calls('/candidate/', () => ({
     z.object({ ...itemFields, id: Id, version: Version }).superRefine(refineOwner),
     OnboardingItem,
   ),
-  deleteItem: del('/onboarding-item/{id}/', orActing(inArea('recruitment')), ById, Done),
+  deleteItem: del('/onboarding-item/{id}/', orActing(inArea('recruitment')), ById, DoneAnswer),
   /** Ticks an item, or opens it again. Doing so twice is no error; an item that the records answer is refused with 409. */
   finishItem: post(
     '/onboarding-item/{id}/done/',
@@ -151,6 +151,6 @@ export const checklistCalls = calls('/candidate/', () => ({
     '{id}/checklist/remind/',
     orActing(inArea('recruitment')),
     ById.extend({ items: z.array(requiredId('Item')).min(1).max(100) }),
-    Done.extend({ owners: z.number().int() }),
+    DoneAnswer.extend({ owners: z.number().int() }),
   ),
 }));

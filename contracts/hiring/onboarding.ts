@@ -8,7 +8,7 @@ import {
   assumedField,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Id,
   Instant,
   requiredText,
@@ -104,7 +104,7 @@ export const onboarding = calls('/candidate/', () => ({
   createCandidate: post('', orActing(inArea('recruitment')), CandidateForm, CandidateRow),
   updateCandidate: patch('{id}/', orActing(inArea('recruitment')), CandidateForm.extend({ id: Id }), CandidateRow),
   /** Only for candidates with approved letters; all of them or none. */
-  initiate: post('/employee/initiate_onboarding/', orActing(inArea('recruitment')), InitiateOnboarding, Done, {
+  initiate: post('/employee/initiate_onboarding/', orActing(inArea('recruitment')), InitiateOnboarding, DoneAnswer, {
     documented: 'C037',
   }),
   /** Makes an employee of each candidate, once; all of them or none. */
@@ -117,7 +117,7 @@ export const onboarding = calls('/candidate/', () => ({
       rehire: z.boolean().optional().meta({ 'x-assumed': true }),
     }),
     /** `waiting`: how many go to their approvers first. */
-    Done.extend({ waiting: z.number().int().optional() }),
+    DoneAnswer.extend({ waiting: z.number().int().optional() }),
     { documented: 'C038' },
   ),
   /** `next` may be followed: its page is the `page` of the input. */
@@ -152,12 +152,17 @@ export const onboarding = calls('/candidate/', () => ({
     WorkflowForm.extend({ id: Id }),
     WorkflowSetting,
   ),
-  deleteWorkflowSetting: del('/onboarding-workflow/workflow_settings/{id}/', orActing(inArea('settings')), ById, Done),
+  deleteWorkflowSetting: del(
+    '/onboarding-workflow/workflow_settings/{id}/',
+    orActing(inArea('settings')),
+    ById,
+    DoneAnswer,
+  ),
   /** C925. */
   dashboard: get('/onboarding/dashboard/', orActing(inArea('recruitment')), z.object({}), Dashboard),
-  sendNotification: post('send_notification/', orActing(inArea('recruitment')), SendNotification, Done, {
+  sendNotification: post('send_notification/', orActing(inArea('recruitment')), SendNotification, DoneAnswer, {
     documented: 'C043',
   }),
-  sendSms: post('send_sms_notification/', orActing(inArea('recruitment')), SendSms, Done, { documented: 'C044' }),
+  sendSms: post('send_sms_notification/', orActing(inArea('recruitment')), SendSms, DoneAnswer, { documented: 'C044' }),
   ...checklistCalls,
 }));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Dropped, Requesters } from '../people/candidate';
+import { DroppedDecision, Requesters } from '../people/candidate';
 import { inArea, inPerson, link } from '../platform/access';
 import { calls, get, patch, post } from '../platform/call';
-import { ById, Done, Email, Id, Instant, requiredText } from '../platform/fields';
+import { ById, DoneAnswer, Email, Id, Instant, requiredText } from '../platform/fields';
 import { pages } from '../platform/pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
@@ -58,7 +58,7 @@ export const LinkedWaiver = z.object({
   provisional: z.boolean(),
   final_at: Instant.nullable(),
   /** The decision before, while the request is pending again, and what dropped it: see `Dropped`. */
-  dropped: Dropped.nullable(),
+  dropped: DroppedDecision.nullable(),
   /** True when both links were opened, or the setting asks for it: the page waits for a click. */
   gate: z.boolean(),
   decided_at: Instant.nullable(),
@@ -67,7 +67,7 @@ export const LinkedWaiver = z.object({
 export type LinkedWaiver = z.infer<typeof LinkedWaiver>;
 
 /** The request after it. The documents show no answer, so another server may only say that it is done. */
-const Decided = z.union([LinkedWaiver, Done]);
+const Decided = z.union([LinkedWaiver, DoneAnswer]);
 
 const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });
 
@@ -91,8 +91,8 @@ export const waiver = calls('/employee/', () => ({
   confirm: post('waiver/confirm/', link('waiver'), z.object({}), LinkedWaiver),
   /** "This was not me": drops the decision and asks both links for a click, until HR acts. */
   disown: post('waiver/disown/', link('waiver'), z.object({}), LinkedWaiver),
-  request: post('request_waiver/', inPerson(inArea('recruitment'), OWN_NAME), RequestWaiver, Done, {
+  request: post('request_waiver/', inPerson(inArea('recruitment'), OWN_NAME), RequestWaiver, DoneAnswer, {
     documented: 'C042',
   }),
-  reopen: post('waiver/{id}/reopen/', inPerson(inArea('recruitment'), OWN_NAME), ById, Done),
+  reopen: post('waiver/{id}/reopen/', inPerson(inArea('recruitment'), OWN_NAME), ById, DoneAnswer),
 }));

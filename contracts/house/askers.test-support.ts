@@ -5,8 +5,8 @@ import { table } from './table';
 import { type Caller, isLetIn, isPreset, type MayCall } from './who-may.test-support';
 import { whoMay } from './written.test-support';
 
-export const LIMITED = Object.keys(PRESETS) as Preset[];
-export const ASKERS: readonly Caller[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
+export const LIMITED_ADMINS = Object.keys(PRESETS) as Preset[];
+export const ASKERS: readonly Caller[] = ['anonymous', ...ROLES, ...LIMITED_ADMINS, ...LINK_PURPOSES];
 
 export const isPurpose = (asker: Caller): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
 

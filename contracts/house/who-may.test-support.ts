@@ -107,7 +107,7 @@ export const shownInFile = (file: string, words: string, ...by: string[]): HeldD
 export const fixedFor = (why: string, file: string, words: string): HeldDecision => ({ why, shown: [file, words] });
 
 export const ONE_LINK = 'Each time that somebody is asked they get a link of their own, and the one before ends.';
-export const WRITTEN = 'What it is about was written down when it was asked for, and never changes.';
+export const MATTER_IS_WRITTEN = 'What it is about was written down when it was asked for, and never changes.';
 export const AGAIN =
   'Each person of a selection is looked at again in the batch, and what changed is left out or refuses it.';
 

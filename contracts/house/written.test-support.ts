@@ -67,7 +67,7 @@ const named = (of: (said: Written) => Names<Calls> | undefined): string[] =>
 
 export const ONLY_READS = named(({ onlyReads }) => onlyReads);
 export const FORM_RULES = named(({ formRules }) => formRules);
-export const UNREAD = named(({ unread }) => unread);
+export const UNREAD_CALLS = named(({ unread }) => unread);
 
 /** Whether an admin may make a call in the name of somebody who may make it. */
 export function mayInNameOf(name: string, { method }: Row): boolean {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FieldPlace } from '../letters/letter';
 import { anyArea, inArea, inPerson, orActing, orLink, signedIn } from '../platform/access';
 import { calls, del, download, get, type InventoryId, post, uploadCall } from '../platform/call';
-import { assumedField, ById, Day, Done, Id, Instant, numeric } from '../platform/fields';
+import { assumedField, ById, Day, DoneAnswer, Id, Instant, numeric } from '../platform/fields';
 import { TABLE_FILE } from '../platform/files';
 import { IMPORT_KINDS } from '../platform/import-columns';
 import { PageInput, pageOf } from '../platform/page';
@@ -95,7 +95,7 @@ const Heading = z.string().transform((name) => ({ name, label: '', required: nul
 const HeaderList = z.object({ headers: z.array(z.union([Header, Heading])) });
 
 /** The answer to an upload: the batch that waits to be looked at, or that the file is imported, from a server without batches. */
-export const Uploaded = z.union([ImportBatch, Done]);
+export const UploadAnswer = z.union([ImportBatch, DoneAnswer]);
 
 /** The content of an upgrade letter, beside the present values. Money is in kobo: the gross a year, the net a month. */
 export const UpgradeRow = z.object({
@@ -156,7 +156,7 @@ const table = (path: string, areas: Areas, documented?: InventoryId) =>
     path,
     inPerson(areas, OWN_NAME_ONLY),
     UploadInput,
-    Uploaded,
+    UploadAnswer,
     { file: TABLE_FILE },
     documented && { documented },
   );
@@ -261,5 +261,5 @@ export const bulkImport = calls('/bulk_upload/', () => ({
    */
   undo: post('{id}/undo/', inPerson(anyArea, OWN_NAME_ONLY), ById, ImportBatch),
   /** Lets go of a batch of one's own of which nothing is saved (CHECKING, CHECKED, FAILED), and of its file. */
-  discard: del('{id}/', inPerson(anyArea, OWN_NAME_ONLY), ById, Done),
+  discard: del('{id}/', inPerson(anyArea, OWN_NAME_ONLY), ById, DoneAnswer),
 }));

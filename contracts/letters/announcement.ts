@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
-import { assumedField, ById, Done, Id, Instant, requiredText } from '../platform/fields';
+import { assumedField, ById, DoneAnswer, Id, Instant, requiredText } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
@@ -215,7 +215,7 @@ export const announcement = calls('/announcement/', () => ({
   update: patch('{id}/', orActing(inArea('records')), AnnouncementUpdate, AnnouncementDetail),
   /** Takes a published or scheduled announcement back: it becomes a draft that nobody has read. */
   withdraw: post('{id}/withdraw/', inPerson(inArea('records'), WHO_PUBLISHES), ById, AnnouncementDetail),
-  delete: del('{id}/', orActing(inArea('records')), ById, Done),
+  delete: del('{id}/', orActing(inArea('records')), ById, DoneAnswer),
   /** The audience of a published announcement and its readers, by name; of the caller's companies. */
   readers: get('{id}/readers/', orActing(inArea('records')), PageInput.extend(readersOf), pageOf(AnnouncementReader)),
   /** The same list as CSV or, for up to 5,000 people, as a PDF to print. */
@@ -231,7 +231,7 @@ export const announcement = calls('/announcement/', () => ({
     { serves: ['text/csv', MIME.pdf] },
   ),
   /** Reminds who has not read it, by a notice and by mail: nobody twice in a day. 409 when nobody is left. */
-  remind: post('{id}/remind/', inPerson(inArea('records'), WHO_PUBLISHES), ById, Done),
+  remind: post('{id}/remind/', inPerson(inArea('records'), WHO_PUBLISHES), ById, DoneAnswer),
   /** Adds files while it is unpublished. */
   addFiles: uploadCall('{id}/files/', orActing(inArea('records')), ById, AnnouncementDetail, { files: CASE_FILES }),
   /** Takes a file away while it is unpublished. */
@@ -280,8 +280,8 @@ export const announcement = calls('/announcement/', () => ({
     'mine/{id}/acknowledge/',
     inPerson(signedIn, 'Only the person can say that they read and understood it.'),
     z.object({ id: Id, version: Version }),
-    Done,
+    DoneAnswer,
   ),
   /** The caller says that they read it. Saying so twice is no error; 409 where an acknowledgement is asked for. */
-  markRead: post('mine/{id}/read/', inPerson(signedIn, 'Only the person can say that they read it.'), ById, Done),
+  markRead: post('mine/{id}/read/', inPerson(signedIn, 'Only the person can say that they read it.'), ById, DoneAnswer),
 }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
-import { ById, Day, Done, FileHash, Id, Instant, optional, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, FileHash, Id, Instant, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
@@ -153,7 +153,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     '{id}/opened/',
     inPerson(signedIn, 'Only the person can say that they opened their letter.'),
     ById,
-    Done,
+    DoneAnswer,
   ),
 
   /** The published letters, the last published first; found by a part of the name, the type or the subject. */
@@ -212,7 +212,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
       effective_date: Effective,
       without_values: z.boolean().default(false),
     }),
-    Done.extend({
+    DoneAnswer.extend({
       /** How many letters are on their way, or wait for their approvers. */
       people: z.number().int(),
       /** How many of them went to their approvers first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
-import { ById, Day, Done, Id, Instant, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Id, Instant, requiredText } from '../platform/fields';
 import { SIGNATURE_FILE } from '../platform/signature';
 import { ISSUED_STATES } from './issued-state';
 
@@ -59,7 +59,7 @@ export const letterSigning = calls('/issued-letter/', () => ({
   /** The letter behind a link. Never changes anything. */
   linked: get('linked/', link('letter'), z.object({}), LinkedLetter),
   /** The page of the link says that somebody looks at the letter: a program that follows links says nothing. */
-  openLinked: post('linked/open/', link('letter'), z.object({}), Done),
+  openLinked: post('linked/open/', link('letter'), z.object({}), DoneAnswer),
   /** The PDF. 409 once the letter was recalled. */
   linkedFile: download('linked/file/', link('letter'), z.object({}), { serves: ['application/pdf'] }),
   /** Signs the letter, once. 409 when it was signed, recalled or replaced, or asks for no signature. */

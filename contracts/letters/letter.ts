@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
-import { ById, Day, Done, Id, Instant, numeric, optional, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Id, Instant, numeric, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 import { LetterBody, LetterField, requiredLetterBody, tokensIn } from './letter-body';
@@ -184,7 +184,7 @@ export const letter = calls('/letter/', () => ({
   updateDraft: patch('{id}/draft/', orActing(inArea('settings')), LetterDraft.extend(OfVersion), LetterDetail),
   /** Publishes the draft as it was saved. 409 when somebody saved another version meanwhile, or when there is no draft. */
   publish: post('{id}/publish/', inPerson(inArea('settings'), WHO_PUBLISHES), z.object(OfVersion), LetterDetail),
-  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
+  delete: del('{id}/', orActing(inArea('settings')), ById, DoneAnswer),
   /** Stores a picture, which a text then names. It is kept for good, because published versions keep naming it. */
   addImage: uploadCall('image/', orActing(inArea('settings')), z.object({}), LetterImage, { image: LETTER_IMAGE_FILE }),
   /** The bytes of a picture in a text. */
@@ -251,5 +251,5 @@ export const letter = calls('/letter/', () => ({
   createTemplate: post('template/', orActing(inArea('settings')), TemplateForm, TemplateDetail),
   /** 409 when somebody saved another version meanwhile. */
   updateTemplate: patch('template/{id}/', orActing(inArea('settings')), TemplateForm.extend(OfVersion), TemplateDetail),
-  deleteTemplate: del('template/{id}/', orActing(inArea('settings')), ById, Done),
+  deleteTemplate: del('template/{id}/', orActing(inArea('settings')), ById, DoneAnswer),
 }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from '../platform/access';
 import { del, get, patch, post } from '../platform/call';
-import { ById, Done, Id, optional, requiredText } from '../platform/fields';
+import { ById, DoneAnswer, Id, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 
@@ -77,6 +77,6 @@ export function partCalls<F extends z.ZodRawShape>(path: string, form: z.ZodObje
     /** 409 when somebody saved another version meanwhile. */
     update: patch(`${path}{id}/`, orActing(inArea('settings')), form.extend({ id: Id, version: Version }), Part),
     /** 409 while something refers to it. */
-    delete: del(`${path}{id}/`, orActing(inArea('settings')), ById, Done),
+    delete: del(`${path}{id}/`, orActing(inArea('settings')), ById, DoneAnswer),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
-import { assumedField, ById, Done, Email, Id, mayLack, Phone, requiredText } from '../platform/fields';
+import { assumedField, ById, DoneAnswer, Email, Id, mayLack, Phone, requiredText } from '../platform/fields';
 import { PHOTO_FILE } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { edits, Version } from '../platform/version';
@@ -126,7 +126,7 @@ export const company = calls('/company/', () => ({
     { documented: 'C100' },
   ),
   /** Refused while something belongs to the company. */
-  delete: del('{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C101' }),
+  delete: del('{id}/', orActing(inArea('settings')), ById, DoneAnswer, { documented: 'C101' }),
 
   saveLogo: uploadCall(
     '{id}/logo/',

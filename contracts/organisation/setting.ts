@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, anyone, inArea, inPerson, orActing, orLink, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
-import { assumedField, ById, Done, Id, numeric, requiredText } from '../platform/fields';
+import { assumedField, ById, DoneAnswer, Id, numeric, requiredText } from '../platform/fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from '../platform/installation';
 import { PageInput, pageOf } from '../platform/page';
 import { SIGNATURE_FILE, Signature, SignatureForm } from '../platform/signature';
@@ -61,11 +61,11 @@ export const setting = calls('/setting/', () => ({
     documented: 'C063',
   }),
   /** Refused while somebody is paid through the bank. */
-  deleteBank: del('bank/{id}', orActing(inArea('settings')), ById, Done, { documented: 'C064' }),
+  deleteBank: del('bank/{id}', orActing(inArea('settings')), ById, DoneAnswer, { documented: 'C064' }),
   createPfa: post('pfa/', orActing(inArea('settings')), PfaForm, Pfa, { documented: 'C069' }),
   updatePfa: patch('pfa/{id}/', orActing(inArea('settings')), PfaForm.extend({ id: Id }), Pfa, { documented: 'C070' }),
   /** Refused while somebody saves with the pension manager. */
-  deletePfa: del('pfa/{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C071' }),
+  deletePfa: del('pfa/{id}/', orActing(inArea('settings')), ById, DoneAnswer, { documented: 'C071' }),
 
   signatures: get('signature/', orActing(inArea('settings')), PageInput, pageOf(Signature), { documented: 'C065' }),
   signature: get('signature/{id}/', orActing(inArea('settings')), ById, Signature),
@@ -88,7 +88,9 @@ export const setting = calls('/setting/', () => ({
     { documented: 'C067', method: 'PATCH' },
   ),
   /** Refused while letters carry it. */
-  deleteSignature: del('signature/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done, { documented: 'C068' }),
+  deleteSignature: del('signature/{id}/', inPerson(inArea('settings'), OWN_NAME), ById, DoneAnswer, {
+    documented: 'C068',
+  }),
   /** The bytes of the picture; `picture` only gives each one an address of its own. */
   signaturePicture: download(
     'signature/{id}/picture/',

@@ -4,7 +4,7 @@ import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, get, patch, post } from '../platform/call';
 import { Day, Id, Month, numeric, pay } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { Seen, Version } from '../platform/version';
+import { SeenVersion, Version } from '../platform/version';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
 
 const int = z.number().int();
@@ -57,7 +57,7 @@ export const payDifference = calls('/payroll/', () => ({
   takeAll: post(
     'runs/{id}/differences/',
     inPerson(officers, OWN_NAME),
-    z.object({ id: Id, seen: Seen }),
+    z.object({ id: Id, seen: SeenVersion }),
     z.object({ taken: int }),
   ),
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CasePerson } from '../cases/case';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from '../platform/fields';
+import { AnyInstant, ById, DoneAnswer, Id, Kobo, Month, numeric, requiredId } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
@@ -96,5 +96,5 @@ export const payOpening = calls('/payroll/openings/', () => ({
     z.object({ id: Id, ...openingShape, version: Version }).check(checkOpening),
     Opening,
   ),
-  remove: del('{id}/', inPerson(officers, OWN_NAME), ById, Done),
+  remove: del('{id}/', inPerson(officers, OWN_NAME), ById, DoneAnswer),
 }));

@@ -4,7 +4,7 @@ import type { LawOf, Laws } from './pay-law-shape';
 import { reliefBaseOf, type TaxedYear, type TaxOfYear } from './paye';
 import { isCumulative } from './paye-month';
 import type { FigureReason, PayFacts } from './payslip-shape';
-import type { Worked } from './payslip-work';
+import type { PayslipFigures } from './payslip-work';
 
 type Step = FigureReason['steps'][number];
 type Steps = Pick<FigureReason, 'steps' | 'bands' | 'after'>;
@@ -49,7 +49,7 @@ function lastOf(title: string, sum: number, paye: number, known: boolean): Step[
   return [...up, total(title, '', paye)];
 }
 
-function annual(facts: PayFacts, worked: Worked, laws: Laws, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
+function annual(facts: PayFacts, worked: PayslipFigures, laws: Laws, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
   const { asYear, year, withExtra, paye } = worked.tax;
   if (!asYear || !year) return { steps: [], after: [] };
   const pay = worked.regular.amount;
@@ -87,7 +87,7 @@ function annual(facts: PayFacts, worked: Worked, laws: Laws, law: LawOf<'PAYE'>)
   };
 }
 
-function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
+function cumulative(facts: PayFacts, worked: PayslipFigures, law: LawOf<'PAYE'>): Omit<Steps, 'bands'> {
   const { asYear, year, months, paye } = worked.tax;
   if (!asYear || !year) return { steps: [], after: [] };
   const { to_date, month } = facts;
@@ -118,7 +118,7 @@ function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<S
 }
 
 /** The explanation of the income tax of a month; its last figure is the line's. */
-export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
+export function payeSteps(facts: PayFacts, worked: PayslipFigures, laws: Laws): Steps {
   const law = laws.PAYE?.value;
   const { tax, regular } = worked;
   if (!law || tax.isExempt) {
@@ -137,7 +137,7 @@ export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
 }
 
 /** The explanation of the line that corrects a year: the tax of the year by the Act, less the deducted tax. */
-export function yearSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
+export function yearSteps(facts: PayFacts, worked: PayslipFigures, laws: Laws): Steps {
   const { truth, paye } = worked.tax;
   const law = laws.PAYE?.value;
   if (!truth || !law) return { steps: [], bands: [], after: [] };

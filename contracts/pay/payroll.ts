@@ -3,9 +3,20 @@ import { CasePerson } from '../cases/case';
 import { CHOSEN_LINE_KINDS, LINE_KINDS } from '../cases/line-kinds';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, requiredId, requiredText } from '../platform/fields';
+import {
+  AnyInstant,
+  ById,
+  Day,
+  DoneAnswer,
+  Id,
+  Month,
+  numeric,
+  pay,
+  requiredId,
+  requiredText,
+} from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { Seen, Version } from '../platform/version';
+import { SeenVersion, Version } from '../platform/version';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
 import { YearTax } from './pay-year';
@@ -101,7 +112,7 @@ export const Run = RunRow.extend({
   /** Differences of locked months that wait for a decision in this draft. */
   differences: int,
   /** The fingerprint of those differences, which an act on all of them names. */
-  differences_seen: Seen,
+  differences_seen: SeenVersion,
   to_pay: int,
   laws: z.array(LawRef),
   /** The names of the approvers whose turn it is or will be; empty where any other payroll officer may decide. */
@@ -364,7 +375,7 @@ export const payroll = calls('/payroll/', () => ({
     'runs/{id}/',
     inPerson(officers, 'A payroll is deleted under your own name. Go back to your own session first.'),
     ById,
-    Done,
+    DoneAnswer,
   ),
   payslips: get('runs/{id}/payslips/', orActing(officers), SlipFilters.extend({ id: Id }), pageOf(SlipRow)),
   warnings: get('runs/{id}/warnings/', orActing(officers), RunPart, pageOf(WarningRow)),
@@ -436,7 +447,7 @@ export const payroll = calls('/payroll/', () => ({
     z.object({ id: Id, month: Month, ...lineShape, version: Version }),
     PayLine,
   ),
-  removeLine: del('lines/{id}/', inPerson(officers, LINES_BY), ById, Done),
+  removeLine: del('lines/{id}/', inPerson(officers, LINES_BY), ById, DoneAnswer),
   structures: get('structures/', orActing(officers), PageInput.extend({ company: Id.optional() }), pageOf(Structure)),
   createStructure: post('structures/', inPerson(officers, SET_BY), StructureForm, Structure),
   updateStructure: patch(

@@ -2,7 +2,7 @@ import { PAY_PART_NAMES, type PayPart } from '../people/employment-type';
 import { rateText } from '../platform/naira';
 import type { LawKind, Laws } from './pay-law-shape';
 import type { PayFacts, SlipLine, SlipSums } from './payslip-shape';
-import type { Worked } from './payslip-work';
+import type { PayslipFigures } from './payslip-work';
 
 export const PART_TITLES: Record<PayPart, string> = {
   basic_pay: 'Basic',
@@ -19,7 +19,7 @@ type ByEmployer = Pick<SlipSums, 'pension_employer' | 'nsitf' | 'itf' | 'nhia_em
 const yearTitle = ({ month }: PayFacts): string => `PAYE of the year ${month.slice(0, 4)}, put right`;
 
 /** The lines of a payslip in their order on it, without those of 0. */
-export function payslipLines(facts: PayFacts, laws: Laws, worked: Worked, byEmployer: ByEmployer): SlipLine[] {
+export function payslipLines(facts: PayFacts, laws: Laws, worked: PayslipFigures, byEmployer: ByEmployer): SlipLine[] {
   const { regular, contributions, taken, tax } = worked;
   const line = (
     side: SlipLine['side'],
@@ -28,7 +28,12 @@ export function payslipLines(facts: PayFacts, laws: Laws, worked: Worked, byEmpl
     amount: number,
     more: Partial<SlipLine> = {},
   ): SlipLine[] => (amount === 0 ? [] : [{ key: code, code, title, side, amount, explained: true, ...more }]);
-  const entered = (side: SlipLine['side'], code: SlipLine['code'], lines: Worked['earnings'], sign: 1 | -1 = 1) =>
+  const entered = (
+    side: SlipLine['side'],
+    code: SlipLine['code'],
+    lines: PayslipFigures['earnings'],
+    sign: 1 | -1 = 1,
+  ) =>
     lines.flatMap(({ id, title, amount }) =>
       line(side, code, title, sign * amount, { key: `${code}:${id}`, explained: false }),
     );

@@ -19,7 +19,7 @@ interface TakenRepayment {
   places: number[];
 }
 
-export interface Taken {
+export interface TakenFromPay {
   recoveries: TakenLine[];
   deductions: TakenLine[];
   repayments: TakenRepayment[];
@@ -40,7 +40,7 @@ function repaymentTitle(title: string, places: readonly number[], months: number
  * @param wages The earnings of the month, in kobo, before anything is taken back.
  * @param statutory Tax and contributions of the month, in kobo.
  */
-export function takeFrom({ one_offs, repayments }: PayFacts, wages: number, statutory: number): Taken {
+export function takeFrom({ one_offs, repayments }: PayFacts, wages: number, statutory: number): TakenFromPay {
   let room = Math.max(0, mostTaken(wages) - Math.max(0, statutory));
   const left_out: LeftOut[] = [];
   const takeLines = (place: 'RECOVERED' | 'DEDUCTED', code: string): TakenLine[] =>

@@ -9,11 +9,11 @@ import { PART_TITLES } from './payslip-lines';
 import { sumAmounts } from './payslip-pay';
 import { calculatePayslip } from './payslip-rules';
 import type { FigureReason, PayFacts, SlipLine } from './payslip-shape';
-import { calculateWorkedPay, type Worked } from './payslip-work';
+import { calculateWorkedPay, type PayslipFigures } from './payslip-work';
 
 type Step = FigureReason['steps'][number];
 type Explanation = Pick<FigureReason, 'steps'> & Partial<FigureReason>;
-type Explain = (line: SlipLine, facts: PayFacts, worked: Worked, laws: Laws) => Explanation;
+type Explain = (line: SlipLine, facts: PayFacts, worked: PayslipFigures, laws: Laws) => Explanation;
 
 /** A law as a payslip names it, without its figures. */
 const refOf = (laws: Laws, kind: LawKind): LawRef | null => {
@@ -75,7 +75,7 @@ function ofParts(
   of: 'basic' | 'pensionable',
   rate: number,
   line: SlipLine,
-  worked: Worked,
+  worked: PayslipFigures,
 ): Step[] {
   const { regular, bases } = worked;
   const shown = parts.map((part): Step => ({ title: PART_TITLES[part], how: '', amount: regular.parts[part] }));

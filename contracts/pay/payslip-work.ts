@@ -4,7 +4,7 @@ import { shareOf } from './paye';
 import { type TaxOfMonth, taxOfMonth } from './paye-month';
 import { type RegularPay, regularPay, sumAmounts } from './payslip-pay';
 import type { MonthLine, PayFacts } from './payslip-shape';
-import { type Taken, takeFrom } from './payslip-take';
+import { type TakenFromPay, takeFrom } from './payslip-take';
 
 /** The bases of the contributions of a month, in kobo. */
 interface Bases {
@@ -20,7 +20,7 @@ export interface Contributions {
 }
 
 /** All figures of a payslip, in kobo, before they are put into lines. */
-export interface Worked {
+export interface PayslipFigures {
   regular: RegularPay;
   bases: Bases;
   contributions: Contributions;
@@ -32,7 +32,7 @@ export interface Worked {
   beside: MonthLine[];
   /** Tax of earlier months that is given back. */
   refunds: MonthLine[];
-  taken: Taken;
+  taken: TakenFromPay;
   tax: TaxOfMonth;
   /** The taxable pay that one-off pay adds to the month; below zero where more is taken back. */
   extra: number;
@@ -81,7 +81,7 @@ function statutoryOf(facts: PayFacts, laws: Laws, regular: RegularPay, bases: Ba
 }
 
 /** All figures of a payslip by its facts and the laws of its month. */
-export function calculateWorkedPay(facts: PayFacts, laws: Laws): Worked {
+export function calculateWorkedPay(facts: PayFacts, laws: Laws): PayslipFigures {
   const regular = regularPay(facts);
   const at = (place: string) => facts.one_offs.filter(({ kind }) => LINE_RULES[kind].place === place);
   const earnings = at('GROSS');

@@ -3,7 +3,7 @@ import { ALL_LAWS, facts, LAWS, naira, numbers, oneOff, toDate } from './payslip
 import { calculatePayslip } from './payslip-rules';
 import type { MonthLine, PartsOfPay, PayFacts, SlipSums } from './payslip-shape';
 import { sumsOfYear } from './payslip-year';
-import { type Leaving, settlementEntries, settlementOf } from './settlement';
+import { type LeaverFacts, settlementEntries, settlementOf } from './settlement';
 
 /** A year's pay of so much a month in naira: basic 40 %, housing 30 %, transport 20 %, other 10 %. */
 const partsOf = (month: number): PartsOfPay => ({
@@ -14,14 +14,14 @@ const partsOf = (month: number): PartsOfPay => ({
 });
 
 /** Somebody of ₦500,000 a month who resigns, and whose last day is Friday, 18 December 2026. */
-const leaving = (more: Partial<Leaving> = {}): Leaving => ({
+const leaving = (more: Partial<LeaverFacts> = {}): LeaverFacts => ({
   ...{ type: 'RESIGNATION', last_day: '2026-12-18', notice_until: '2026-12-18', tenure_months: 63 },
   ...{ pay: partsOf(500_000), leave: 0, holidays: [] },
   ...{ gratuity_days: 0, gratuity_years: 5, gratuity_base: 'BASIC', notice_base: 'BASIC', leave_base: 'BASIC' },
   leave_divisor: 22,
   ...more,
 });
-const entries = (more: Partial<Leaving> = {}) =>
+const entries = (more: Partial<LeaverFacts> = {}) =>
   settlementEntries(leaving(more)).map(({ name, how, kind, amount }) => [name, how, kind, amount]);
 
 /** The facts of December to the 18th, with eleven months before it of which PAYE was deducted by twelfths. */

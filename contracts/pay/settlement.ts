@@ -20,7 +20,7 @@ interface SettlementTerms {
 }
 
 /** The facts of an exit. */
-export interface Leaving extends SettlementTerms {
+export interface LeaverFacts extends SettlementTerms {
   type: ExitType;
   last_day: Day;
   /** The last day by notice. */
@@ -88,14 +88,14 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const BASE_WORDS: Record<PayBase, string> = { BASIC: 'basic', GROSS: 'gross' };
 
 /** A year’s pay by a base, in kobo. */
-const yearlyOf = ({ pay }: Leaving, base: PayBase): number =>
+const yearlyOf = ({ pay }: LeaverFacts, base: PayBase): number =>
   base === 'BASIC' ? pay.basic_pay : pay.basic_pay + pay.housing_pay + pay.transport_pay + pay.other_pay;
 
 /**
  * Leave that was earned and not taken, or taken and not earned: Labour Act s. 18(4), in proportion to the last day, by wages without
  * allowances (s. 19) unless the company pays it by the gross.
  */
-function leavePay(leaving: Leaving): SettlementEntry[] {
+function leavePay(leaving: LeaverFacts): SettlementEntry[] {
   const { leave, leave_base, leave_divisor } = leaving;
   if (leave === 0) return [];
   const days = Math.abs(leave);
@@ -139,7 +139,7 @@ const NOTICE_LINES: Partial<Record<ExitType, Pick<SettlementEntry, 'name' | 'kin
 };
 
 /** Notice that was not served, by wages without overtime and allowances (Labour Act s. 11(9)) unless the company counts the gross. */
-function noticePay(leaving: Leaving): SettlementEntry[] {
+function noticePay(leaving: LeaverFacts): SettlementEntry[] {
   const { type, last_day, notice_until, holidays, notice_base } = leaving;
   const line = NOTICE_LINES[type];
   if (!line || last_day >= notice_until) return [];
@@ -149,7 +149,7 @@ function noticePay(leaving: Leaving): SettlementEntry[] {
 }
 
 /** Days of a thirtieth of a month’s pay for each full year, once enough are served. Nobody gets it who is dismissed. */
-function gratuity(leaving: Leaving): SettlementEntry[] {
+function gratuity(leaving: LeaverFacts): SettlementEntry[] {
   const { type, tenure_months, gratuity_days: days, gratuity_years, gratuity_base } = leaving;
   const years = Math.floor(tenure_months / 12);
   if (type === 'DISMISSAL' || years < gratuity_years) return [];
@@ -166,7 +166,7 @@ function gratuity(leaving: Leaving): SettlementEntry[] {
 }
 
 /** The automatic lines of an exit in the last payslip, in kobo: leave, notice and gratuity. Lines of HR and loans are added to them. */
-export const settlementEntries = (leaving: Leaving): SettlementEntry[] =>
+export const settlementEntries = (leaving: LeaverFacts): SettlementEntry[] =>
   [...leavePay(leaving), ...noticePay(leaving), ...gratuity(leaving)].filter(({ amount }) => amount > 0);
 
 /** An entry as a line of the month: entries of HR have ids of their own. */

@@ -111,12 +111,12 @@ const TimelineEntry = z.object({
 });
 
 /** A decision on a waiver that no longer holds: both links were opened, the manager says it was not theirs, or HR reopened it. */
-export const Dropped = z.object({
+export const DroppedDecision = z.object({
   decision: z.enum(['ACCEPTED', 'REJECTED']),
   at: Instant,
   by: z.enum(['LINKS', 'MANAGER', 'HR']),
 });
-export type Dropped = z.infer<typeof Dropped>;
+export type DroppedDecision = z.infer<typeof DroppedDecision>;
 
 export const Waiver = z.object({
   id: Id,
@@ -128,7 +128,7 @@ export const Waiver = z.object({
   /** When a provisional decision becomes final by itself. */
   final_at: Instant.nullable(),
   /** The decision before, while the request is pending again. */
-  dropped: Dropped.nullable(),
+  dropped: DroppedDecision.nullable(),
   requested_at: Instant,
   decided_at: Instant.nullable(),
 });

@@ -6,7 +6,7 @@ import {
   AnyInstant,
   assumedField,
   ById,
-  Done,
+  DoneAnswer,
   Id,
   Instant,
   mayLack,
@@ -16,7 +16,7 @@ import {
   wordOrElse,
 } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { REQUEST_STATUSES } from '../platform/request-status';
 import { EmployeeBankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, MedicalForm } from './employee-item';
@@ -159,13 +159,13 @@ export const ChangeForm = z
 export type ChangeForm = z.output<typeof ChangeForm>;
 
 /** `SAVED`: the section may be changed without approval. `REQUESTED`: HR decides, and the fields say so meanwhile. */
-export const Filed = z.object({
+export const FiledChange = z.object({
   outcome: z.enum(['SAVED', 'REQUESTED']),
   request: Id.nullable(),
   message: z.string(),
   receipt,
 });
-export type Filed = z.infer<typeof Filed>;
+export type FiledChange = z.infer<typeof FiledChange>;
 
 /** A field of the record that waits: for the note `Change request is pending` under it. */
 export const PendingField = z.object({
@@ -243,7 +243,7 @@ export const changeRequest = calls('/employee/', () => ({
       ...looked,
       fields: z.array(FieldDecision).min(1, 'Decide at least one field').max(60),
     }),
-    Done,
+    DoneAnswer,
     { documented: 'C073' },
   ),
   /** Every field of a request that waits. */
@@ -253,7 +253,7 @@ export const changeRequest = calls('/employee/', () => ({
     z
       .object({ id: Id, ...looked, status: z.enum(DECISIONS), reason: Reason, overwrite: z.boolean().default(false) })
       .refine(reasonGiven, REASON_MISSING),
-    Done,
+    DoneAnswer,
     { documented: 'C075' },
   ),
   /** C075 for many requests. Those it cannot decide stay as they are and come back with the reason, as do those that changed after they were read; no edit is overwritten. */
@@ -270,7 +270,7 @@ export const changeRequest = calls('/employee/', () => ({
         reason: Reason,
       })
       .refine(reasonGiven, REASON_MISSING),
-    Done.extend({
+    DoneAnswer.extend({
       decided: z.number().int(),
       left: z.array(z.object({ id: Id, name: z.string(), why: z.string() })),
     }),
@@ -283,7 +283,7 @@ export const changeRequest = calls('/employee/', () => ({
       'People change their own details themselves. Go back to your own session: HR changes the record.',
     ),
     ChangeForm,
-    Filed,
+    FiledChange,
   ),
   /** The employee takes back the waiting fields; decided ones stay. */
   withdraw: del(
@@ -293,7 +293,7 @@ export const changeRequest = calls('/employee/', () => ({
       'A request is taken back by the one who made it. Go back to your own session first.',
     ),
     ById,
-    Receipted,
+    ReceiptedAnswer,
   ),
   /** The waiting changes of one employee: the own, or anyone's for admins. */
   pending: get('{id}/pending_changes/', orActing(ownOr(inArea('records', 'pay'))), ById, z.array(PendingField)),

@@ -5,7 +5,7 @@ import { calls, del, download, get, patch, post, uploadCall } from '../platform/
 import {
   ById,
   Day,
-  Done,
+  DoneAnswer,
   FileHash,
   FileSize,
   Id,
@@ -17,7 +17,7 @@ import {
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { OFFER_LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_DOCUMENT_STATUSES } from './document-status';
 
@@ -242,7 +242,7 @@ export const document = calls('/employee_document/', () => ({
     '{id}/',
     inPerson(ownOr(inArea('records')), 'Nothing is deleted in the name of another.'),
     ById,
-    Receipted,
+    ReceiptedAnswer,
   ),
 
   /** The letters that the employee signed as a candidate: the same files as those of the candidate. */
@@ -268,5 +268,5 @@ export const document = calls('/employee_document/', () => ({
     DocumentCategory,
   ),
   /** Refused while documents belong to it. */
-  deleteCategory: del('/document_category/{id}/', orActing(inArea('settings')), ById, Done),
+  deleteCategory: del('/document_category/{id}/', orActing(inArea('settings')), ById, DoneAnswer),
 }));

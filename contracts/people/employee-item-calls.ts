@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Done, Id } from '../platform/fields';
+import { ById, DoneAnswer, Id } from '../platform/fields';
 import { pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import {
@@ -33,7 +33,7 @@ function sectionCalls<F extends z.ZodRawShape, K extends z.ZodRawShape, I extend
     add: post(list, ofRecords, form.extend({ id: Id }), item),
     /** 409 when somebody saved another version meanwhile. The fields that are left out become empty. */
     update: patch(one, ofRecords, form.extend({ ...key, id: Id, version: Version }), item),
-    delete: del(one, ofRecords, z.object({ ...key, id: Id }), Done),
+    delete: del(one, ofRecords, z.object({ ...key, id: Id }), DoneAnswer),
   };
 }
 

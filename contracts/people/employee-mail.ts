@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, get, post } from '../platform/call';
 import { DELIVERIES, DELIVERY_COUNTS } from '../platform/delivery';
-import { assumedField, ById, Done, Id, Instant, requiredText } from '../platform/fields';
+import { assumedField, ById, DoneAnswer, Id, Instant, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
@@ -81,7 +81,7 @@ export const employeeMail = calls('/employee/', () => ({
     inPerson(inArea('records'), WHO_SENDS),
     EmployeeMailForm.extend(selectionShape).superRefine(checkSelection),
     /** How many it goes to, and how many of them have no address; null where the server does not say. */
-    Done.extend({
+    DoneAnswer.extend({
       id: assumedField(Id.nullable(), null),
       people: assumedField(count.nullable(), null),
       no_address: assumedField(count, 0),
@@ -109,7 +109,7 @@ export const employeeMail = calls('/employee/', () => ({
     'mails/{id}/again/',
     inPerson(inArea('records'), WHO_SENDS),
     ById.extend({ employee: Id.optional() }),
-    Done.extend({ people: count }),
+    DoneAnswer.extend({ people: count }),
   ),
   /** The mails to one employee, newest first. */
   ofEmployee: get(

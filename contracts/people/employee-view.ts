@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Done, Id, requiredText } from '../platform/fields';
+import { ById, DoneAnswer, Id, requiredText } from '../platform/fields';
 
 /** How many views one person keeps. */
 export const VIEWS_MOST = 50;
@@ -28,5 +28,5 @@ export const employeeView = calls('/employee/views/', () => ({
     EmployeeView,
     { reads: true },
   ),
-  delete: del('{id}/', orActing(inArea('records')), ById, Done, { reads: true }),
+  delete: del('{id}/', orActing(inArea('records')), ById, DoneAnswer, { reads: true }),
 }));

@@ -10,7 +10,7 @@ import {
   ById,
   Day,
   DayOrNone,
-  Done,
+  DoneAnswer,
   Id,
   Instant,
   Kobo,
@@ -162,7 +162,7 @@ export const OnboardingDetails = z.object({
 export type OnboardingDetails = z.infer<typeof OnboardingDetails>;
 
 const REVEALED = ['pay', 'bvn', 'nin', 'account_number', 'medical'] as const;
-export type Revealed = (typeof REVEALED)[number];
+export type RevealedField = (typeof REVEALED)[number];
 /** The area that an admin has to be able to read for each. */
 export const REVEALED_AREAS = {
   pay: 'pay',
@@ -170,7 +170,7 @@ export const REVEALED_AREAS = {
   nin: 'records',
   account_number: 'pay',
   medical: 'medical',
-} as const satisfies Record<Revealed, Area>;
+} as const satisfies Record<RevealedField, Area>;
 /** The requested values, and nothing else. */
 export const RevealedValues = z.object({
   salary: Kobo.optional(),
@@ -224,7 +224,7 @@ export const employee = calls('/employee/', () => ({
     'employment_status_update/',
     inPerson(inArea('records'), OWN_NAME),
     StatusForm.extend({ employees: Employees }),
-    Done,
+    DoneAnswer,
     { documented: 'C083' },
   ),
   /** The employment was never taken up. All of them or none. */
@@ -235,7 +235,7 @@ export const employee = calls('/employee/', () => ({
       'HR declines somebody under its own name. Go back to your own session first.',
     ),
     DeclineForm.extend({ employees: Employees }),
-    Done,
+    DoneAnswer,
     { documented: 'C084' },
   ),
   /** C094, and back with `archived: false`. Those who are in that state already stay as they are. Archiving ends their sessions. */
@@ -243,7 +243,7 @@ export const employee = calls('/employee/', () => ({
     'archive/',
     inPerson(inArea('records'), OWN_NAME),
     z.object({ ...selectionShape, archived: z.boolean().default(true) }).superRefine(checkSelection),
-    Done,
+    DoneAnswer,
     { documented: 'C094' },
   ),
   /** Opens an account for the employee and mails the way to a password; somebody who was invited gets a new mail. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from '../platform/confirmation';
-import { ById, Day, Done, Email, Id, Instant, optional, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Email, Id, Instant, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { LastEdit } from '../platform/version';
@@ -184,14 +184,14 @@ export const probation = calls('/probation/', () => ({
   createPolicy: post('policy/', orActing(inArea('settings')), PolicyForm, PolicyDetail),
   updatePolicy: patch('policy/{id}/', orActing(inArea('settings')), PolicyEdit, PolicyDetail),
   /** Refused while it is the default, or somebody on probation follows it. */
-  deletePolicy: del('policy/{id}/', orActing(inArea('settings')), ById, Done),
+  deletePolicy: del('policy/{id}/', orActing(inArea('settings')), ById, DoneAnswer),
   /** Employees on probation by the end of it, the earliest first. */
   due: get('due/', orActing(inArea('records')), DueFilters, pageOf(Probation)),
   /** Mails the line manager a link to recommend with; asking again withdraws the earlier answer. */
-  ask: post('{id}/ask/', inPerson(inArea('records'), OF_HR), AskForm.extend(Decided.shape), Done),
-  confirm: post('{id}/confirm/', inPerson(inArea('records'), OF_HR), ConfirmForm.safeExtend(Decided.shape), Done),
-  extend: post('{id}/extend/', inPerson(inArea('records'), OF_HR), ExtendForm.extend(Decided.shape), Done),
-  end: post('{id}/end/', inPerson(inArea('records'), OF_HR), EndForm.extend(Decided.shape), Done),
+  ask: post('{id}/ask/', inPerson(inArea('records'), OF_HR), AskForm.extend(Decided.shape), DoneAnswer),
+  confirm: post('{id}/confirm/', inPerson(inArea('records'), OF_HR), ConfirmForm.safeExtend(Decided.shape), DoneAnswer),
+  extend: post('{id}/extend/', inPerson(inArea('records'), OF_HR), ExtendForm.extend(Decided.shape), DoneAnswer),
+  end: post('{id}/end/', inPerson(inArea('records'), OF_HR), EndForm.extend(Decided.shape), DoneAnswer),
   /** The review behind a line manager's link. */
   linked: get('review/', link('probation'), z.object({}), LinkedReview),
   /** Works once for each link: the answer stays until HR asks again. */

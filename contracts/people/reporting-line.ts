@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { ById, Day, Done, Email, Id, Instant, optional, Phone, requiredText } from '../platform/fields';
+import { ById, Day, DoneAnswer, Email, Id, Instant, optional, Phone, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 import { OrgChart } from './org-chart';
@@ -202,7 +202,7 @@ export const reportingLine = calls('/reporting-line/', () => ({
   /** The texts of line managers who are nobody that the house knows, the most frequent first. */
   unsettled: get('unsettled/', orActing(inArea('records')), PageInput, pageOf(UnsettledLine)),
   /** Puts a person in the place of a text, for everybody who has it. */
-  settle: patch('unsettled/', inPerson(inArea('records'), OWN_NAME), SettleForm, Done),
+  settle: patch('unsettled/', inPerson(inArea('records'), OWN_NAME), SettleForm, DoneAnswer),
   outsidePeople: get('/outside-person/', orActing(inArea('records')), PageInput, pageOf(OutsidePerson)),
   outsidePerson: get(
     '/outside-person/{id}/',
@@ -218,7 +218,7 @@ export const reportingLine = calls('/reporting-line/', () => ({
     OutsidePerson,
   ),
   /** 409 while an employee has them in a line. */
-  deleteOutsidePerson: del('/outside-person/{id}/', orActing(inArea('records')), ById, Done),
+  deleteOutsidePerson: del('/outside-person/{id}/', orActing(inArea('records')), ById, DoneAnswer),
   /** Everybody who works in a company on a day, today without one, as a chart needs them. */
   chart: get('chart/', orActing(inArea('records')), z.object({ company: Id, as_at: Day.optional() }), OrgChart),
   /** Those who report to the reader, first level and below, nearest first. */

@@ -7,7 +7,7 @@ import {
   ById,
   Day,
   DayOrNone,
-  Done,
+  DoneAnswer,
   Id,
   mayLack,
   numeric,
@@ -16,7 +16,7 @@ import {
   requiredText,
 } from '../platform/fields';
 import { PageInput, pageOf, SearchText } from '../platform/page';
-import { Receipted } from '../platform/receipt';
+import { ReceiptedAnswer } from '../platform/receipt';
 import { edits, Version } from '../platform/version';
 import {
   APPRAISAL_MANAGERS,
@@ -29,11 +29,13 @@ import {
   KPI_STATUSES,
   SETTLED_ACTORS,
 } from './appraisal-state';
-import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
+import { RATE_WORDS, RATING_BOUNDS, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
 
-const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
+const Rating = numeric(
+  z.number().int(RATE_WORDS).min(RATING_BOUNDS.least, RATE_WORDS).max(RATING_BOUNDS.most, RATE_WORDS),
+);
 /** A rating that may be absent, which is 0 (document 1 section 3). */
-const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING.most, RATE_WORDS));
+const RatingOrNone = numeric(z.number().int(RATE_WORDS).min(0, RATE_WORDS).max(RATING_BOUNDS.most, RATE_WORDS));
 const Weight = numeric(z.number(WEIGHT_WORDS).int(WEIGHT_WORDS).min(0, WEIGHT_WORDS).max(WEIGHT_TOTAL, WEIGHT_WORDS));
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Result = z.number().min(0).max(100).nullable();
@@ -327,7 +329,7 @@ export const Board = z.object({
 export type Board = z.output<typeof Board>;
 
 /** How far a KPI has gone out; null where it was never sent. */
-export const Sending = z
+export const KpiSendState = z
   .object({
     /** How many it has gone to, of how many. */
     sent: z.number().int(),
@@ -385,7 +387,7 @@ export const appraisal = calls('/appraisal/', () => ({
     pageOf(Appraisal),
     { documented: 'C017' },
   ),
-  create: post('', orActing(inArea('records')), AppraisalForm, Done, { documented: 'C019' }),
+  create: post('', orActing(inArea('records')), AppraisalForm, DoneAnswer, { documented: 'C019' }),
   employeeKpis: get('employee_kpi/', orActing(ownOr(inArea('records'))), EmployeeKpiFilters, pageOf(EmployeeKpi), {
     documented: 'C025',
   }),
@@ -393,7 +395,7 @@ export const appraisal = calls('/appraisal/', () => ({
     'employee_kpi/{id}/',
     inPerson(orLink(ownOr(inArea('records')), ...REVIEWS), OF_EMPLOYEE),
     EmployeeKpiUpdate,
-    Receipted,
+    ReceiptedAnswer,
     { documented: 'C026' },
   ),
   /**
@@ -415,19 +417,19 @@ export const appraisal = calls('/appraisal/', () => ({
     'employee_kpi/{id}/reopen/',
     inPerson(inArea('records'), 'HR reopens an appraisal under its own name. Go back to your own session first.'),
     z.object({ id: Id, reason }),
-    Done,
+    DoneAnswer,
   ),
   /** Refused for oneself, for somebody who rated in another place of it already, and where it is no longer in that state. */
-  actInPlace: post('employee_kpi/{id}/in_place/', inPerson(inArea('records'), AS_HR), InPlaceForm, Done),
+  actInPlace: post('employee_kpi/{id}/in_place/', inPerson(inArea('records'), AS_HR), InPlaceForm, DoneAnswer),
   /** Hands the place that holds it to another employee, regardless of the reporting line; they get the mail with the link. */
   handOver: post(
     'employee_kpi/{id}/hand_over/',
     inPerson(inArea('records'), AS_HR),
     Seen.extend({ manager: requiredId('Manager') }),
-    Done,
+    DoneAnswer,
   ),
   /** Takes somebody out of an appraisal that has no result yet. What was written of it is kept, and shown no more. */
-  takeOut: post('employee_kpi/{id}/take_out/', inPerson(inArea('records'), AS_HR), Seen, Done),
+  takeOut: post('employee_kpi/{id}/take_out/', inPerson(inArea('records'), AS_HR), Seen, DoneAnswer),
   /** Without an appraisal, the newest that was sent. */
   board: get(
     'board/',
@@ -436,7 +438,7 @@ export const appraisal = calls('/appraisal/', () => ({
     Board,
   ),
   /** Reminds everybody who has held an appraisal for more than three days, once a day. */
-  remind: post('{id}/remind/', orActing(inArea('records')), ById, Done),
+  remind: post('{id}/remind/', orActing(inArea('records')), ById, DoneAnswer),
   kpis: get(
     'kpi/',
     orActing(ownOr(inArea('records'))),
@@ -447,26 +449,26 @@ export const appraisal = calls('/appraisal/', () => ({
     pageOf(Kpi),
     { documented: 'C027' },
   ),
-  createKpi: post('kpi/', orActing(inArea('records')), KpiForm, Done, { documented: 'C028' }),
+  createKpi: post('kpi/', orActing(inArea('records')), KpiForm, DoneAnswer, { documented: 'C028' }),
   updateKpi: patch(
     'kpi/{id}/',
     orActing(inArea('records')),
     z.object({ id: Id, name: KpiForm.shape.name, version: Version }),
-    Done,
+    DoneAnswer,
     { documented: 'C029' },
   ),
   /** C919: refused once the KPI was sent. */
-  deleteKpi: del('kpi/{id}/', orActing(inArea('records')), ById, Done),
+  deleteKpi: del('kpi/{id}/', orActing(inArea('records')), ById, DoneAnswer),
   /** HR's objective of a KPI, or one whose weight a supervisor changes. */
   updateObjective: patch(
     'objectives/{id}/',
     orActing(orLink(inArea('records'), 'kpi-review')),
     ObjectiveInput.omit({ id: true, rating: true }).extend({ id: Id }),
-    Done,
+    DoneAnswer,
     { documented: 'C030' },
   ),
   /** HR's objective of a KPI, or one of the caller's own while the KPI is theirs to fill in. */
-  deleteObjective: del('objectives/{id}/', inPerson(ownOr(inArea('records')), OF_EMPLOYEE), ById, Done, {
+  deleteObjective: del('objectives/{id}/', inPerson(ownOr(inArea('records')), OF_EMPLOYEE), ById, DoneAnswer, {
     documented: 'C031',
   }),
   /**
@@ -481,7 +483,7 @@ export const appraisal = calls('/appraisal/', () => ({
       kpi: Id.optional(),
       employee_kpi_id: Id.optional(),
     }),
-    Done,
+    DoneAnswer,
     { documented: 'C032' },
   ),
   detail: get('{id}', orActing(ownOr(inArea('records'))), ById, Appraisal, { documented: 'C018' }),
@@ -489,39 +491,45 @@ export const appraisal = calls('/appraisal/', () => ({
     '{id}/',
     orActing(inArea('records')),
     inOrder(appraisalForm.partial().extend({ id: Id, version: Version })),
-    Done,
+    DoneAnswer,
     { documented: 'C020' },
   ),
   /** Refused once its KPI was sent. */
-  delete: del('{id}/', orActing(inArea('records')), ById, Done, { documented: 'C021' }),
+  delete: del('{id}/', orActing(inArea('records')), ById, DoneAnswer, { documented: 'C021' }),
   /** Opens the own rating of everybody with an accepted KPI, and of the others once theirs is accepted. */
-  initiate: post('{id}/initiate/', orActing(inArea('records')), ById, Done, { documented: 'C022' }),
+  initiate: post('{id}/initiate/', orActing(inArea('records')), ById, DoneAnswer, { documented: 'C022' }),
   /** Ends an appraisal for good: results stay, and people without one are taken out of it. `open` is the number of those. */
   close: post(
     '{id}/close/',
     inPerson(inArea('records'), AS_HR),
     z.object({ id: Id, open: z.number().int().nonnegative(), reason }),
-    Done,
+    DoneAnswer,
   ),
   /** The people who were taken out of an appraisal, the last first. */
   takenOut: get('{id}/taken_out/', orActing(inArea('records')), OwnPage, pageOf(TakenOut)),
   /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
-  sendKpi: post('{id}/send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
+  sendKpi: post('{id}/send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), DoneAnswer, {
     documented: 'C033',
   }),
   /** Sends it again: people who had it fill it in again, and people who came since get it. */
-  resendKpi: post('{id}/resend_send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
-    documented: 'C035',
-  }),
+  resendKpi: post(
+    '{id}/resend_send_kpi/',
+    orActing(inArea('records')),
+    z.object({ id: Id, employees: people }),
+    DoneAnswer,
+    {
+      documented: 'C035',
+    },
+  ),
   /** The caller's own KPI of the appraisal, or by HR that of an employee who cannot. The objectives are kept with it. */
   submitKpi: post(
     '{id}/submit_kpi/',
     inPerson(ownOr(inArea('records')), OF_EMPLOYEE),
     z.object({ id: Id, employee: Id.optional(), objectives: z.array(ObjectiveInput).max(50).optional() }),
-    Done,
+    DoneAnswer,
     { documented: 'C034' },
   ),
-  sending: get('{id}/sending/', orActing(inArea('records')), ById, z.object({ sending: Sending })),
+  sending: get('{id}/sending/', orActing(inArea('records')), ById, z.object({ sending: KpiSendState })),
   /** The employee's appraisals, newest first. */
   ofEmployee: get('/employee/{id}/appraisals/', orActing(ownOr(inArea('records'))), OwnPage, pageOf(AppraisalRecord), {
     documented: 'C023',

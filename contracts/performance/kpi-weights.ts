@@ -11,10 +11,10 @@ export const weightsAddUp = (objectives: readonly { weight: number }[]): boolean
   sumOfWeights(objectives) === WEIGHT_TOTAL;
 
 /** The bounds of a rating (document 1 section 5); 0 means none. */
-export const RATING = { least: 1, most: 100 } as const;
+export const RATING_BOUNDS = { least: 1, most: 100 } as const;
 
 export const isRating = (rating: number): boolean =>
-  Number.isInteger(rating) && rating >= RATING.least && rating <= RATING.most;
+  Number.isInteger(rating) && rating >= RATING_BOUNDS.least && rating <= RATING_BOUNDS.most;
 
 /**
  * The result of rated objectives with one decimal: each rating counts by its weight. An unrated one counts as 0, so that a draft

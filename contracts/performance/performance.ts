@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { AnyInstant, assumedField, ById, Day, Done, Id, optional, requiredText } from '../platform/fields';
+import { AnyInstant, assumedField, ById, Day, DoneAnswer, Id, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
 import { CRITERIA, type Criteria } from './score-rule';
@@ -112,7 +112,7 @@ export const Results = z.object({
 export type Results = z.output<typeof Results>;
 
 /** Somebody with a result. */
-export const Rated = z.object({
+export const RatedEmployee = z.object({
   /** Of the employee KPI. */
   id: Id,
   employee: z.object({ id: Id, code: z.string(), name: z.string(), job_role: z.string(), department: z.string() }),
@@ -128,7 +128,7 @@ export const Rated = z.object({
   /** Whether the reader is this employee, and so may not change it. */
   own: z.boolean(),
 });
-export type Rated = z.output<typeof Rated>;
+export type RatedEmployee = z.output<typeof RatedEmployee>;
 
 /** The bands of a company in order, with the results in each, highest first. */
 const BandSet = z.array(
@@ -168,14 +168,14 @@ export const performance = calls('/score-rule/', () => ({
     '/performance/rated/',
     orActing(inArea('records')),
     RatedFilters,
-    pageOf(Rated).extend({ band_sets: z.array(BandSet) }),
+    pageOf(RatedEmployee).extend({ band_sets: z.array(BandSet) }),
   ),
   /** Changes a result. Nobody changes their own. */
   calibrate: post(
     '/performance/rated/{id}/calibrate/',
     inPerson(inArea('records'), 'HR changes a result under its own name. Go back to your own session first.'),
     CalibrationForm.extend({ id: Id, before: z.number() }),
-    Done,
+    DoneAnswer,
   ),
   /** C955: list, create, update and delete of score rules. */
   rules: get('', orActing(inArea('records')), PageInput.extend({ company: Id.optional() }), pageOf(ScoreRule)),
@@ -186,7 +186,7 @@ export const performance = calls('/score-rule/', () => ({
     ScoreRuleForm.extend({ id: Id, version: Version }),
     ScoreRule,
   ),
-  deleteRule: del('{id}/', orActing(inArea('records')), ById, Done),
+  deleteRule: del('{id}/', orActing(inArea('records')), ById, DoneAnswer),
   /** The results of a formula for up to ten people who were rated last. Nothing is stored. */
   previewRule: post(
     'preview/',
@@ -204,6 +204,6 @@ export const performance = calls('/score-rule/', () => ({
     'standard/',
     orActing(inArea('records')),
     z.object({ company: Id.nullable().default(null) }),
-    Done,
+    DoneAnswer,
   ),
 }));

@@ -58,8 +58,8 @@ export interface Access {
   roles: readonly Role[];
   purposes: readonly LinkPurpose[];
   /**
-   * The areas of which a limited admin needs one; the upstream checks what exactly is read or changed. `any`: any area. `own`:
-   * no area, because everybody signed in gets what is theirs or everybody's.
+   * The areas of which a limited admin needs one; the upstream checks what exactly is read or changed. With `any` each area is
+   * enough, and with `own` none is needed, because everybody signed in gets what is theirs or everybody's.
    */
   areas: readonly Area[] | 'any' | 'own';
   /** Where `areas` is about the records of others only: everybody signed in may ask about their own. */
@@ -109,7 +109,7 @@ export type CallerStanding =
   | { kind: 'link'; purpose: LinkPurpose };
 
 /** The part of a row that decides who may make its call. */
-export interface Guarded {
+export interface GuardedRow {
   method: string;
   access: Access;
   /** A call of another method than GET that changes nothing: a reveal, an export, a list of one's own. */
@@ -117,10 +117,10 @@ export interface Guarded {
 }
 
 /** Whether a call changes something, for which reading is not enough. */
-export const changes = ({ method, reads }: Guarded): boolean => method !== 'GET' && !reads;
+export const changes = ({ method, reads }: GuardedRow): boolean => method !== 'GET' && !reads;
 
 /** Whether the admin roles of somebody, with the areas that they are limited to, are enough for a call about others. */
-export function mayAdminister(row: Guarded, asker: CallerStanding): boolean {
+export function mayAdminister(row: GuardedRow, asker: CallerStanding): boolean {
   if (asker.kind !== 'user') return false;
   const { roles, areas } = row.access;
   const held = asker.roles.filter((role) => role !== 'EMPLOYEE' && roles.includes(role));
@@ -134,7 +134,7 @@ export function mayAdminister(row: Guarded, asker: CallerStanding): boolean {
  * Whether somebody may make a call. The default is no. A link opens only the calls that name its purpose, not even those that
  * are open to everybody.
  */
-export function mayCall(row: Guarded, asker: CallerStanding): boolean {
+export function mayCall(row: GuardedRow, asker: CallerStanding): boolean {
   const { access } = row;
   if (asker.kind === 'link') return access.purposes.includes(asker.purpose);
   if (access.anonymous) return true;
@@ -144,5 +144,5 @@ export function mayCall(row: Guarded, asker: CallerStanding): boolean {
 }
 
 /** The words that refuse a call in the name of another; undefined where it is allowed, and for everybody else. */
-export const refusedInNameOf = ({ access: { inNameOf } }: Guarded, asker: CallerStanding): string | undefined =>
+export const refusedInNameOf = ({ access: { inNameOf } }: GuardedRow, asker: CallerStanding): string | undefined =>
   asker.kind === 'user' && asker.acting && inNameOf !== 'may' ? inNameOf.never : undefined;

@@ -1,7 +1,7 @@
 import type { TRPCBuiltRouter, TRPCDefaultErrorShape, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import * as z from 'zod';
 import type * as core from 'zod/v4/core';
-import type { Access, Guarded } from './access';
+import type { Access, GuardedRow } from './access';
 import type { FileRules } from './files';
 import type { Problem } from './problem';
 
@@ -13,7 +13,7 @@ export type Flood = 'signin' | 'reset' | 'link';
 export type InventoryId = `C${number}`;
 
 /** One upstream call, described once. Everything else (tRPC procedure, upstream route, types, access tests) follows. */
-export interface Row extends Guarded, Marks {
+export interface Row extends GuardedRow, Marks {
   method: Method;
   /** Path below `/api/v1`, exact to the trailing slash. `{name}` takes its value from the flat input. */
   path: string;
@@ -27,7 +27,7 @@ export interface Row extends Guarded, Marks {
 }
 
 /** Properties that few calls have. */
-interface Marks extends Pick<Guarded, 'reads'> {
+interface Marks extends Pick<GuardedRow, 'reads'> {
   /** The documents show the call, under this id. Of any other we chose the path (inventory X066), and a server may lack it. */
   documented?: InventoryId;
   flood?: Flood;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { auth } from '../access/auth';
 import { table } from '../house/table';
 import type { CallTable, Row } from './call';
-import { assumedField, Done, Id, mayLack, requiredId } from './fields';
+import { assumedField, DoneAnswer, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';
 
 describe('a field that another server may lack', () => {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ['other calls', Done],
+  ['other calls', DoneAnswer],
   ['passwords', auth.createPassword.output],
 ])('an answer of %s that only says it is done may say nothing', (_, schema) => {
   expect([schema.parse({}), schema.parse({ message: null }), schema.parse({ message: 'Saved' })]).toEqual([

@@ -146,5 +146,5 @@ export const wordOrElse = <const W extends readonly string[], const U extends W[
   z.union([z.enum(words), z.string().transform((said): W[number] | U => spelled(words, said) ?? unknown)]);
 
 /** The answer of a call that is done; `message` is empty when the server says nothing. */
-export const Done = z.object({ message: mayLack(z.string(), '') });
-export type Done = z.infer<typeof Done>;
+export const DoneAnswer = z.object({ message: mayLack(z.string(), '') });
+export type DoneAnswer = z.infer<typeof DoneAnswer>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Done, Instant } from './fields';
+import { DoneAnswer, Instant } from './fields';
 
 /** A file that somebody handed in, with what they need to prove later that it was this one. */
 const ReceiptFile = z.object({
@@ -31,5 +31,5 @@ export type Receipt = z.infer<typeof Receipt>;
 export const receipt = Receipt.optional().meta({ 'x-assumed': true });
 
 /** `Done` with what was recorded. */
-export const Receipted = Done.extend({ receipt });
-export type Receipted = z.infer<typeof Receipted>;
+export const ReceiptedAnswer = DoneAnswer.extend({ receipt });
+export type ReceiptedAnswer = z.infer<typeof ReceiptedAnswer>;

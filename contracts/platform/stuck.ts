@@ -58,8 +58,8 @@ export type Stuck = z.output<typeof Stuck>;
 
 const ids = z.array(Id).max(STUCK_MOST).default([]);
 const Chosen = z.object({ messages: ids, dead: ids });
-export type Chosen = z.output<typeof Chosen>;
-const SomethingChosen = <S extends z.ZodType<Chosen>>(schema: S): S =>
+export type ChosenMessages = z.output<typeof Chosen>;
+const SomethingChosen = <S extends z.ZodType<ChosenMessages>>(schema: S): S =>
   schema.refine(({ messages, dead }) => messages.length + dead.length > 0, 'Choose what is meant');
 
 /** Seconds since the sweep ran and since the oldest waiting message was written; null where there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyArea, orActing } from './access';
 import { calls, del, get, patch, post } from './call';
-import { ById, Day, Done, Id, optional, requiredId, requiredText } from './fields';
+import { ById, Day, DoneAnswer, Id, optional, requiredId, requiredText } from './fields';
 import { PageInput, pageOf } from './page';
 import { KINDS } from './task-kinds';
 
@@ -62,5 +62,5 @@ export const task = calls('/task/', () => ({
   update: patch('{id}/', orActing(anyArea), TaskForm.extend({ id: Id, version: z.number().int().positive() }), Task),
   /** Marks an own task as done, or as open again. Doing so twice is no error. */
   finish: post('{id}/finish/', orActing(anyArea), ById.extend({ done: z.boolean() }), Task),
-  delete: del('{id}/', orActing(anyArea), ById, Done),
+  delete: del('{id}/', orActing(anyArea), ById, DoneAnswer),
 }));

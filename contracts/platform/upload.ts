@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { orActing, orLink, signedIn } from './access';
 import { calls, del, post, uploadCall as withFiles } from './call';
-import { Done, Id, numeric } from './fields';
+import { DoneAnswer, Id, numeric } from './fields';
 import { PART_BYTES } from './part-bytes';
 
 /** Most bytes of a file that goes up in parts: that of the largest list for an import. */
@@ -31,7 +31,7 @@ const UploadProgress = z.object({
 });
 
 /** The field of a form for files that were sent in parts before, as JSON: each by the field that takes it. */
-export const Staged = z.array(z.object({ field: z.string().max(40), upload: Id })).max(30);
+export const StagedFiles = z.array(z.object({ field: z.string().max(40), upload: Id })).max(30);
 
 /** The senders of files: everybody who signed in, and the holders of links whose pages take some. */
 const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint');
@@ -52,7 +52,7 @@ export const upload = calls('/upload/', () => ({
     '{id}/part/',
     orActing(senders),
     z.object({ id: Id, number: numeric(z.number().int().nonnegative()), sha256: Sha256 }),
-    Done,
+    DoneAnswer,
     {
       part: {
         kinds: ['part'],
@@ -64,5 +64,5 @@ export const upload = calls('/upload/', () => ({
     },
   ),
   /** Gives a file up: its parts are deleted. */
-  drop: del('{id}/', orActing(senders), z.object({ id: Id }), Done),
+  drop: del('{id}/', orActing(senders), z.object({ id: Id }), DoneAnswer),
 }));

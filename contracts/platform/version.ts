@@ -8,7 +8,7 @@ export const Version = z.number().int().positive();
  * All that a decision covers, as a short text which is another one once anything of it changed. The page that shows it sends it back
  * with the decision.
  */
-export const Seen = z.string().max(64);
+export const SeenVersion = z.string().max(64);
 
 /** The person who saved a record last, and the time; null while nobody has. */
 export const LastEdit = z.object({ by: z.string(), at: AnyInstant }).nullable();

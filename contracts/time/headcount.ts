@@ -7,7 +7,7 @@ import {
   assumedField,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Id,
   mayLack,
   numeric,
@@ -16,8 +16,8 @@ import {
   requiredText,
 } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
-import { Seen, Version } from '../platform/version';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
+import { SeenVersion, Version } from '../platform/version';
 import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
@@ -144,7 +144,7 @@ const Reviewed = HeadcountResponse.extend({
   /** There is an approved response of the month before to compare with. */
   compared: z.boolean(),
 });
-export type Reviewed = z.output<typeof Reviewed>;
+export type ReviewedResponse = z.output<typeof Reviewed>;
 
 /** The content of the page behind a supervisor's link: all their people in that month. */
 export const SupervisorReview = z.object({
@@ -163,7 +163,7 @@ export const SupervisorReview = z.object({
 export type SupervisorReview = z.output<typeof SupervisorReview>;
 
 /** `submitted_at` of the answers that were decided about: answers that HR had corrected since are others. */
-const seen = Seen.default('');
+const seen = SeenVersion.default('');
 
 /** The monthly headcount: questions, answers, and what supervisors say of them. */
 export const headcount = calls('/headcount/', () => ({
@@ -211,7 +211,7 @@ export const headcount = calls('/headcount/', () => ({
     { documented: 'C052' },
   ),
   /** Months that asked it keep it. */
-  deleteQuestion: del('question/{id}/', orActing(inArea('settings')), ById, Done, { documented: 'C053' }),
+  deleteQuestion: del('question/{id}/', orActing(inArea('settings')), ById, DoneAnswer, { documented: 'C053' }),
   /** HR: everybody's. An employee: their own, with the questions and answers. */
   responses: get('employee_response/', orActing(ownOr(inArea('records'))), ResponseFilters, pageOf(HeadcountResponse), {
     documented: 'C050',
@@ -226,7 +226,7 @@ export const headcount = calls('/headcount/', () => ({
       headcount: requiredId('Headcount'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
     }),
-    Done,
+    DoneAnswer,
     { documented: 'C054' },
   ),
   /** HR records answers for somebody who has not sent any, also after the month has closed. They and their supervisor are told. */
@@ -238,7 +238,7 @@ export const headcount = calls('/headcount/', () => ({
       reason: requiredText('Reason').max(300, 'should not be more than 300 characters'),
       answers: z.array(z.object({ question: Id, value: words(1000) })).max(100),
     }),
-    Done,
+    DoneAnswer,
   ),
   /** HR decides about answers where the reporting line names nobody who can be asked. 409 where a supervisor is asked. */
   decide: post(
@@ -255,17 +255,17 @@ export const headcount = calls('/headcount/', () => ({
         ({ supervisor_status, supervisor_comment }) => supervisor_status === 'APPROVED' || supervisor_comment !== '',
         { path: ['supervisor_comment'], error: 'Reason is required' },
       ),
-    Done,
+    DoneAnswer,
   ),
   /** Puts off the closing day of a month. People who have not answered are told the new one. */
   extend: patch(
     'month/{id}/',
     orActing(inArea('records')),
     z.object({ id: Id, closes_on: requiredText('Closing day').pipe(Day) }),
-    Done,
+    DoneAnswer,
   ),
   /** Asks those who came to the company after its month was started, up to 200 at once. */
-  addPeople: post('month/{id}/people/', orActing(inArea('records')), ById, Done),
+  addPeople: post('month/{id}/people/', orActing(inArea('records')), ById, DoneAnswer),
   /**
    * Deletes a month that was started by mistake, with its answers; the audit keeps their number and the reason. Everybody who
    * was asked is told. 409 once a supervisor has decided about an answer.
@@ -274,7 +274,7 @@ export const headcount = calls('/headcount/', () => ({
     'month/{id}/cancel/',
     orActing(inArea('records')),
     z.object({ id: Id, reason: requiredText('Reason').max(300, 'should not be more than 300 characters') }),
-    Done,
+    DoneAnswer,
   ),
   /**
    * HR opens a response again, so that its employee can correct it, or opens one that was never sent after its month has closed.
@@ -284,14 +284,14 @@ export const headcount = calls('/headcount/', () => ({
     'employee_response/{id}/reopen/',
     inPerson(inArea('records'), 'HR reopens an answer under its own name. Go back to your own session first.'),
     z.object({ id: Id, reason: requiredText('Reason').max(300) }),
-    Done,
+    DoneAnswer,
   ),
   /** Reminds everybody who has not answered a month, once a day. */
   remind: post(
     'remind/',
     orActing(inArea('records')),
     z.object({ month: Month, year: Year, company: Id.optional() }),
-    Done,
+    DoneAnswer,
   ),
   /** The month as CSV. */
   report: download(
@@ -320,7 +320,7 @@ export const headcount = calls('/headcount/', () => ({
           error: 'Reason is required',
         },
       ),
-    Receipted,
+    ReceiptedAnswer,
     { documented: 'C014' },
   ),
   /** Several decisions at once: responses that somebody decided or answered again meanwhile are named, and the rest is kept. */

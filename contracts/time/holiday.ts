@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { addDays, isDay, lagosDay } from '../platform/dates';
-import { assumedField, ById, Day, Done, Id, numeric, optional, requiredText } from '../platform/fields';
+import { assumedField, ById, Day, DoneAnswer, Id, numeric, optional, requiredText } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { STATES } from '../platform/states';
 import { Version } from '../platform/version';
@@ -96,7 +96,7 @@ export const holiday = calls('/holiday/', () => ({
   /** Of a holiday that has begun, all but its days and states may be changed: leave was counted by these. */
   update: patch('{id}/', orActing(inArea('settings')), inOrder(form.extend({ id: Id, version: Version })), Holiday),
   /** 409 once it has begun. */
-  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
+  delete: del('{id}/', orActing(inArea('settings')), ById, DoneAnswer),
   /** Declares an expected holiday for these days. Leave on them gets its days back, and the people affected are told. */
   declare: post(
     '{id}/declare/',
@@ -129,6 +129,6 @@ export const holiday = calls('/holiday/', () => ({
     z.object({
       year: numeric(z.number().int().min(2026).max(2028, 'Tenure knows the holidays of 2026 to 2028')),
     }),
-    Done,
+    DoneAnswer,
   ),
 }));

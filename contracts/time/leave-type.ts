@@ -7,7 +7,7 @@ import {
   assumedField,
   ById,
   Day,
-  Done,
+  DoneAnswer,
   Id,
   mayLack,
   numeric,
@@ -155,5 +155,5 @@ export const leaveType = calls('/leave_type/', () => ({
     LeaveType,
   ),
   /** Takes one without requests out; one that has requests is archived, and its answer says so. */
-  delete: del('{id}/', orActing(inArea('settings')), ById, Done),
+  delete: del('{id}/', orActing(inArea('settings')), ById, DoneAnswer),
 }));

@@ -8,7 +8,7 @@ import {
   ById,
   Day,
   DayOrNone,
-  Done,
+  DoneAnswer,
   Email,
   FileHash,
   Id,
@@ -23,7 +23,7 @@ import {
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
 import { PageInput, pageOf, SearchText } from '../platform/page';
-import { Receipted, receipt } from '../platform/receipt';
+import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { isWholeOrHalfDays } from './leave-days';
 import { LEAVE_ACTIONS, LEAVE_DECIDERS, LEAVE_STATUSES, PORTIONS } from './leave-state';
@@ -507,7 +507,7 @@ export const leave = calls('/leave/', () => ({
     'grant/',
     inPerson(inArea('records'), 'HR gives days of leave under its own name. Go back to your own session first.'),
     GrantForm,
-    Done,
+    DoneAnswer,
   ),
   /** The balances of one kind of leave in a year, of everybody who may take it, by name. */
   balanceList: get('balance/', orActing(inArea('records')), BalanceFilters, pageOf(BalanceRow)),
@@ -553,7 +553,7 @@ export const leave = calls('/leave/', () => ({
     z.object({ of: z.enum(['OWN', 'TEAM']) }),
     z.object({ token: z.string() }),
   ),
-  endFeed: post('feed/end/', inPerson(signedIn, OF_OWNER), z.object({ of: z.enum(['OWN', 'TEAM']) }), Done),
+  endFeed: post('feed/end/', inPerson(signedIn, OF_OWNER), z.object({ of: z.enum(['OWN', 'TEAM']) }), DoneAnswer),
   /** The calendar behind an address, as iCalendar. The token is the credential; an ended one is refused with 404. */
   feed: download('calendar/file/', anyone, z.object({ token: z.string().max(64) }), {
     flood: 'link',
@@ -592,26 +592,26 @@ export const leave = calls('/leave/', () => ({
     Leave,
   ),
   /** Asks the person whose turn it is once more; after the decision, tells the employee again. */
-  notify: post('{id}/notify/', orActing(inArea('records')), ById, Done, { documented: 'C045' }),
+  notify: post('{id}/notify/', orActing(inArea('records')), ById, DoneAnswer, { documented: 'C045' }),
   /** Takes a request back: the employee until its first day, HR at any time. Its days come back. */
   cancel: post(
     '{id}/cancel/',
     inPerson(ownOr(inArea('records')), OF_PERSON),
     z.object({ id: Id, reason: words(300).default('') }),
-    Receipted,
+    ReceiptedAnswer,
   ),
   /** Calls somebody back from accepted leave: `resumption_date` is their first day of work, and the days from it come back. */
   recall: post(
     '{id}/recall/',
     inPerson(inArea('records'), 'HR recalls from leave under its own name. Go back to your own session first.'),
     z.object({ id: Id, resumption_date: requiredText('Resumption date').pipe(Day), reason }),
-    Done,
+    DoneAnswer,
   ),
   /**
    * C938. The employee returns, today or later: within the leave, on the first day of work after it, or today with a reason. An
    * early return gives days back on that day, at once where HR records it. Managers and HR are told.
    */
-  resume: post('{id}/resumption/', inPerson(ownOr(inArea('records')), OF_PERSON), ResumeForm, Receipted),
+  resume: post('{id}/resumption/', inPerson(ownOr(inArea('records')), OF_PERSON), ResumeForm, ReceiptedAnswer),
   /**
    * HR puts right when somebody came back: another day, past ones too, or none where they have not come back. The days of the
    * leave follow at once. Refused with 409 where days to take again are no longer free or covered by the balance.
@@ -623,14 +623,14 @@ export const leave = calls('/leave/', () => ({
       'HR puts right a return from leave under its own name. Go back to your own session first.',
     ),
     z.object({ id: Id, resumption_date: optional(Day), reason, version: Version }),
-    Done,
+    DoneAnswer,
   ),
   /** Hands in a certificate that was not there yet: the employee, or HR for them. Of two the second is refused with 409. */
   addCertificate: uploadCall(
     '{id}/certificate/',
     inPerson(ownOr(inArea('records')), 'Only the person, or HR, hands in a certificate.'),
     ById,
-    Receipted,
+    ReceiptedAnswer,
     { certificate: DOCUMENT_FILE },
   ),
   file: download(

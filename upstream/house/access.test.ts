@@ -1,7 +1,13 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ASKERS, callsInTurn, isPurpose, LIMITED, writtenCalls } from '../../contracts/house/askers.test-support';
+import {
+  ASKERS,
+  callsInTurn,
+  isPurpose,
+  LIMITED_ADMINS,
+  writtenCalls,
+} from '../../contracts/house/askers.test-support';
 import { type Caller, isLetIn, type MayCall } from '../../contracts/house/who-may.test-support';
 import { mayInNameOf } from '../../contracts/house/written.test-support';
 import { type LinkPurpose, ROLES } from '../../contracts/platform/access';
@@ -60,7 +66,7 @@ beforeAll(async () => {
     ['staff', 'EMPLOYEE'],
   ] as const)
     tokens.set(as, await impersonationToken(chief, await makeUser(`${as}.acted@lagoon.example`, [role])));
-  for (const preset of LIMITED) {
+  for (const preset of LIMITED_ADMINS) {
     const { id } = await makeUser(`${preset}@lagoon.example`.replace(' ', '.'), ['ADMIN']);
     // By areas alone: what an admin of some companies reaches is asked for in reach.test.ts.
     const limits = { companies: null, areas: PRESETS[preset] };
@@ -117,7 +123,7 @@ test.each(callsInTurn(ASKERS))('%s refuses %s and lets in %s', async (_, refused
 
 /** Those with the fewest rights whom a call lets in: employees, or else admins with limits; and holders of links. */
 function leastOf(who: MayCall): Caller[] {
-  const limited = who.employee ? (['EMPLOYEE'] as const) : LIMITED;
+  const limited = who.employee ? (['EMPLOYEE'] as const) : LIMITED_ADMINS;
   return ASKERS.filter((as) => isLetIn(who, as) && (isPurpose(as) || limited.some((one) => one === as)));
 }
 
@@ -156,7 +162,7 @@ describe('an employee', () => {
     expect(await ask('EMPLOYEE', row, others[kind], body)).toBe(404);
     expect(await ask('EMPLOYEE', row, 999_999, body)).toBe(404);
     if (row.method === 'GET') expect(await ask('ADMIN', row, others[kind], body)).toBe(200);
-    for (const preset of LIMITED) {
+    for (const preset of LIMITED_ADMINS) {
       const status = await ask(preset, row, others[kind], body);
       if (limited.includes(preset)) expect(status, preset).toBe(200);
       else expect([403, 404], preset).toContain(status);

@@ -12,11 +12,13 @@ import { HOUSE } from './modules';
 import { sampleFor } from './sample.test-support';
 import { byCall, STRUCTURES } from './structure.test-support';
 
-const MORE = byCall(({ reach }) => reach?.more);
-const QUERIES = byCall(({ reach }) => reach?.queries);
-const COMMANDS = byCall(({ reach }) => reach?.commands);
-const NAME_NONE = byCall(({ reach }) => reach?.namesNone);
-const SAY_ELSE = STRUCTURES.flatMap(([module, { reach }]) => reach?.saysElse?.map((call) => `${module}.${call}`) ?? []);
+const MORE = byCall(({ scopeSamples }) => scopeSamples?.more);
+const QUERIES = byCall(({ scopeSamples }) => scopeSamples?.queries);
+const COMMANDS = byCall(({ scopeSamples }) => scopeSamples?.commands);
+const NAME_NONE = byCall(({ scopeSamples }) => scopeSamples?.namesNone);
+const SAY_ELSE = STRUCTURES.flatMap(
+  ([module, { scopeSamples }]) => scopeSamples?.saysElse?.map((call) => `${module}.${call}`) ?? [],
+);
 /** An id that no record has. */
 const NONE = 987_654;
 

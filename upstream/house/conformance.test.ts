@@ -4,7 +4,7 @@ import type { Tokens } from '../../conformance/askers';
 import { type Conformance, conformanceOf } from '../../conformance/conformance';
 import { conforms } from '../../conformance/report';
 import { table } from '../../contracts/house/table';
-import { UNREAD } from '../../contracts/house/written.test-support';
+import { UNREAD_CALLS } from '../../contracts/house/written.test-support';
 import { LINK_PURPOSES } from '../../contracts/platform/access';
 import { signLink } from '../platform/link/tokens';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
@@ -87,7 +87,7 @@ describe('the embedded upstream, tried as any server is', () => {
     const [first] = table.directory.list.output.parse(await listed.json()).results;
     // Nobody acts in another's name, no list has ids of these files or names of pictures, who tries has no picture, no letters and no
     // payslip, and dashboards and reports ask for a year.
-    const unread = [...UNREAD, ...(first?.image ? [] : ['directory.photo'])];
+    const unread = [...UNREAD_CALLS, ...(first?.image ? [] : ['directory.photo'])];
     expect(reads.map(({ name }) => name).toSorted()).toEqual(unread.toSorted());
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bytes } from '../../contracts/platform/file-size';
-import { Receipted } from '../../contracts/platform/receipt';
+import { ReceiptedAnswer } from '../../contracts/platform/receipt';
 import { timeWords } from '../platform/mail/mail-words';
 import { mailsTo } from './journey.test-support';
 
@@ -8,7 +8,7 @@ import { mailsTo } from './journey.test-support';
 export async function expectReceiptIn(answer: Response, to: string) {
   const body: unknown = await answer.clone().json();
   expect([answer.status, body]).toMatchObject([200, { receipt: { mailed: true } }]);
-  const receipt = Receipted.shape.receipt.parse((body as { receipt: unknown }).receipt);
+  const receipt = ReceiptedAnswer.shape.receipt.parse((body as { receipt: unknown }).receipt);
   if (!receipt) throw new Error('no receipt');
   const mail = (await mailsTo(to)).find(({ body: text }) => text.includes(receipt.what));
   if (!mail) throw new Error('no mail with it');

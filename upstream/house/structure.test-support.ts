@@ -13,7 +13,7 @@ export interface Structure {
   /** What it makes in the other company. */
   beyond?: MakesBeyond;
   /** What its calls are asked by an admin of another company. */
-  reach?: ScopeSamples;
+  scopeSamples?: ScopeSamples;
   /** What its calls may end, and whether somebody else raised it. */
   fourEyes?: FourEyes;
 }

@@ -1,7 +1,7 @@
 import { getUntypedClient } from '@trpc/client';
 import type { Page } from '../platform/page/page';
 import { partOf } from '../platform/page/page-lookup';
-import type { FirstReads, PagePlace, Read } from '../platform/page/read';
+import type { FirstReads, PagePlace, ScreenRead } from '../platform/page/read';
 import { sessionApi } from '../platform/session/session-api';
 
 /**
@@ -14,7 +14,7 @@ const told = Object.values(import.meta.glob<FirstReads>('../*/*/reads.ts', { eag
 export const pagesWithReads: readonly string[] = [...new Set(told.flatMap((one) => Object.keys(one)))];
 
 /** The reads of a page, or none where a tab of its address opens the screen of another module. */
-export const readsOf = ({ name, screens }: Page, place: PagePlace): Read[] =>
+export const readsOf = ({ name, screens }: Page, place: PagePlace): ScreenRead[] =>
   partOf(screens, place.search.get('tab')) === undefined ? told.flatMap((one) => one[name]?.(place) ?? []) : [];
 
 /** Starts what a page reads, except what is on the screen already. A failure is left to the screen, which asks again. */

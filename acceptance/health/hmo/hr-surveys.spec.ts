@@ -18,7 +18,7 @@ import {
   toastWith,
 } from '../../platform/on-page.ts';
 import { dayAsWritten, dayFromNow } from '../../platform/people.ts';
-import { type Insured, insurance, insureEmployee } from '../insured.ts';
+import { type InsuredEmployee, insurance, insureEmployee } from '../insured.ts';
 
 test('HR writes a survey, publishes it, and reads that its results come once it is closed', {
   tag: ['@R906', '@C949', '@E072'],
@@ -79,7 +79,7 @@ test('HR reads what five have chosen once the survey is closed, and no average t
     newCompany(api, unique),
   ]);
   const place = { company: company.id, location: branch.id, department: finance.id, jobrole: role.id };
-  const staff: Insured[] = [];
+  const staff: InsuredEmployee[] = [];
   for (let count = 0; count < 5; count += 1) staff.push(await insureEmployee(people, hmo, '', place));
   const title = `Waiting ${unique}`;
   const { id, version } = await api.hmoSurvey.create.mutate({

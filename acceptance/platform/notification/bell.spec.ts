@@ -9,7 +9,7 @@ import {
   notificationPage,
   notificationRows,
   openNotifications,
-  READ,
+  READ_PATH,
 } from './inbox.ts';
 
 test.describe('the bell', () => {
@@ -208,7 +208,7 @@ test.describe('the dropdown', () => {
     await page.keyboard.press('Space');
     await expect(marks).toHaveCount(before - 1);
     await expect(marks.nth(0)).toBeFocused();
-    expect(await faults.calls('POST', READ)).toHaveLength(1);
+    expect(await faults.calls('POST', READ_PATH)).toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(dropdown(page)).toHaveCount(0);
     await expect(bell(page)).toBeFocused();
@@ -258,7 +258,7 @@ test.describe('a notification', () => {
     const id = known.find(({ sender }) => sender === candidate.name)?.id;
     await row.getByRole('button', { name: `Mark as read: ${candidate.name} uploaded three signed letters` }).click();
     await expect(row).toHaveCount(0);
-    expect((await faults.calls('POST', READ)).map((call) => call.body)).toEqual([{ id }]);
+    expect((await faults.calls('POST', READ_PATH)).map((call) => call.body)).toEqual([{ id }]);
     expect((await faults.calls('GET', NOTIFICATION_PATH)).length).toBeGreaterThan(listed);
     await admin.reload();
     await openNotifications(admin);
@@ -278,7 +278,7 @@ test.describe('a notification', () => {
     await row.getByRole('link').click();
     await expect(pageHeading(admin, candidate.name)).toBeVisible();
     await expect(dropdown(admin)).toHaveCount(0);
-    await expect.poll(async () => (await faults.calls('POST', READ)).length).toBe(1);
+    await expect.poll(async () => (await faults.calls('POST', READ_PATH)).length).toBe(1);
     await openNotifications(admin);
     await expect(notificationRows(admin).or(exactWords(dropdown(admin), 'No notifications yet'))).not.toHaveCount(0);
     await expect(row).toHaveCount(0);
@@ -290,13 +290,13 @@ test.describe('a notification', () => {
     faults,
   }) => {
     const { candidate } = await people.accepted();
-    await faults.plan('POST', READ, { kind: 'delay', ms: 500 });
+    await faults.plan('POST', READ_PATH, { kind: 'delay', ms: 500 });
     await admin.goto('/home');
     await openNotifications(admin);
     const row = notificationRows(admin).filter({ hasText: candidate.name });
     await row.getByRole('button', { name: /^Mark as read/ }).dblclick();
     await expect(row).toHaveCount(0);
-    expect(await faults.calls('POST', READ)).toHaveLength(1);
+    expect(await faults.calls('POST', READ_PATH)).toHaveLength(1);
   });
 
   test('that cannot be marked says why, without punctuation, and stays', {
@@ -325,7 +325,7 @@ test.describe('a notification', () => {
       [{ kind: 'reset' as const }, 'Network Error'],
     ] as const) {
       await test.step(words, async () => {
-        await faults.plan('POST', READ, fault);
+        await faults.plan('POST', READ_PATH, fault);
         await dropdown(page)
           .getByRole('button', { name: /^Mark as read/ })
           .nth(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromNow, type People } from '../people.ts';
 
 export const NOTIFICATION_PATH = /^\/auth\/users\/notification\/$/;
-export const READ = /^\/auth\/users\/read_notification\/$/;
+export const READ_PATH = /^\/auth\/users\/read_notification\/$/;
 
 export const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 export const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });

@@ -3,6 +3,7 @@ import {
   ANY,
   type Decisions,
   fixedFor,
+  MATTER_IS_WRITTEN,
   type MoreTrips,
   type Names,
   NOBODY_MAY,
@@ -13,7 +14,6 @@ import {
   SETTINGS,
   SIGNED_IN,
   type WhoMay,
-  WRITTEN,
   withLinks,
 } from '../who-may.test-support';
 
@@ -45,7 +45,11 @@ export const whoMay: WhoMay<typeof approval> = {
 };
 
 export const decisions: Decisions<typeof approval> = {
-  decide: fixedFor(WRITTEN, 'approvals/approval/approval.test.ts', 'a changed workflow leaves what is under way'),
+  decide: fixedFor(
+    MATTER_IS_WRITTEN,
+    'approvals/approval/approval.test.ts',
+    'a changed workflow leaves what is under way',
+  ),
 };
 
 export const noDecisions: NoDecisions<typeof approval> = {

@@ -4,6 +4,7 @@ import {
   type Decisions,
   fixedFor,
   MARK,
+  MATTER_IS_WRITTEN,
   type MoreTrips,
   type Names,
   NOBODY_MAY,
@@ -15,7 +16,6 @@ import {
   recordsOf,
   SIGNED_IN,
   type WhoMay,
-  WRITTEN,
   withLinks,
 } from '../who-may.test-support';
 
@@ -52,9 +52,9 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
 export const inNameOf: Names<typeof issuedLetter> = ['people', 'preview', 'missing'];
 
 export const decisions: Decisions<typeof issuedLetter> = {
-  acknowledge: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  acknowledgeOwn: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  recall: fixedFor(WRITTEN, 'letters/issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
+  acknowledge: fixedFor(MATTER_IS_WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  acknowledgeOwn: fixedFor(MATTER_IS_WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  recall: fixedFor(MATTER_IS_WRITTEN, 'letters/issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
 };
 
 export const noDecisions: NoDecisions<typeof issuedLetter> = {

@@ -6,7 +6,7 @@ import { covers, type Limits } from '../../../contracts/platform/limits';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../../approvals/approval/needed';
 import { company } from '../../organisation/company/tables';
 import { recordFollows } from '../../people/employee/follow';
-import { EMAIL_CHANGE, RESET, refuseAbove, withCountedTry } from '../../platform/call/limits';
+import { EMAIL_CHANGE, RESET_LIMIT, refuseAbove, withCountedTry } from '../../platform/call/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { ACCOUNT_LINKS, isAddressTaken } from '../../platform/caller/account';
@@ -291,7 +291,10 @@ export async function deleteAccount(call: Call<{ id: number }>): Promise<{ messa
 export async function inviteAgain(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, now } = call;
   const tries = `invite:${input.id}`;
-  const [person, above] = await inOneTrip(accountById(db, input.id), deferRefusal(refuseAbove(db, tries, RESET, now)));
+  const [person, above] = await inOneTrip(
+    accountById(db, input.id),
+    deferRefusal(refuseAbove(db, tries, RESET_LIMIT, now)),
+  );
   refuseHigher(call, person.roles);
   refuseBeyond(call, person);
   if (!person.invited) throw refuse.conflict('This person has a password already.');

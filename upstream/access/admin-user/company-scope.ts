@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 
 /** The company of the person behind an account; NULL for who administers, and for who works nowhere. */
 export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
@@ -8,7 +8,7 @@ export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
     (SELECT c.company_id FROM candidate c WHERE c.user_id = ${u}.id), ${u}.company_id) END`;
 
 /** SQL condition on a user: the person behind the account is of the caller's companies. */
-export const accountInScope = (me: Limited, u: SQL): SQL => {
+export const accountInScope = (me: LimitedCaller, u: SQL): SQL => {
   const company = companyOfAccount(u);
   return me.limits?.companies ? sql`(${company} IS NULL OR ${inCompanyScope(me, company)})` : sql`1`;
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../contracts/access/admin-user';
 import { company } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { type Limited, limitsFor, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { type LimitedCaller, limitsFor, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { isAdministering } from '../../platform/caller/roles';
 import { columnAs, type Db, pageAnswer, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
@@ -53,7 +53,7 @@ function found(query: string, typed: string | undefined): SQL {
 }
 
 /** One page of the accounts that fit, by name, without deleted ones. */
-export async function pageOfUsers(db: Db, me: Limited, path: string, input: Asked, which: SQL | undefined) {
+export async function pageOfUsers(db: Db, me: LimitedCaller, path: string, input: Asked, which: SQL | undefined) {
   const query = searchQuery(input.search);
   const where = and(
     eq(user.active, true),
@@ -80,7 +80,7 @@ export async function pageOfUsers(db: Db, me: Limited, path: string, input: Aske
 }
 
 /** The account with this id, unless it was deleted or lies outside the caller's companies. */
-export async function accountById(db: Db, id: RecordId, me: Limited = NOT_LIMITED): Promise<AdminUser> {
+export async function accountById(db: Db, id: RecordId, me: LimitedCaller = NOT_LIMITED): Promise<AdminUser> {
   const [row] = await db
     .select(columns)
     .from(user)

@@ -12,7 +12,7 @@ export const creating: Creations = ({ post }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: () => [{ roles: 'ADMIN' }, { roles: 'EMPLOYEE,ADMIN', search: BEYOND }],
   },

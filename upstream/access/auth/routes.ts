@@ -4,7 +4,7 @@ import { auth } from '../../../contracts/access/auth';
 import { guessesOf, TOO_COMMON, weaknessOf } from '../../../contracts/access/password-rule';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import { networkOf } from '../../../contracts/platform/network';
-import { countTryStatement, RESET, RESET_NETWORK, refuseAbove, takeTry } from '../../platform/call/limits';
+import { countTryStatement, RESET_LIMIT, RESET_NETWORK, refuseAbove, takeTry } from '../../platform/call/limits';
 import { refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
 import { refuseInNameOf } from '../../platform/caller/in-name-of';
@@ -67,7 +67,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const network = networkOf(ip);
       const isSeen = network === '' ? sql`0` : sql`1`;
       await inOneTrip(
-        refuseAbove(db, `reset:${email}`, RESET, now),
+        refuseAbove(db, `reset:${email}`, RESET_LIMIT, now),
         refuseAbove(db, `reset-ip:${network}`, RESET_NETWORK, now, { only: isSeen }),
       );
       // Nothing here asks who has the address, so that neither the words nor their time tell it.
@@ -134,7 +134,7 @@ export const authRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
       const of = sql`FROM link WHERE jti_hash = ${jtiHash} AND used_at IS NULL`;
       const [, , row] = await inOneTrip(
         takeTry(db, `renew-ip:${networkOf(ip)}`, RESET_NETWORK, now, ip === '' ? sql`0` : sql`1`),
-        takeTry(db, sql`(SELECT 'renew:' || email ${of})`, RESET, now, sql`EXISTS (SELECT 1 ${of})`),
+        takeTry(db, sql`(SELECT 'renew:' || email ${of})`, RESET_LIMIT, now, sql`EXISTS (SELECT 1 ${of})`),
         claims && jtiHash ? linkByHash(db, jtiHash, claims) : null,
       );
       // An address that is nobody's of this matter any more gets nothing.

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { ABOUT_CANDIDATES, type ApprovalGroup, type ApprovalKind } from '../../../contracts/approvals/approval';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustChange, mustHold } from '../../platform/database/db';
 import { createRecord, type StoredRecordKind } from '../../platform/record/change';
 import { exists, inOneTrip, type RecordId } from '../../platform/record/row';
@@ -12,7 +12,7 @@ import { asksLine, NO_LINE } from './workflows';
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 /** The kinds that can stand under approval: the general row of each, and those of companies below it. */
-export async function findApprovals(db: Db, me: Limited, only?: RecordId) {
+export async function findApprovals(db: Db, me: LimitedCaller, only?: RecordId) {
   const rows = await db
     .select({
       approval_workflow: approval.id,

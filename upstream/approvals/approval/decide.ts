@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../../contracts/approvals/approval';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, type Statement } from '../../platform/database/db';
@@ -10,7 +10,7 @@ import { timeWords } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { exists, inOneTrip } from '../../platform/record/row';
 import { isOwnMaking } from '../second-pair/impartial';
-import { type Approving, takeEffect } from './effects';
+import { type ApprovalAnnouncements, takeEffect } from './effects';
 import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { approvalDecisionReceipt } from './receipt';
@@ -39,10 +39,10 @@ const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
  * the next level, and on the last level makes the request take effect. When two decide at once, the second is decided
  * again on what the first left.
  */
-export const decideApproval = (call: Decide, house: Approving): Promise<Receipted> =>
+export const decideApproval = (call: Decide, house: ApprovalAnnouncements): Promise<ReceiptedAnswer> =>
   lookAgain(() => decideOnce(call, house));
 
-async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
+async function decideOnce(call: Decide, house: ApprovalAnnouncements): Promise<ReceiptedAnswer> {
   const { db, input, now } = call;
   const { approvals } = house;
   const [{ level }, standing, isOwn] = await inOneTrip(
@@ -127,7 +127,10 @@ async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
 }
 
 /** Whether a request about several people is about the caller too. */
-const isAboutCaller = ({ db, input, caller }: Decide, approvals: Approving['approvals']): Promise<boolean> =>
+const isAboutCaller = (
+  { db, input, caller }: Decide,
+  approvals: ApprovalAnnouncements['approvals'],
+): Promise<boolean> =>
   exists(
     db,
     sql`SELECT 1 FROM approval_request r WHERE r.id = ${input.id} AND (${sql.join(

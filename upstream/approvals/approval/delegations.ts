@@ -4,7 +4,7 @@ import { type Delegation, type DelegationForm, MOST_DAYS_AWAY } from '../../../c
 import { isSuper } from '../../../contracts/platform/access';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import type { Naming } from '../../platform/audit/audit-names';
+import type { NamesQuery } from '../../platform/audit/audit-names';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Caller } from '../../platform/caller/principal';
@@ -17,7 +17,7 @@ import { delegationMail } from './mails';
 import { approvalDelegation } from './tables';
 
 /** Delegations by who is away, for the audit. */
-export const delegationNames: Naming = (ids) => sql`SELECT d.id, u.firstname || ' ' || u.lastname AS name
+export const delegationNames: NamesQuery = (ids) => sql`SELECT d.id, u.firstname || ' ' || u.lastname AS name
   FROM approval_delegation d JOIN user u ON u.id = d.user_id WHERE d.id IN ${ids}`;
 
 const DELEGATION: StoredRecordKind<typeof approvalDelegation> = {

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/db';
 import type { Acts, Approvals, RequestToApprove } from '../../platform/module/approvable';
 
 /** The announcements of modules that approvals need. */
-export interface Approving {
+export interface ApprovalAnnouncements {
   approvals: Approvals;
   acts: Acts;
 }
@@ -14,7 +14,7 @@ export interface Approving {
  * audit has it as theirs. The decision itself stays the approver's.
  */
 export function takeEffect(
-  { approvals, acts }: Approving,
+  { approvals, acts }: ApprovalAnnouncements,
   call: Call<unknown>,
   request: RequestToApprove,
   by: string,

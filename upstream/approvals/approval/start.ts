@@ -26,7 +26,7 @@ import { type ApproverAway, awayToday } from './stand-in';
 import { approval, approvalRequest, approvalWorkflow, type Detail } from './tables';
 
 /** A workflow that things of a company follow. */
-export interface Followed {
+export interface FollowedWorkflow {
   title: string;
   approval_groups: ApprovalGroup[];
   escalation: Escalation | null;
@@ -49,15 +49,15 @@ export interface NewApproval {
   terms?: string;
   /** The data that the effect needs. */
   payload: unknown;
-  workflow: Followed;
+  workflow: FollowedWorkflow;
 }
 
 /** The workflows that things of a kind follow, with all that `startApproval` has to know of who approves them. */
 export interface Workflows {
   /** The workflow of a company; undefined where it follows none. */
-  of: (company: number) => Followed | undefined;
+  of: (company: number) => FollowedWorkflow | undefined;
   /** Everybody whom a group of each workflow means. */
-  approvers: Map<Followed, Approver[][]>;
+  approvers: Map<FollowedWorkflow, Approver[][]>;
   /** The accounts of the people whom things are about. */
   accounts: { address: string; user_id: number }[];
   /** The leaders of the people whom requests are about. */
@@ -86,7 +86,7 @@ export async function workflowsFor(db: Db, kind: AssignedKind, about: SQL): Prom
     db.select({ id: sql<number>`coalesce(max(${approvalRequest.id}), 0)` }).from(approvalRequest),
   ]);
   const followed = new Map(
-    rows.flatMap(({ company_id, title, approval_groups, escalation }): [number | null, Followed][] =>
+    rows.flatMap(({ company_id, title, approval_groups, escalation }): [number | null, FollowedWorkflow][] =>
       title && approval_groups ? [[company_id, { title, approval_groups, escalation }]] : [],
     ),
   );

@@ -34,7 +34,7 @@ export const creating: Creations = async ({ hr, today, companies, stand, post })
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   saysElse: ['ofCandidate', 'handOver'],
   commands: {
     create: [[({ beyond }) => ({ company: beyond.company, workflow: 1 }), fields('company')]],

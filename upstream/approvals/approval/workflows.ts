@@ -4,7 +4,7 @@ import { ABOUT_CANDIDATES } from '../../../contracts/approvals/approval';
 import { LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, slice } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import {
@@ -33,7 +33,7 @@ const GONE = 'Somebody changed this in the meantime. Reload the page.';
 type Row = typeof approvalWorkflow.$inferSelect;
 
 /** The uses of a workflow, in the words of its page and its list. */
-const usedFor = (me: Limited) =>
+const usedFor = (me: LimitedCaller) =>
   sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
   FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id
     AND (a.company_id IS NULL OR ${inCompanyScope(me, sql`a.company_id`)}))`.as('used_for');
@@ -66,7 +66,7 @@ function shown(
   }));
 }
 
-const columnsFor = (me: Limited) => ({
+const columnsFor = (me: LimitedCaller) => ({
   id: approvalWorkflow.id,
   title: approvalWorkflow.title,
   approval_groups: approvalWorkflow.approval_groups,
@@ -79,7 +79,7 @@ const columnsFor = (me: Limited) => ({
 /** A page of the workflows, by title. */
 export async function findWorkflows(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   input: { page: number; page_size: number; search?: string | undefined },
 ) {
   const where = holds(input.search, sql`${approvalWorkflow.title}`);
@@ -105,7 +105,7 @@ export async function findWorkflows(
   return { total: all?.total ?? 0, rows: results.map((row) => ({ ...row, edited: null })) };
 }
 
-export async function workflowById(db: Db, id: RecordId, me: Limited = NOT_LIMITED): Promise<ApprovalWorkflow> {
+export async function workflowById(db: Db, id: RecordId, me: LimitedCaller = NOT_LIMITED): Promise<ApprovalWorkflow> {
   const [rows, people, edited] = await inOneTrip(
     db.select(columnsFor(me)).from(approvalWorkflow).where(eq(approvalWorkflow.id, id)),
     peopleById(

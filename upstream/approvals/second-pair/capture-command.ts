@@ -3,7 +3,7 @@ import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 
 /** The statements that a command would commit. */
-export interface Captured<A> {
+export interface CapturedStatements<A> {
   statements: Statement[];
   answer: A | (() => Promise<A>);
   options: CommitOptions;
@@ -17,11 +17,11 @@ export interface Captured<A> {
 export function captureCommand<I, A>(
   call: Call<I>,
   run: (call: Call<I>) => Promise<A>,
-): Promise<{ batch: Captured<A> } | { batch: null; answered: A }> {
+): Promise<{ batch: CapturedStatements<A> } | { batch: null; answered: A }> {
   return new Promise((resolve, reject) => {
     const commit: Call<I>['commit'] = (statements, answer, options = {}) => {
       // A command answers with what its only commit answers.
-      resolve({ batch: { statements, answer: answer as unknown as Captured<A>['answer'], options } });
+      resolve({ batch: { statements, answer: answer as unknown as CapturedStatements<A>['answer'], options } });
       return new Promise(() => undefined);
     };
     run({ ...call, commit }).then((answered) => resolve({ batch: null, answered }), reject);

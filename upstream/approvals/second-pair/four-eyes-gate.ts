@@ -12,7 +12,7 @@ import { enqueueAll, type Message } from '../../platform/mail/outbox';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import type { Approver } from '../approval/approvers';
 import {
-  type Followed,
+  type FollowedWorkflow,
   type NewApproval,
   nonePending,
   startApproval,
@@ -180,7 +180,7 @@ export async function othersFor({ db, caller }: Call<unknown>): Promise<Other[]>
   }));
 }
 
-const BUILT_IN: Followed = {
+const BUILT_IN: FollowedWorkflow = {
   title: 'Another admin',
   approval_groups: [{ action: 'ANY', approver_type: 'ROLE', approver: ['ADMIN'] }],
   escalation: null,
@@ -190,7 +190,12 @@ const BUILT_IN: Followed = {
  * The workflow that a company follows for a kind; without one, any other admin who may change such things there. A workflow in
  * which no level is for admins alone gets that as its last level, so that nobody gets past a second admin by a workflow.
  */
-export function followedWorkflow(known: Workflows, others: readonly Other[], company: number, area: Area): Followed {
+export function followedWorkflow(
+  known: Workflows,
+  others: readonly Other[],
+  company: number,
+  area: Area,
+): FollowedWorkflow {
   const able = others.filter(({ limits }) => isCompanyInScope({ limits }, company) && changesArea(limits, area));
   const admins = able.map(({ limits: _, ...one }): Approver => one);
   const isOther = ({ user_id }: Approver) => others.some((one) => one.user_id === user_id);
@@ -198,7 +203,7 @@ export function followedWorkflow(known: Workflows, others: readonly Other[], com
   const levels = chosen ? (known.approvers.get(chosen) ?? []) : [];
   if (chosen && levels.some((level) => level.length > 0 && level.every(isOther))) return chosen;
   const groups = [...(chosen?.approval_groups ?? []), ...BUILT_IN.approval_groups];
-  const followed: Followed = { ...BUILT_IN, ...chosen, approval_groups: groups };
+  const followed: FollowedWorkflow = { ...BUILT_IN, ...chosen, approval_groups: groups };
   known.approvers.set(followed, [...levels, admins]);
   return followed;
 }

@@ -1,6 +1,6 @@
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   saysElse: ['ofEmployee'],
   namesNone: {
     update: 'for all companies',

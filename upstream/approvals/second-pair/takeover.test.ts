@@ -4,7 +4,7 @@ import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-secti
 import {
   type ChangeRequestDetail,
   changeRequest as contract,
-  type Filed,
+  type FiledChange,
 } from '../../../contracts/people/change-request';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import { ask, makeUser } from '../../house/ask.test-support';
@@ -72,7 +72,7 @@ const send = ({ account }: Veteran, number = '0123456785') =>
 async function filed(one: Veteran): Promise<number> {
   const answer = await send(one);
   expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
-  return (await answer.json<Filed>()).request ?? 0;
+  return (await answer.json<FiledChange>()).request ?? 0;
 }
 const detail = async (id: number): Promise<ChangeRequestDetail> =>
   contract.detail.output.parse(
@@ -173,7 +173,7 @@ test('other changes of the record, and companies that need no second admin, are 
     token: one.account.token,
     body: { section: 'personal', changes: { phone: '0803-555-0199' } },
   });
-  const { request } = await answer.json<Filed>();
+  const { request } = await answer.json<FiledChange>();
   expect((await approve(request ?? 0, thief)).status).toBe(200);
   await want([]);
   expect((await approve(await filed(one), thief)).status).toBe(200);

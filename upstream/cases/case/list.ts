@@ -7,7 +7,7 @@ import { casesNotTheirs, ownCases } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import type { Caller } from '../../platform/caller/principal';
-import { type Paged, slice } from '../../platform/database/db';
+import { type PagingInput, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 
@@ -180,7 +180,7 @@ export async function listCases<S extends z.ZodType>(
   me: Asking,
   of: CaseListKind,
   filters: CaseFilters,
-  page: Paged & { ordering: CaseOrdering },
+  page: PagingInput & { ordering: CaseOrdering },
   rows: CaseRows<S>,
 ): Promise<{ total: number; rows: z.output<S>[] }> {
   const searched = found(me, of, filters);
@@ -204,7 +204,7 @@ export async function listCases<S extends z.ZodType>(
 export async function listOwn<S extends z.ZodType>(
   me: Asking,
   kind: CaseKind,
-  page: Paged,
+  page: PagingInput,
   rows: CaseRows<S>,
   also: (c: SQL) => SQL = () => sql`1`,
 ): Promise<{ total: number; rows: z.output<S>[] }> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { cases as contract } from '../../../contracts/cases/case';
 import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
@@ -116,7 +116,7 @@ async function heldParty(call: OfParty): Promise<{ held: CaseForCaller; party: P
 }
 
 /** Ends a party's access and link. What they said stays. */
-export async function endParty(call: OfParty): Promise<Done> {
+export async function endParty(call: OfParty): Promise<DoneAnswer> {
   const { db, now, audit, commit } = call;
   const { held, party } = await heldParty(call);
   if (FIXED.includes(party.role)) throw refuse.conflict('Whom a case concerns stays in it.');
@@ -143,7 +143,7 @@ export async function endParty(call: OfParty): Promise<Done> {
 }
 
 /** Mails a party a new link, which replaces the one before. */
-export async function sendLink(call: OfParty): Promise<Done> {
+export async function sendLink(call: OfParty): Promise<DoneAnswer> {
   const { caller, audit, commit } = call;
   const { held, party } = await heldParty(call);
   if (party.email === '' || party.sees === 'NONE') throw refuse.conflict('Nobody can write to them.');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CASE_KINDS } from '../../../contracts/cases/case-state';
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import { among, type Statement } from '../../platform/database/db';
-import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type ReminderContext } from '../../platform/module/reminder';
 import { readEach } from '../../platform/record/row';
 import { actWithoutActor } from './actor';
 import type { Tellable } from './case-for-caller';
@@ -45,7 +45,7 @@ export const caseReminder: Reminder<CaseDue> = {
   as: 'each',
   row: CaseDue,
   due: dues,
-  tell: async ({ db, env, now }: Reminding, due) => {
+  tell: async ({ db, env, now }: ReminderContext, due) => {
     const by = actWithoutActor(db, env, now);
     const ids = among(due.map(({ case_id }) => case_id));
     const [admins, outside] = await readEach(db, [CaseAdmin, CASE_ADMINS], [Outside, outsideOfCases(ids)]);

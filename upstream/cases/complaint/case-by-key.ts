@@ -19,7 +19,7 @@ import type { CaseForCaller } from '../case/case-for-caller';
 import { eventReachesHolder, readHead } from '../case/timeline';
 import { readComplaintFacts, shownFacts } from './detail';
 import { keyHash } from './key';
-import { stateWithUnseen, Unseen, unseenOf } from './unseen';
+import { stateWithUnseen, UnseenEntries, unseenOf } from './unseen';
 import { complaintWords, NOBODY_KNOWN, ROLE } from './words';
 
 const Row = z.object({
@@ -38,7 +38,7 @@ const Row = z.object({
   version: z.int(),
   partyId: z.int(),
   dueDays: z.int(),
-  unseen: Unseen,
+  unseen: UnseenEntries,
 });
 
 /** A complaint in the hands of the person who has its key. */

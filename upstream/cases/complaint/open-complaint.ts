@@ -14,7 +14,7 @@ import { dueData, EVENT, ROLE } from './words';
 type Found = Awaited<ReturnType<typeof route>>;
 
 /** The subject and the owner of a complaint. */
-export interface Filing extends Pick<Found, 'routed'> {
+export interface ComplaintToOpen extends Pick<Found, 'routed'> {
   input: ComplaintForm;
   company: NonNullable<Found['company']>;
   category: NonNullable<Found['category']>;
@@ -32,7 +32,7 @@ interface From {
 }
 
 /** Looks up what a complaint is about. Refuses an unknown company or category, and one that nobody is left to look into. */
-export async function readFiling(db: Db, input: ComplaintForm, from: From): Promise<Filing> {
+export async function readFiling(db: Db, input: ComplaintForm, from: From): Promise<ComplaintToOpen> {
   const { company, category, same, routed } = await route(db, { category: input.category, ...textsOf(input), ...from });
   if (!category) throw refuse.fields({ category: ['Choose another category'] });
   if (!company) throw refuse.fields({ company: ['There is no such company'] });
@@ -52,7 +52,7 @@ interface Opening {
 /** The statements that open a complaint, its audit among them. `NEW_CASE` is its id for those after them. */
 export function openComplaintStatements(
   call: Call<unknown>,
-  filing: Filing,
+  filing: ComplaintToOpen,
   { reporter, event, papers, keyHash, untold }: Opening,
 ) {
   const { db, now } = call;

@@ -4,14 +4,14 @@ import { COMPLAINT_OUTCOMES, COMPLAINT_STATES, type ComplaintState } from '../..
 import { isSuper } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
-import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type ReminderContext } from '../../platform/module/reminder';
 import { readEach } from '../../platform/record/row';
 import { actWithoutActor, type CaseActor } from '../case/actor';
 import { addCaseEvent } from '../case/event';
 import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases } from '../case/recipients';
 import { type CaseForHr, hrOfCase, notifyHrOfCase } from '../case/tell-people';
 import { renewAnswerDue } from './open-complaint';
-import { moveUnseen, Unseen, unseenOf } from './unseen';
+import { moveUnseen, UnseenEntries, unseenOf } from './unseen';
 import { EVENT } from './words';
 
 const Told = DueRecord.extend({
@@ -32,7 +32,7 @@ const Keyed = Told.extend({
   case_due: z.string().nullable(),
   closed_at: z.string().nullable(),
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-  unseen: Unseen,
+  unseen: UnseenEntries,
 });
 type Keyed = z.output<typeof Keyed>;
 
@@ -43,7 +43,7 @@ const columns = (due: SQL, today: Day, days: readonly number[]): SQL => sql`c.id
 const JOINS: SQL = sql`JOIN company k ON k.id = c.company_id JOIN complaint_category t ON t.id = w.category_id`;
 
 /** The data that is read once for all complaints of a morning. */
-async function together({ db, env, now }: Reminding, all: readonly Told[]) {
+async function together({ db, env, now }: ReminderContext, all: readonly Told[]) {
   const ids = among(all.map(({ case_id }) => case_id));
   const [admins, outside] = await readEach(db, [CaseAdmin, CASE_ADMINS], [Outside, outsideOfCases(ids)]);
   const tellable = { parties: [], admins, outside };

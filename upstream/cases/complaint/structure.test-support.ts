@@ -26,7 +26,7 @@ export const creating: Creations = async ({ hr, stand, post, read }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     create: 'one’s own',
     createCategory: 'for all companies',

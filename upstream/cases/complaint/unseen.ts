@@ -10,8 +10,10 @@ import { renewAnswerDue } from './open-complaint';
 import { EVENT } from './words';
 
 /** The entries of a complaint that came by a case key and nobody was told of yet, in order. */
-export const Unseen = z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }));
-export type Unseen = z.output<typeof Unseen>;
+export const UnseenEntries = z.array(
+  z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }),
+);
+export type UnseenEntries = z.output<typeof UnseenEntries>;
 
 /** SQL expression on complaint `w` and its case `c`: its `Unseen` as JSON, before a day where one is given. */
 export const unseenOf = (before?: Day): SQL => sql`(SELECT json_group_array(json_object('kind', v.kind, 'at', v.at,
@@ -34,7 +36,7 @@ interface Standing {
 }
 
 /** How a complaint stands once what nobody was told of yet is counted. What its state does not allow any more moves nothing. */
-export function stateWithUnseen<T extends Standing>(now: T, unseen: Unseen): T {
+export function stateWithUnseen<T extends Standing>(now: T, unseen: UnseenEntries): T {
   let one = now;
   for (const { kind, at, due } of unseen) {
     const act = ACTS.get(kind);
@@ -48,7 +50,7 @@ export function stateWithUnseen<T extends Standing>(now: T, unseen: Unseen): T {
 }
 
 /** The statements that bring a complaint to where it stands with what its owner is told of now. What is only added makes it another version. */
-export function moveUnseen(by: CaseActor, id: number, now: Standing, unseen: Unseen): Statement[] {
+export function moveUnseen(by: CaseActor, id: number, now: Standing, unseen: UnseenEntries): Statement[] {
   const next = stateWithUnseen(now, unseen);
   const { status, closed_at, due, outcome } = next;
   if (status === now.status && closed_at === now.closed_at)

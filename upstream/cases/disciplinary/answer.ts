@@ -4,7 +4,7 @@ import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../contracts/platform/files';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
@@ -42,7 +42,7 @@ const refuseOthers = (held: CaseForCaller): void => {
 };
 
 /** Takes the employee's answer, which is late but counts as long as nobody has gone on without it. */
-async function answering(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<Receipted> {
+async function answering(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<ReceiptedAnswer> {
   const { db, now, input, commit } = call;
   refuseOthers(held);
   const today = lagosDay(now);
@@ -96,9 +96,9 @@ async function answering(call: Saying, held: CaseForCaller, facts: DisciplinaryF
   });
 }
 
-export const answerQuery = async (call: Call<ParsedOf<typeof contract.answer>>): Promise<Receipted> =>
+export const answerQuery = async (call: Call<ParsedOf<typeof contract.answer>>): Promise<ReceiptedAnswer> =>
   answering(call, ...(await byAccount(call)));
-export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<Receipted> =>
+export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<ReceiptedAnswer> =>
   answering(call, ...(await byLink(call)));
 
 /** Whether a decision can be appealed against on a day. */
@@ -106,7 +106,7 @@ export const mayAppeal = ({ decision, appeal_until }: DisciplinaryFacts, status:
   status === 'DECIDED' && decision !== null && decision !== 'NONE' && appeal_until !== null && today <= appeal_until;
 
 /** Takes the employee's appeal, within its time. */
-async function appealing(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<Receipted> {
+async function appealing(call: Saying, held: CaseForCaller, facts: DisciplinaryFacts): Promise<ReceiptedAnswer> {
   const { now, input, commit } = call;
   refuseOthers(held);
   const today = lagosDay(now);
@@ -157,7 +157,7 @@ async function appealing(call: Saying, held: CaseForCaller, facts: DisciplinaryF
   });
 }
 
-export const appealCase = async (call: Call<ParsedOf<typeof contract.appeal>>): Promise<Receipted> =>
+export const appealCase = async (call: Call<ParsedOf<typeof contract.appeal>>): Promise<ReceiptedAnswer> =>
   appealing(call, ...(await byAccount(call)));
-export const appealByLink = async (call: Call<ParsedOf<typeof contract.linkedAppeal>>): Promise<Receipted> =>
+export const appealByLink = async (call: Call<ParsedOf<typeof contract.linkedAppeal>>): Promise<ReceiptedAnswer> =>
   appealing(call, ...(await byLink(call)));

@@ -26,15 +26,15 @@ export const mayChairDecide = ({ role, status }: CaseForCaller, facts: Disciplin
 export const stopsEmployment = (decision: DisciplinaryDecision): boolean =>
   decision === 'SUSPENSION' || decision === 'DISMISSAL';
 
-export const RAISED =
+export const RAISED_BY_YOU =
   'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.';
 
 const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });
 /** Somebody who heard a case. */
-export type Sat = z.output<typeof Sat>;
+export type PanelMember = z.output<typeof Sat>;
 
 /** The people who heard a case before its decision, also where HR took them out of it afterwards. */
-export const readFirstPanel = (db: Db, id: number): Promise<Sat[]> =>
+export const readFirstPanel = (db: Db, id: number): Promise<PanelMember[]> =>
   readRows(
     db,
     Sat,

@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/cases/disciplinary-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
@@ -26,7 +26,7 @@ import { notifyHrOfCase, partiesToTell, tellParties } from '../case/tell-people'
 import { type StoredExit, storedExit } from '../exit/stored-exit';
 import { readTakenOver, type TakenOverRecords } from '../exit/take-over';
 import { linkedCase } from './answer';
-import { mayChairDecide, RAISED, readFirstPanel, stopsEmployment } from './chair';
+import { mayChairDecide, RAISED_BY_YOU, readFirstPanel, stopsEmployment } from './chair';
 import { endingLinks } from './close';
 import { readCaseAfterAct } from './detail';
 import { effectOf, type StoredDecision } from './effect';
@@ -94,7 +94,7 @@ const readGround = (call: Call<Said>, id: SQL) =>
     readSubjectEmployment(call.db, id),
     storedExit(call, exitOf(id)),
     call.input.decision === 'DISMISSAL' ? readTakenOver(call, exitOf(id)) : null,
-    stopsEmployment(call.input.decision) ? deferRefusal(refuseIfRaised(call, stakesIn(id), RAISED)) : null,
+    stopsEmployment(call.input.decision) ? deferRefusal(refuseIfRaised(call, stakesIn(id), RAISED_BY_YOU)) : null,
   );
 
 interface Deciding {
@@ -204,7 +204,7 @@ export async function decideCase(call: Call<DecisionForm>): Promise<Disciplinary
 }
 
 /** The chair decides by their link, once the hearing has begun. */
-export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<Receipted> {
+export async function decideByLink(call: Call<ParsedOf<typeof contract.linkedDecide>>): Promise<ReceiptedAnswer> {
   const { input, now, commit } = call;
   const id = linkedCase(call);
   const [held, [facts, standing, exit, known, notRaised]] = await inOneTrip(

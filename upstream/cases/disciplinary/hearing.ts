@@ -17,7 +17,7 @@ import { CASE_CHANGED, moveCase } from '../case/move';
 import { addParties } from '../case/open';
 import type { Party } from '../case/recipients';
 import { partiesToTell, tellParties, tellParty } from '../case/tell-people';
-import { readFirstPanel, type Sat } from './chair';
+import { type PanelMember, readFirstPanel } from './chair';
 import { readCaseAfterAct } from './detail';
 import { type DisciplinaryFacts, readDisciplinaryFacts } from './facts';
 import { DISCIPLINARY_CASES } from './row';
@@ -32,7 +32,7 @@ const nameOf = ({ firstname, lastname }: EmployeeGuest): string => `${firstname}
 function panelOf(
   { input }: Call<HearingForm>,
   held: CaseForCaller,
-  { found, sat, appeal }: { found: readonly EmployeeGuest[]; sat: readonly Sat[]; appeal: boolean },
+  { found, sat, appeal }: { found: readonly EmployeeGuest[]; sat: readonly PanelMember[]; appeal: boolean },
 ): EmployeeGuest[] {
   const because = (message: string) => refuse.fields({ panel: [message] });
   const parties = held.tellable?.parties ?? [];

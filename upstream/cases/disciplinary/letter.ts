@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { disciplinary as contract } from '../../../contracts/cases/disciplinary';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { letterTo } from '../../letters/issued-letter/to-employee';
 import { lookAgain, refuse } from '../../platform/call/refusal';
@@ -13,7 +13,7 @@ import { DISCIPLINARY_CASES } from './row';
 
 type Send = Call<ParsedOf<typeof contract.sendLetter>>;
 
-async function sendOnce(call: Send): Promise<Done> {
+async function sendOnce(call: Send): Promise<DoneAnswer> {
   const { input, audit, commit } = call;
   const [held, letter] = await inOneTrip(
     caseForCaller(call, input.id, DISCIPLINARY_CASES.kind),
@@ -52,4 +52,4 @@ async function sendOnce(call: Send): Promise<Done> {
 }
 
 /** Sends a disciplinary letter to the employee; it stands on the timeline. */
-export const sendCaseLetter = (call: Send): Promise<Done> => lookAgain(() => sendOnce(call));
+export const sendCaseLetter = (call: Send): Promise<DoneAnswer> => lookAgain(() => sendOnce(call));

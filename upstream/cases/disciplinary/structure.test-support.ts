@@ -31,7 +31,7 @@ export const creating: Creations = ({ hr, today, people, read }) => ({
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ beyond }) => [{ status: 'ALL' }, { search: BEYOND }, { company: beyond.company }],
     queries: ({ theirs }) => [{ employee: String(theirs['/employee/{id}']) }],

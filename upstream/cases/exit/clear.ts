@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { exit as contract, Exit, LinkedClearance } from '../../../contracts/cases/exit';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
@@ -40,7 +40,7 @@ export const clearItem = (call: Call<ParsedOf<typeof contract.clear>>): Promise<
   });
 
 /** Mails every owner who has something open a new link. */
-export async function remindClearanceOwners(call: Call<{ id: number }>): Promise<Done> {
+export async function remindClearanceOwners(call: Call<{ id: number }>): Promise<DoneAnswer> {
   const { db, input, now } = call;
   const [{ exit }, departments] = await inOneTrip(
     exitForHr(call, input.id),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { exit as contract } from '../../../contracts/cases/exit';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { captureCommand } from '../../approvals/second-pair/capture-command';
 import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { sendLetter } from '../../letters/issued-letter/send';
@@ -32,10 +32,10 @@ export async function exitLetters(call: Call<unknown>): Promise<{ letters: { id:
 }
 
 /** Sends an exit letter to the person who leaves. The letters module writes and mails it, and puts it before its approvers. */
-export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> =>
+export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<DoneAnswer> =>
   lookAgain(() => sendOnce(call));
 
-async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> {
+async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<DoneAnswer> {
   const { db, input } = call;
   const [{ exit }, letter] = await inOneTrip(
     exitForHr(call, input.id),

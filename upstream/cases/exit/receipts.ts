@@ -1,5 +1,5 @@
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
+import { type GivenReceipt, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
 import type { ClearanceRow } from './clearance-rows';
@@ -15,7 +15,7 @@ export async function clearedReceipt(
   { department, items }: Pick<ClearanceRow, 'department' | 'items'>,
   /** Whether the other departments are clear, so that this tick completes the clearance, or opens it again. */
   last: boolean,
-): Promise<Given> {
+): Promise<GivenReceipt> {
   const { item, done } = call.input;
   const others = items.every(({ id, done_at }) => id === item || done_at !== null);
   const before = items.find(({ id }) => id === item);

@@ -1,15 +1,15 @@
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { PartsOfPay, PayFacts } from '../../../contracts/pay/payslip-shape';
-import { type Leaving, type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
+import { type LeaverFacts, type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { calendarDays, daysIn, firstOf } from '../../../contracts/platform/pay-month';
 import { STANDARD_LAWS } from '../../pay/pay-law/standard-laws';
-import { partsBy, STANDARD } from '../../pay/payroll/facts';
+import { partsBy, STANDARD_STRUCTURE } from '../../pay/payroll/facts';
 import type { SeedRows } from '../../seed/rows';
 import { STANDARD_EXIT_SETTING } from './standard-setting';
 
 type Employee = SeedRows['employee'][number];
-type Left = Pick<Leaving, 'type' | 'last_day' | 'notice_until' | 'tenure_months'>;
+type Left = Pick<LeaverFacts, 'type' | 'last_day' | 'notice_until' | 'tenure_months'>;
 
 /** The laws of a month as a new deployment has them. */
 const lawsOn = (month: string): Laws =>
@@ -25,7 +25,7 @@ export function seedSettlement(rows: SeedRows, one: Employee, left: Left): Settl
   const month = left.last_day.slice(0, 7);
   const from = [one.employment_date, firstOf(month)].toSorted().at(-1) ?? firstOf(month);
   const told = Object.fromEntries(PAY_PART_NAMES.map((part) => [part, one[part] ?? 0])) as PartsOfPay;
-  const parts = told.basic_pay > 0 ? told : partsBy(one.gross_salary ?? 0, STANDARD);
+  const parts = told.basic_pay > 0 ? told : partsBy(one.gross_salary ?? 0, STANDARD_STRUCTURE);
   const facts: PayFacts = {
     month,
     stretches: [{ from, until: left.last_day, days: calendarDays(from, left.last_day), parts, structure: null }],

@@ -37,7 +37,7 @@ const TODAY = lagosDay();
 /** A clearance that a setting may have. */
 const CLEARANCE = STANDARD_EXIT_SETTING.clearance.slice(0, 1);
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ beyond }) => [{}, { search: BEYOND }, { company: beyond.company, status: 'ALL' }],
     notice: ({ theirs }) => [{ employee: theirs['/employee/{id}'] }],

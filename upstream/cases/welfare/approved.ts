@@ -8,7 +8,7 @@ import { actorFromApproval } from '../case/actor';
 import { type WelfareDecision, welfareDecisionStatements } from './decide';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { readWelfareForAct } from './standing';
+import { readWelfareForAct } from './welfare-for-act';
 
 const Row = z.object({
   id: z.int(),

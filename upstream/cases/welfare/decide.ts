@@ -17,7 +17,7 @@ import { readGiving } from './facts';
 import { hrGift } from './give';
 import type { Most } from './limits';
 import { waits } from './list';
-import { refuseInPayroll, tellSubject, type WelfareForAct, welfareForHr } from './standing';
+import { refuseInPayroll, tellSubject, type WelfareForAct, welfareForHr } from './welfare-for-act';
 import { EVENTS } from './words';
 
 type Row = Move<string, string, string>['row'] & { company: string };

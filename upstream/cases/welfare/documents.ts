@@ -3,7 +3,7 @@ import type { welfare as contract, Welfare } from '../../../contracts/cases/welf
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { CASE_FILES } from '../../../contracts/platform/files';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
@@ -17,7 +17,7 @@ import { notifyHrOfCase } from '../case/tell-people';
 import { readWelfareAfterAct } from './detail';
 import { waits } from './list';
 import { paperReceipt } from './receipts';
-import { readWelfareForAct, tellSubject, welfareForHr } from './standing';
+import { readWelfareForAct, tellSubject, welfareForHr } from './welfare-for-act';
 import { EVENTS } from './words';
 
 /** Fails the batch where a request was decided or moved since it was read. */
@@ -78,7 +78,7 @@ async function missing(call: Adding): Promise<{ held: CaseForCaller; name: strin
 }
 
 /** Hands in a paper that was missing: the employee, or HR for them. Of two who hand it in at once the second is told. */
-export async function addWelfarePaper(call: Adding): Promise<Receipted> {
+export async function addWelfarePaper(call: Adding): Promise<ReceiptedAnswer> {
   let first: Awaited<ReturnType<typeof missing>> | null = await missing(call);
   const papers = await takePapers(call, { file: { ...CASE_FILES, maxFiles: 1 } });
   const [paper] = papers;

@@ -6,7 +6,7 @@ import type { Statement } from '../../platform/database/db';
 import { nairaAmount } from '../../platform/mail/money';
 import { stillSo, type WelfareFacts } from './facts';
 import { type Most, mostOf, unlawful, whyNotGiven } from './limits';
-import type { WelfareForAct } from './standing';
+import type { WelfareForAct } from './welfare-for-act';
 
 /** The help that is about to be given to somebody: by a decision, or by its payment. */
 interface Giving {

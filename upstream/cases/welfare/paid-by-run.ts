@@ -10,7 +10,7 @@ import { readRows } from '../../platform/record/row';
 import type { CaseActor } from '../case/actor';
 import { type ManyCasesActor, moveMany } from '../case/move-many';
 import { tellEach } from '../case/tell-people';
-import { SUBJECT, WelfareSubject } from './standing';
+import { WELFARE_SUBJECT, WelfareSubject } from './welfare-for-act';
 import { EVENTS, withPayOf } from './words';
 
 const Paid = z.object({
@@ -43,7 +43,7 @@ export async function paidByRun(
   const rows = await readRows(
     db,
     Paid,
-    sql`SELECT c.id, k.name AS company, c.company_id, d.title, w.amount, w.months, ${SUBJECT} AS subject
+    sql`SELECT c.id, k.name AS company, c.company_id, d.title, w.amount, w.months, ${WELFARE_SUBJECT} AS subject
       FROM (${cases}) x JOIN case_file c ON c.id = x.id JOIN company k ON k.id = c.company_id
         JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id ORDER BY c.id`,
   );

@@ -13,7 +13,7 @@ import { CASE_CHANGED, moveCase } from '../case/move';
 import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { refuseInPayroll, tellSubject, welfareForHr } from './standing';
+import { refuseInPayroll, tellSubject, welfareForHr } from './welfare-for-act';
 import { EVENTS } from './words';
 
 /** Notes that a request was paid. What is repaid gets its schedule with it. Of two who note it at once the second is told. */

@@ -4,7 +4,7 @@ import type { UploadedPaper } from '../../platform/file/papers';
 import { nairaAmount } from '../../platform/mail/money';
 import type { CaseForCaller } from '../case/case-for-caller';
 import type { KindForEmployee, WelfarePerson } from './facts';
-import type { WelfareForAct } from './standing';
+import type { WelfareForAct } from './welfare-for-act';
 
 interface Asked {
   person: WelfarePerson;

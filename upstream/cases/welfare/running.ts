@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Planned, repaymentsOfRest } from '../../../contracts/cases/repayments';
+import { type PlannedRepayment, repaymentsOfRest } from '../../../contracts/cases/repayments';
 import { planBy, type RunningLoanForm } from '../../../contracts/cases/running-loan';
 import { dawnOf, dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
@@ -27,7 +27,7 @@ export interface RunningLoan {
   left: number;
   paid_at: string;
   purpose: string;
-  plan: Planned[];
+  plan: PlannedRepayment[];
 }
 
 /** Pieces of SQL: the first month of a plan may be taken from the pay of an employee, for no run has gone past it. */

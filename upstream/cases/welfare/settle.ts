@@ -18,7 +18,7 @@ import { type ManyCasesActor, moveMany } from '../case/move-many';
 import { notifyHrOfCase } from '../case/tell-people';
 import { readWelfareAfterAct } from './detail';
 import { settlingReceipt } from './receipts';
-import { ofOwn, tellSubject, type WelfareForAct, welfareForHr } from './standing';
+import { ownWelfareForAct, tellSubject, type WelfareForAct, welfareForHr } from './welfare-for-act';
 import { mustNotBeTakenNow } from './welfare-in-payroll';
 import { EVENTS } from './words';
 
@@ -47,7 +47,7 @@ export const askToSettle = (call: Call<{ id: number }>): Promise<OutputOf<typeof
 
 async function askOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.askToSettle>> {
   const { db, now: at, audit, commit } = call;
-  const { held, now } = await ofOwn(call);
+  const { held, now } = await ownWelfareForAct(call);
   const left = now.left ?? 0;
   if (held.status !== 'ONGOING' || left === 0) throw refuse.conflict('Nothing is left to be repaid.');
   if (now.settle_asked) throw refuse.conflict('You have asked for this already. HR notes the payment.');

@@ -59,7 +59,7 @@ export const creating: Creations = async ({ hr, today, people, post, read }) => 
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     due: () => [{ month: TODAY.slice(0, 7) }],
     dueFile: () => [{ month: TODAY.slice(0, 7) }],

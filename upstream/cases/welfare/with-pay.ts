@@ -13,7 +13,7 @@ import { CASE_CHANGED } from '../case/move';
 import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
-import { refuseInPayroll, tellSubject, welfareForHr } from './standing';
+import { refuseInPayroll, tellSubject, welfareForHr } from './welfare-for-act';
 import { welfareInto, welfareOut } from './welfare-in-payroll';
 import { EVENTS } from './words';
 

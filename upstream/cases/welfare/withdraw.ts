@@ -9,7 +9,7 @@ import { CASE_CHANGED, moveCase } from '../case/move';
 import { notifyHrOfCase } from '../case/tell-people';
 import { readWelfareAfterAct } from './detail';
 import { welfareWithdrawalReceipt } from './receipts';
-import { ofOwn } from './standing';
+import { ownWelfareForAct } from './welfare-for-act';
 import { EVENTS } from './words';
 
 /** The employee takes their request back, while nobody has decided; who was outrun by a decision hears so. */
@@ -17,7 +17,7 @@ export const withdrawWelfare = (call: Call<{ id: number }>): Promise<OutputOf<ty
   lookAgain(() => withdrawOnce(call));
 
 async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
-  const [{ held, now }, ended] = await inOneTrip(ofOwn(call), endApproval(call, 'welfare', call.input.id));
+  const [{ held, now }, ended] = await inOneTrip(ownWelfareForAct(call), endApproval(call, 'welfare', call.input.id));
   const { statements } = moveCase(call, {
     row: held,
     course: WELFARE_COURSE,

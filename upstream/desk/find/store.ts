@@ -9,7 +9,7 @@ import { Day } from '../../../contracts/platform/fields';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { employmentStateOn } from '../../people/employee/employment-state';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { namesTyped, peopleQuery, wholeWordsQuery } from '../../platform/person/people-search';
@@ -111,7 +111,7 @@ const SETTINGS: readonly { kind: FoundSetting['kind']; ofCompany: boolean }[] = 
 const MOST_OF_A_KIND = 4;
 
 /** The records of settings that hold every typed word in their names, those that begin with the text first. */
-function settingsWith(typed: string, me: Limited): SQL {
+function settingsWith(typed: string, me: LimitedCaller): SQL {
   const begun = namesTyped(typed)[0] ?? '';
   const named = holdsFolded(typed, sql`s.sort_key`) ?? sql`0`;
   const seen = (kind: FoundSetting['kind'], ofCompany: boolean) => {

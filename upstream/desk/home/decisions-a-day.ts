@@ -4,7 +4,7 @@ import { addDays, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
 import { casesNaming } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { readRows } from '../../platform/record/row';
 
@@ -24,7 +24,7 @@ const DECIDED: [record: string, area: Area, company: SQL][] = [
 ];
 
 /** SQL condition on audit row `a`: it is about somebody whom the caller looks after, in an area that the caller reads. */
-function isAbout(me: Limited): SQL {
+function isAbout(me: LimitedCaller): SQL {
   if (me.limits === null) return sql`1`;
   const cases = DECIDED.map(
     ([record, area, company]) =>

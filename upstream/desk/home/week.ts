@@ -4,7 +4,7 @@ import { WeekEntry } from '../../../contracts/desk/home';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
-import type { Coming } from '../../platform/module/coming';
+import type { ComingEvents } from '../../platform/module/coming';
 import { readEach } from '../../platform/record/row';
 
 const DAYS = 7;
@@ -18,7 +18,7 @@ type Row = z.output<typeof Row>;
 const placeOf = ({ day, time }: Row): string => `${day}T${time ?? ''}`;
 
 /** The first events of every source within seven days. */
-export async function weekOf({ db, now, caller }: Call<unknown>, coming: readonly Coming[]) {
+export async function weekOf({ db, now, caller }: Call<unknown>, coming: readonly ComingEvents[]) {
   const from = lagosDay(now);
   const span = { from, to: addDays(from, DAYS - 1), now: now.toISOString(), caller };
   const found = await readEach(

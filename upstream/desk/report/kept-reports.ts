@@ -4,7 +4,7 @@ import { report as contract } from '../../../contracts/desk/report';
 import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../../contracts/desk/report-kept';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { foldText } from '../../../contracts/platform/folded-text';
 import { type Limits, readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
@@ -155,7 +155,7 @@ export async function changeKept(call: Call<ParsedOf<typeof contract.changeKept>
   );
 }
 
-export async function deleteKept(call: Call<ParsedOf<typeof contract.deleteKept>>): Promise<Done> {
+export async function deleteKept(call: Call<ParsedOf<typeof contract.deleteKept>>): Promise<DoneAnswer> {
   const { db, input, caller, audit, commit } = call;
   const before = await keptOf(call, input.id);
   return commit(

@@ -5,7 +5,7 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 
 /** The origin of a report: a call, or the mail to somebody in place of one. */
 export type ReportCall<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
@@ -40,7 +40,7 @@ export function reportSpanOf({ until: asked }: Pick<ReportScope, 'until'>, now: 
 type Scoped = Pick<ReportScope, 'company' | 'branch' | 'department'>;
 
 /** The places of a report, as a list in parentheses. Who is limited sees everywhere as the sum of all companies. */
-export function reportPlaces(me: Limited, { company, branch, department }: Scoped): SQL {
+export function reportPlaces(me: LimitedCaller, { company, branch, department }: Scoped): SQL {
   if (department) return sql`(${`d${department}`})`;
   if (branch) return sql`(${`b${branch}`})`;
   if (company) return sql`(${`c${company}`})`;

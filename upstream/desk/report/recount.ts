@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import type { Call } from '../../platform/call/serve';
 import { run } from '../../platform/database/db';
 import { wakeCounting } from './counting';
 
 /** Counts everybody again. Reports show the numbers of before until that is done. */
-export async function recount({ db, env, audit, commit, later }: Call<unknown>): Promise<Done> {
+export async function recount({ db, env, audit, commit, later }: Call<unknown>): Promise<DoneAnswer> {
   const done = await commit(
     [
       run(db, sql`UPDATE report_state SET generation = generation + 1, built_to = 0 WHERE generation = shown`),

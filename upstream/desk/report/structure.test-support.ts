@@ -7,7 +7,7 @@ export const creating: Creations = ({ post }) => ({
   keep: post('/report/kept/', (_, name) => ({ name }), { said: 'name' }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     keep: [[({ beyond }) => ({ name: 'Own', company: beyond.company }), fields('company')]],
   },

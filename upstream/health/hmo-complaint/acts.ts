@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
@@ -109,7 +109,7 @@ export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>):
 }
 
 /** Mails the provider a new link, once a day. */
-export async function remindProvider(call: Call<{ id: number }>): Promise<Done> {
+export async function remindProvider(call: Call<{ id: number }>): Promise<DoneAnswer> {
   const { db, input, caller, now, audit, commit } = call;
   const held = await complaintForCaller(call, input.id);
   refuseOthers(held);

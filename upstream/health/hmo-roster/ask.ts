@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { RELATION_WORDS, RELATIONS } from '../../../contracts/health/hmo-state';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -26,7 +26,7 @@ const Lacking = z.object({
 });
 
 /** Asks an employee for what is missing of somebody who stays behind, once a day. */
-export async function askMissing(call: Call<{ id: number }>): Promise<Done> {
+export async function askMissing(call: Call<{ id: number }>): Promise<DoneAnswer> {
   const { db, input, caller, now, audit, commit } = call;
   const row = await requireRow(
     db,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Month } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { coversOn, goneFrom } from '../hmo/days';
 
@@ -9,7 +9,7 @@ interface Asked {
   provider: number;
   month: Month;
   /** The caller whose companies count. */
-  me: Limited;
+  me: LimitedCaller;
   company?: number | undefined;
   /** Also where the month was sent: for the batch that sends it. */
   evenSent?: true;

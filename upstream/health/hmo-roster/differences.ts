@@ -7,7 +7,7 @@ import { addDays, dayText } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readEach } from '../../platform/record/row';
@@ -30,7 +30,7 @@ const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id 
  * SQL query of the lives for whom a provider may charge in a month although they should not: known to it or lately removed, they
  * have left, are too old for the plan, or are listed twice. `where` is an SQL condition on `b`, the provider and the life.
  */
-export function mayDiffer(me: Limited, month: Month, where: SQL): SQL {
+export function mayDiffer(me: LimitedCaller, month: Month, where: SQL): SQL {
   const first = firstOf(month);
   const age = sql`(SELECT n.child_until FROM hmo_cover v JOIN hmo_plan n ON n.id = v.plan_id
     WHERE v.life_id = l.id AND v.provider_id = b.provider_id ORDER BY v.covered_from DESC LIMIT 1)`;

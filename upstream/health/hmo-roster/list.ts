@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Month } from '../../../contracts/platform/month';
 import type { Call } from '../../platform/call/serve';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { calculateRoster } from './calculate-roster';
@@ -33,7 +33,7 @@ function draftsOf(providers: readonly ProviderRow[], { now, input }: Call<Parsed
 }
 
 /** The counts of a row, by what each company has. */
-const counted = (rows: readonly OfCompany[], me: Limited) => {
+const counted = (rows: readonly OfCompany[], me: LimitedCaller) => {
   const { counts, premiums, lives } = sumRoster(rowsInScope(me, rows), []);
   return {
     ...{ lives, premium: premiums.after },
@@ -41,7 +41,7 @@ const counted = (rows: readonly OfCompany[], me: Limited) => {
   };
 };
 
-const sentRow = (row: RosterStored, me: Limited): RosterRow => ({
+const sentRow = (row: RosterStored, me: LimitedCaller): RosterRow => ({
   provider: { id: row.provider_id, name: row.provider },
   ...{ month: row.month, status: row.status, closes: row.closes },
   ...{ sent_at: row.sent_at, confirmed_at: row.confirmed_at },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { hmoRoster as contract, Reconciled } from '../../../contracts/health/hmo-roster';
+import type { hmoRoster as contract, ReconciledPremium } from '../../../contracts/health/hmo-roster';
 import {
   DIFFERENCE_WORDS,
   DIFFERENCES,
@@ -97,11 +97,14 @@ async function rostersOf(me: Asking, { month, provider }: Asked) {
  * Each provider's premium of a month beside its invoice, with what may be behind a difference. An invoice is for all companies, so
  * who looks at some has none.
  */
-export async function reconcilePremiums(me: Asking, asked: Asked): Promise<{ rows: Reconciled[]; employees: number }> {
+export async function reconcilePremiums(
+  me: Asking,
+  asked: Asked,
+): Promise<{ rows: ReconciledPremium[]; employees: number }> {
   const { providers, invoices, why, companies } = await rostersOf(me, asked);
   const isWhole = asked.company === undefined && !me.caller.limits?.companies;
   let employees = 0;
-  const rows = providers.map(({ id, name }): Reconciled => {
+  const rows = providers.map(({ id, name }): ReconciledPremium => {
     const ours = rowsInScope(me.caller, companies(id), asked.company);
     const roster = ours.reduce((sum, { after }) => sum + after, 0);
     employees += ours.reduce((sum, one) => sum + livesIn(one).employees, 0);
@@ -133,7 +136,7 @@ export async function readReconciliation(call: Call<ParsedOf<typeof contract.rec
 
 const naira = (kobo: number | null | undefined): CsvCell => (kobo === null || kobo === undefined ? null : kobo / 100);
 
-type Column = readonly [heading: string, of: (row: Reconciled) => CsvCell];
+type Column = readonly [heading: string, of: (row: ReconciledPremium) => CsvCell];
 const COLUMNS: readonly Column[] = [
   ['Provider', ({ provider }) => provider.name],
   ['Lives', ({ lives }) => lives],
@@ -175,7 +178,7 @@ const OUTDATED = outdatedWords('invoice');
 const RAISED = 'Whoever entered what is charged does not agree to it. Another admin of health insurance does.';
 
 /** Enters what a provider charges for a month, or changes it, or agrees to what another admin has entered. */
-export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoice>>): Promise<Reconciled> {
+export async function saveInvoice(call: Call<ParsedOf<typeof contract.saveInvoice>>): Promise<ReconciledPremium> {
   const { db, input, caller, now, audit, commit } = call;
   const { provider, month, amount, lives = null, status, note, version } = input;
   const [[row], [before]] = await readEach(

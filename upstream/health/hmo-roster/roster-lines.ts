@@ -3,7 +3,7 @@ import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ROSTER_LINES } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
@@ -23,7 +23,7 @@ const COLUMNS = sql`id, life, what, policy_number, premium_change, confirmed, fa
 const ORDER = sql`CASE what WHEN 'ADDED' THEN 1 WHEN 'REMOVED' THEN 2 WHEN 'CHANGED' THEN 3 ELSE 4 END, sort_key, id`;
 
 interface Asked {
-  me: Limited;
+  me: LimitedCaller;
   what: What;
   company?: number | undefined;
   search?: string | undefined;

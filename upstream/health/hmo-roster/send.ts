@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { hmoRoster as contract, Roster } from '../../../contracts/health/hmo-roster';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
@@ -228,7 +228,7 @@ export const mailAgain = (found: StoredRoster, stored: RosterStored, now: Date) 
 };
 
 /** Mails the link of a sent roster again, which ends the one before. */
-export async function resendRoster(call: Call<ParsedOf<typeof contract.resend>>): Promise<Done> {
+export async function resendRoster(call: Call<ParsedOf<typeof contract.resend>>): Promise<DoneAnswer> {
   const { db, input, now, audit, commit } = call;
   const found = await findRoster(call, input.provider, input.month);
   const { stored } = found;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROSTER_STATES } from '../../../contracts/health/hmo-state';
 import type { Month } from '../../../contracts/platform/month';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 
@@ -50,12 +50,12 @@ export type RosterStored = z.output<typeof RosterStored>;
 
 /** SQL columns on roster `r` of provider `p`. */
 export const rosterColumns = (
-  me: Limited,
+  me: LimitedCaller,
 ): SQL => sql`r.id, r.provider_id, p.name AS provider, r.month, r.status, r.closes,
   r.email, r.note, r.sent_at, r.sent_by_name, r.confirmed_at, r.counts, (SELECT count(*) FROM hmo_roster_line x
     WHERE x.roster_id = r.id AND x.confirmed_at IS NOT NULL AND ${inCompanyScope(me, sql`x.company_id`)}) AS confirmed`;
 
 /** The roster that was sent last before a month. */
-export const sentBefore = (me: Limited, provider: number, month: Month): SQL =>
+export const sentBefore = (me: LimitedCaller, provider: number, month: Month): SQL =>
   sql`SELECT ${rosterColumns(me)} FROM hmo_roster r JOIN hmo_provider p ON p.id = r.provider_id
     WHERE r.provider_id = ${provider} AND r.month < ${month} AND r.status <> 'DRAFT' ORDER BY r.month DESC LIMIT 1`;

@@ -9,7 +9,7 @@ export const makesNone = ['sendAll', 'keep', 'send', 'resend', 'askMissing', 'sa
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     dashboard: ({ beyond }) => [{}, { month: TODAY.slice(0, 7), company: beyond.company }],
     reconciliation: ({ beyond }) => [{ month: TODAY.slice(0, 7), company: beyond.company }],

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Heads, Roster } from '../../../contracts/health/hmo-roster';
-import { isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
+import { isCompanyInScope, type LimitedCaller } from '../../platform/caller/limits-of';
 
 const Four = z.object({ lives: z.int(), employees: z.int(), spouses: z.int(), children: z.int() });
 const KINDS = ['ADDED', 'REMOVED', 'CHANGED', 'UNCHANGED'] as const;
@@ -79,7 +79,7 @@ export const plus = (a: Heads, b: Heads): Heads => ({
 export const livesIn = ({ ADDED, CHANGED, UNCHANGED }: OfCompany): Heads => plus(plus(ADDED, CHANGED), UNCHANGED);
 
 /** The rows of those companies that somebody looks after, or of the one that was asked for. */
-export const rowsInScope = (me: Limited, rows: readonly OfCompany[], company?: number): OfCompany[] =>
+export const rowsInScope = (me: LimitedCaller, rows: readonly OfCompany[], company?: number): OfCompany[] =>
   rows.filter((one) => isCompanyInScope(me, one.company) && (company === undefined || one.company === company));
 
 const sumOf = (rows: readonly OfCompany[], of: (row: OfCompany) => number): number =>

@@ -9,7 +9,7 @@ export const makesNone = ['create', 'publish', 'close', 'remind', 'answer'];
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     update: { opens_on: TODAY, closes_on: TODAY, questions: [] },
   },

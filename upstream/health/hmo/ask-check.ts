@@ -29,7 +29,7 @@ const Hospital = z.object({
 type Hospital = z.output<typeof Hospital>;
 
 /** A request that was checked. */
-export interface Checked {
+export interface CheckedRequest {
   family: Family;
   plan: PlanClosing | null;
   hospital: Hospital | null;
@@ -41,7 +41,7 @@ export interface Checked {
 }
 
 /** The request, read and found to fit; mistakes that would be refused at its approval are refused here. */
-export async function checkHmoRequest(call: HmoRequestCall): Promise<Checked> {
+export async function checkHmoRequest(call: HmoRequestCall): Promise<CheckedRequest> {
   const { db, input, administers } = call;
   const who =
     input.employee === undefined ? isOwnRecord(call) : sql`e.id = ${input.employee} AND ${mayReadEmployee(call)}`;

@@ -14,7 +14,7 @@ import { takePapers, type UploadedPaper } from '../../platform/file/papers';
 import { typedText } from '../../platform/mail/mail-words';
 import { newestId } from '../../platform/record/change';
 import { exists } from '../../platform/record/row';
-import { type Checked, checkHmoRequest, type HmoRequestCall } from './ask-check';
+import { type CheckedRequest, checkHmoRequest, type HmoRequestCall } from './ask-check';
 import { NO_CHANGES } from './covers';
 import { effectsOf } from './effects';
 import { hmoRequestReceipt, hmoWithdrawalReceipt } from './receipts';
@@ -24,7 +24,11 @@ import { notifyHrOfInsurance, requestPath, tellEmployeesOfInsurance } from './te
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 /** Adds the life that a request is about, where it is not there. */
-function addLife(call: HmoRequestCall, { family, asked }: Checked, papers: readonly UploadedPaper[]): Statement[] {
+function addLife(
+  call: HmoRequestCall,
+  { family, asked }: CheckedRequest,
+  papers: readonly UploadedPaper[],
+): Statement[] {
   const { db, input, now } = call;
   const { person } = family;
   const [photo, certificate] = ['photo', 'certificate'].map((name) => papers.find(({ field }) => field === name)?.file);
@@ -65,14 +69,14 @@ export const addSelf = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, employee
       WHERE e.id IN (${employees}) AND NOT EXISTS (SELECT 1 FROM hmo_life l WHERE l.employee_id = e.id AND l.relation = 'SELF')`,
   );
 
-const lifeOf = ({ family, asked }: Checked): SQL =>
+const lifeOf = ({ family, asked }: CheckedRequest): SQL =>
   asked.kind === 'ADD'
     ? newestId(hmoLife)
     : sql`(SELECT id FROM hmo_life WHERE employee_id = ${family.person.id} AND relation = 'SELF')`;
 
 async function statementsOf(
   call: HmoRequestCall,
-  checked: Checked,
+  checked: CheckedRequest,
   papers: readonly UploadedPaper[],
 ): Promise<Statement[]> {
   const { db, input, caller, now, audit } = call;

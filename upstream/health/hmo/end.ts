@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { hmo as contract } from '../../../contracts/health/hmo';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { isCompanyInScope } from '../../platform/caller/limits-of';
@@ -13,7 +13,7 @@ import { tellEmployeesOfInsurance } from './tell-people';
 import { coversAreStill, recordCovers, writeCovers } from './write-covers';
 
 /** Ends the cover of somebody on a day; with the employee's own, that of the whole family. */
-export async function endCover(call: Call<ParsedOf<typeof contract.endCover>>): Promise<Done> {
+export async function endCover(call: Call<ParsedOf<typeof contract.endCover>>): Promise<DoneAnswer> {
   const { input, caller, audit, commit } = call;
   const family = await readFamily(call, sql`e.id = (SELECT l.employee_id FROM hmo_life l WHERE l.id = ${input.id})`);
   const { person, covers, lives, today } = family;

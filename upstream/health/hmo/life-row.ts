@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HmoHospital, HmoLife } from '../../../contracts/health/hmo-shapes';
 import {
   type CertificateState,
-  type Lacking,
+  type LackingFact,
   LIFE_GENDERS,
   type LifeState,
   RELATIONS,
@@ -136,7 +136,7 @@ export function lifeOf(row: LifeShown, today: Day): HmoLife {
 }
 
 /** The facts that are missing about a life. */
-export function lackingOf(row: LifeShown): Lacking[] {
+export function lackingOf(row: LifeShown): LackingFact[] {
   return [
     ...(row.photo ? [] : (['PHOTO'] as const)),
     ...(row.dob === null ? (['DOB'] as const) : []),

@@ -42,7 +42,7 @@ export const creating: Creations = async ({ hr, people, post, read }) => {
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     endCover: { until: TODAY },
   },

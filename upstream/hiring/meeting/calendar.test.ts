@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from './calendar';
-import type { Booked } from './words';
+import type { InvitationFacts } from './words';
 
 const NOW = new Date('2026-06-01T08:00:00Z');
 const FROM = 'Tenure <no-reply@tenure.example>';
 const PERSON = { name: 'Ada Obi', email: 'ada@lagoon.example', company: 'Lagoon Foods' };
-const HEARING: Booked = {
+const HEARING: InvitationFacts = {
   uid: 'aXbYcZ',
   version: 3,
   starts_at: '2026-06-12T13:00:00.000Z',
@@ -19,7 +19,7 @@ const HEARING: Booked = {
 
 /** The lines of a file as a calendar program reads them: folds undone. */
 const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n');
-const write = (more: Partial<Booked> = {}, method: 'REQUEST' | 'CANCEL' = 'REQUEST') =>
+const write = (more: Partial<InvitationFacts> = {}, method: 'REQUEST' | 'CANCEL' = 'REQUEST') =>
   calendarFile(method, { ...HEARING, ...more }, PERSON, FROM, NOW);
 
 describe('the calendar file of a meeting', () => {

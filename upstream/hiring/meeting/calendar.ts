@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { bareEmailAddress, calendarText, domainOf, plainCalendarText } from '../../platform/calendar/calendar-text';
 import type { TextAttachment } from '../../platform/database/tables';
-import { type Booked, meetingName, meetingPlaceOf } from './words';
+import { type InvitationFacts, meetingName, meetingPlaceOf } from './words';
 
 interface Person {
   name: string;
@@ -15,7 +15,7 @@ interface Person {
  */
 export function calendarFile(
   method: 'REQUEST' | 'CANCEL',
-  meeting: Booked,
+  meeting: InvitationFacts,
   person: Person & { company: string },
   from: string,
   now: Date,

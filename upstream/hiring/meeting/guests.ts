@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
@@ -21,7 +21,7 @@ export const candidateGuest = ({ id, firstname, lastname, email, company }: Requ
 export type EmployeeGuest = Guest & { archived: boolean };
 
 /** The employees whose ids a query or a list has, in the order of their ids. */
-export async function employeesIn(db: Db, me: Limited, ids: SQL): Promise<EmployeeGuest[]> {
+export async function employeesIn(db: Db, me: LimitedCaller, ids: SQL): Promise<EmployeeGuest[]> {
   const found = await db
     .select({
       id: employee.id,
@@ -47,7 +47,7 @@ export function chosenEmployees(found: EmployeeGuest[], ids: readonly number[]):
 }
 
 /** The employees and the candidates who are in a meeting, or chosen for it. */
-export const meetingPeopleOf = (db: Db, me: Limited, id: number, chosen: Partial<Seats> = {}) =>
+export const meetingPeopleOf = (db: Db, me: LimitedCaller, id: number, chosen: Partial<Seats> = {}) =>
   [
     employeesIn(
       db,

@@ -4,7 +4,7 @@ import { newLink } from '../../platform/link/links';
 import { dear, timeWords, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { calendarFile } from './calendar';
-import { type Booked, meetingName, meetingPlaceOf } from './words';
+import { type InvitationFacts, meetingName, meetingPlaceOf } from './words';
 
 /** Somebody who is invited. */
 export interface Guest {
@@ -22,13 +22,13 @@ interface Sending {
   now: Date;
 }
 
-const titleOf = ({ type }: Booked, { kind }: Guest): string =>
+const titleOf = ({ type }: InvitationFacts, { kind }: Guest): string =>
   type === 'MEDICAL' && kind === 'candidate' ? 'Pre-employment medical' : meetingName(type);
 
-const whenOf = ({ starts_at, ends_at }: Booked): string =>
+const whenOf = ({ starts_at, ends_at }: InvitationFacts): string =>
   `${timeWords(starts_at)} to ${lagosTime(new Date(ends_at))} (Lagos)`;
 
-function factsOf(meeting: Booked, guest: Guest): string {
+function factsOf(meeting: InvitationFacts, guest: Guest): string {
   const place = meeting.link && !meeting.offline ? `Online, ${meeting.link}` : meetingPlaceOf(meeting);
   return `${titleOf(meeting, guest)}
 When: ${whenOf(meeting)}
@@ -43,7 +43,7 @@ const to = (guest: Guest) => ({
 });
 
 /** A candidate has no account yet, so a link shows them the meeting until it is over. */
-function linkOf(guest: Guest, meeting: Booked, now: Date): Pick<Message, 'links'> {
+function linkOf(guest: Guest, meeting: InvitationFacts, now: Date): Pick<Message, 'links'> {
   if (guest.kind !== 'candidate') return {};
   const until = new Date(Math.max(Date.parse(meeting.starts_at), now.getTime()) + 86_400_000);
   const claims = newLink('meeting', guest.id, 'candidate', now, { until });
@@ -58,7 +58,7 @@ const fileFor = (guest: Guest) => ({
 });
 
 /** Tells a person of a new or changed meeting, with a file for their calendar. */
-export function meetingMail(guest: Guest, meeting: Booked, changed: boolean, { from, now }: Sending): Message {
+export function meetingMail(guest: Guest, meeting: InvitationFacts, changed: boolean, { from, now }: Sending): Message {
   return {
     ...to(guest),
     ...linkOf(guest, meeting, now),
@@ -75,7 +75,12 @@ Open the attached file to ${changed ? 'change it in' : 'put it into'} your calen
 }
 
 /** Tells a person that a meeting is off, or goes on without them. */
-export const cancelledMail = (guest: Guest, meeting: Booked, without: boolean, { from, now }: Sending): Message => ({
+export const cancelledMail = (
+  guest: Guest,
+  meeting: InvitationFacts,
+  without: boolean,
+  { from, now }: Sending,
+): Message => ({
   ...to(guest),
   subject: `${titleOf(meeting, guest)} cancelled: ${timeWords(meeting.starts_at)}`,
   body: `${dear(guest.firstname)}
@@ -91,7 +96,7 @@ Open the attached file to take it out of your calendar.`,
 });
 
 /** The reminder on the day before. It brings no file, because the calendar has the meeting already. */
-export const reminderMail = (guest: Guest, meeting: Booked, now: Date): Message => ({
+export const reminderMail = (guest: Guest, meeting: InvitationFacts, now: Date): Message => ({
   ...to(guest),
   ...linkOf(guest, meeting, now),
   subject: `Reminder: ${titleOf(meeting, guest)}, ${timeWords(meeting.starts_at)}`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MeetingSpan, MeetingType } from '../../../contracts/hiring/meeting';
 import { addDays, dawnOf } from '../../../contracts/platform/dates';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { holiday } from '../../time/holiday/tables';
 import { meetingInScope } from './company-scope';
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** The meetings that begin within some days, found by their start, and the holidays of these days: one trip. */
-export async function findSpan(db: Db, me: Limited, { from, days, type, search }: Asked): Promise<MeetingSpan> {
+export async function findSpan(db: Db, me: LimitedCaller, { from, days, type, search }: Asked): Promise<MeetingSpan> {
   const after = addDays(from, days);
   const where = and(
     gte(meeting.starts_at, dawnOf(from)),

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Invited, Meeting, MeetingRow, MeetingType } from '../../../contracts/hiring/meeting';
+import type { Invitee, Meeting, MeetingRow, MeetingType } from '../../../contracts/hiring/meeting';
 import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { company, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
@@ -43,11 +43,11 @@ export const organiserName = sql<string>`(
 // The name of the table is written out: Drizzle leaves it off in a query of one table, and `id` would mean another
 // table's.
 const people = (from: SQL, code: SQL) =>
-  sql<Invited[]>`(
+  sql<Invitee[]>`(
     SELECT json_group_array(json_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname,
       'code', ${code}, 'job_role', (SELECT name FROM job_role WHERE id = p.job_role_id)) ORDER BY ${byName(sql`p`)})
     FROM ${from} WHERE s.meeting_id = meeting.id
-  )`.mapWith((value: string): Invited[] => JSON.parse(value));
+  )`.mapWith((value: string): Invitee[] => JSON.parse(value));
 
 const peopleColumns = {
   employee: people(sql`meeting_employee s JOIN employee p ON p.id = s.employee_id`, sql`p.code`),
@@ -94,7 +94,7 @@ export async function readMeeting(db: Db, where: SQL): Promise<Meeting> {
 export const hasMeetingId = (id: RecordId): SQL => eq(meeting.id, id);
 
 /** A meeting whose area the caller reads: for all others it is as if it were not there. */
-export const isReadableMeeting = (me: Limited, id: RecordId): SQL =>
+export const isReadableMeeting = (me: LimitedCaller, id: RecordId): SQL =>
   sql`${meeting.id} = ${id} AND ${meetingInArea(me, sql`${id}`)}`;
 
 /** The people of a `meeting`, as a table of `name`, `sort_key` and `id`. */
@@ -145,7 +145,7 @@ interface Asked {
 /** One page of meetings: coming meetings from the next one on, all others from the newest on. */
 export async function findMeetings(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   input: Asked,
   now: Date,
 ): Promise<{ rows: MeetingRow[]; total: number }> {
@@ -175,9 +175,9 @@ export async function findMeetings(
 /** One page of the employees who can be invited to a meeting. */
 export async function findEmployees(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   input: { page: number; page_size: number; search?: string | undefined },
-): Promise<{ rows: (Invited & { company: string })[]; total: number }> {
+): Promise<{ rows: (Invitee & { company: string })[]; total: number }> {
   const { limit, offset } = slice(input);
   const query = peopleQuery(input.search);
   const where = and(

@@ -13,7 +13,7 @@ export const creating: Creations = ({ today, one, post }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     create: [
       [({ one }) => ({ employee: one('/employee/{id}') }), fields('employee')],

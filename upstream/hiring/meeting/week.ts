@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { addressWith } from '../../platform/mail/page-address';
-import type { Coming } from '../../platform/module/coming';
+import type { ComingEvents } from '../../platform/module/coming';
 import { meetingInScope } from './company-scope';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';
@@ -9,7 +9,7 @@ import { MEETING_NAMES } from './words';
 const PAGE = addressWith(pages.home({ tab: 'meetings', meeting: '{id}' }), { id: sql`m.id` });
 
 /** The meetings that are not over. One that began on an earlier day stands on the first day. */
-export const meetingsComing: Coming = {
+export const meetingsComing: ComingEvents = {
   areas: ['recruitment', 'records'],
   of: ({ from, to, now, caller }) => sql`
   SELECT max(date(m.starts_at, '+1 hour'), ${from}) AS day, strftime('%H:%M', m.starts_at, '+1 hour') AS time,

@@ -5,7 +5,7 @@ import type { AcknowledgementAnswer } from '../../../contracts/people/candidate'
 import type { OfferLetter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { pages } from '../../../contracts/platform/pages';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { chosenPeople } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
@@ -46,7 +46,7 @@ interface HandedIn {
  * It is one batch, so that no accepted offer is ever without its letters. After HR returned letters, only those are taken: the
  * other letters stay with their reviews, and so does every answer that is not given again.
  */
-export async function acceptOffer(call: Call<AcceptOffer>): Promise<Receipted> {
+export async function acceptOffer(call: Call<AcceptOffer>): Promise<ReceiptedAnswer> {
   const { db, env, input, now } = call;
   const { sub, jtiHash } = holder(call);
   const [{ held, wanted, files: before }, , also, [answersBefore], holdsTerms] = await inOneTrip(

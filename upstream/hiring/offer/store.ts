@@ -5,7 +5,7 @@ import type { Day } from '../../../contracts/platform/dates';
 import type { SendStatus } from '../../../contracts/platform/send-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { columnAs, type Db, run, type Statement, slice } from '../../platform/database/db';
 import { link, outbox, user } from '../../platform/database/tables';
 import { deliveryOf } from '../../platform/mail/outbox';
@@ -185,7 +185,7 @@ function sendCondition(status: SendStatus, today: Day): SQL | undefined {
 /** Candidates by the status of their offer, the latest change first. */
 export async function findSent(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   input: {
     page: number;
     page_size: number;

@@ -37,7 +37,7 @@ export const creating: Creations = async ({ hr, place, today, file }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     send: [[({ requesters }) => requesters(), fields('requesters')]],
     sendDeployment: [[({ requesters }) => requesters(), fields('requesters')]],

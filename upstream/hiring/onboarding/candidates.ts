@@ -3,7 +3,12 @@ import type { CandidateRow } from '../../../contracts/people/candidate';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../contracts/people/candidate-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScope, inCompanyScopeUnindexed, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import {
+  inCompanyScope,
+  inCompanyScopeUnindexed,
+  type LimitedCaller,
+  NOT_LIMITED,
+} from '../../platform/caller/limits-of';
 import { among, columnAs, type Db, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
@@ -94,7 +99,7 @@ const ORDER: Record<string, SQL[]> = {
 /** A page of candidates, and how many there are in all. */
 export async function findCandidates(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   filters: CandidateQuery,
 ): Promise<{ total: number; rows: CandidateRow[] }> {
   const where = and(
@@ -148,7 +153,7 @@ export interface Requester {
 }
 
 /** The candidates of the caller's companies whose ids a query or a list has, in the order of their ids. */
-export const requestersIn = (db: Db, me: Limited, ids: SQL): Promise<Requester[]> =>
+export const requestersIn = (db: Db, me: LimitedCaller, ids: SQL): Promise<Requester[]> =>
   db
     .select({
       id: candidate.id,
@@ -178,7 +183,7 @@ export function chosenOf(found: Requester[], ids: readonly number[], field = 're
 }
 
 /** The chosen candidates in the order of their ids. Refuses all of them when one does not exist. */
-export const requestersOf = async (db: Db, me: Limited, ids: number[]): Promise<Requester[]> =>
+export const requestersOf = async (db: Db, me: LimitedCaller, ids: number[]): Promise<Requester[]> =>
   chosenOf(await requestersIn(db, me, among(ids)), ids);
 
 /** The query of the addresses of candidates, as `workflowsFor` takes it. */

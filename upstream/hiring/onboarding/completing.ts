@@ -4,7 +4,7 @@ import { dayText } from '../../../contracts/platform/dates';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../../approvals/approval/start';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { type LimitedCaller, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { among, type Db, mustHold, type Statement } from '../../platform/database/db';
 import { completeSignupMail } from '../../platform/mail/account-mails';
 import { someNames } from '../../platform/mail/mail-words';
@@ -151,7 +151,7 @@ const follows = (name: string, former: Former | undefined): string =>
  */
 async function checkedPeople(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   ids: number[],
   those: Requester[] | Promise<Requester[]>,
   rehire: boolean,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, lte, min, notInArray, sql } from 'drizzle-orm
 import type { Dashboard } from '../../../contracts/hiring/onboarding';
 import { CANDIDATE_STATUSES } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { offer } from '../offer/tables';
 import { waiver } from '../waiver/tables';
@@ -16,7 +16,7 @@ const EXPIRING_DAYS = 3;
 /**
  * How many candidates have each status, and the candidates that need somebody today: one batch, whatever their number.
  */
-export async function dashboard(db: Db, me: Limited, today: Day): Promise<Dashboard> {
+export async function dashboard(db: Db, me: LimitedCaller, today: Day): Promise<Dashboard> {
   const mine = inCompanyScope(me, sql`${candidate.company_id}`);
   const starts = and(
     mine,

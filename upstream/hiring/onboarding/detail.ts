@@ -6,7 +6,7 @@ import { approvalRequest } from '../../approvals/approval/tables';
 import { department } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
 import { refuse } from '../../platform/call/refusal';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { audit, outbox, user } from '../../platform/database/tables';
 import { deliveryOf } from '../../platform/mail/outbox';
@@ -26,7 +26,7 @@ import { candidate } from './tables';
 const TIMELINE_MAX = 200;
 
 /** Everything that the page of one candidate shows, in one batch. */
-export async function candidateDetail(db: Db, me: Limited, id: number, now: Date): Promise<CandidateDetail> {
+export async function candidateDetail(db: Db, me: LimitedCaller, id: number, now: Date): Promise<CandidateDetail> {
   const [
     rows,
     more,

@@ -3,7 +3,7 @@ import type { CandidateStatus } from '../../../contracts/people/candidate-status
 import { addDays } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
-import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
+import { type ComingEvents, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
 import {
   afterMedical,
@@ -78,7 +78,7 @@ export const onboardingQueue = {
 } satisfies Partial<Record<QueueKind, Queue>>;
 
 /** The first days of candidates who are no employees yet. */
-export const candidatesStarting: Coming = {
+export const candidatesStarting: ComingEvents = {
   areas: ['recruitment'],
   of: ({ from, to, caller }) =>
     eachDay(

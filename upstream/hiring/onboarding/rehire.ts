@@ -6,7 +6,7 @@ import { applyEntries } from '../../people/history/entries';
 import { newStatus } from '../../people/history/status';
 import { newEntry } from '../../people/history/write';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { among, columnAs, type Db, run, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { candidate, onboarding } from './tables';
@@ -18,7 +18,7 @@ import { candidate, onboarding } from './tables';
 const LEFT = sql`${employee.employment_status} IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /** The employees who have the address of one of these candidates. `left`: the record can go on. */
-export const employeesWithAddress = (db: Db, me: Limited, ids: readonly number[]) =>
+export const employeesWithAddress = (db: Db, me: LimitedCaller, ids: readonly number[]) =>
   db
     .select({
       id: candidate.id,
@@ -44,7 +44,7 @@ export const employeesWithAddress = (db: Db, me: Limited, ids: readonly number[]
 export type Former = Awaited<ReturnType<typeof employeesWithAddress>>[number];
 
 /** The record that a candidate's onboarding can go on with. */
-export const workedHere = (db: Db, me: Limited, id: number) =>
+export const workedHere = (db: Db, me: LimitedCaller, id: number) =>
   db
     .select({
       id: employee.id,

@@ -4,7 +4,7 @@ import type { CandidateForm } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
 import { branch, company, department, jobRole } from '../../organisation/company/tables';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { among, type Db, run, type Statement, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
 import { offer } from '../offer/tables';
@@ -14,7 +14,7 @@ import { employeesWithAddress } from './rehire';
 import { candidate, onboarding, workflowSetting } from './tables';
 
 /** Refuses a form whose company is not the caller's, or whose branch, department or job role is not the company's own, field by field. */
-export async function checkPlace(db: Db, me: Limited, form: CandidateForm): Promise<void> {
+export async function checkPlace(db: Db, me: LimitedCaller, form: CandidateForm): Promise<void> {
   const [companies, branches, departments, roles] = await db.batch([
     db
       .select({ id: company.id })
@@ -61,7 +61,7 @@ export const candidateColumns = (form: CandidateForm) => ({
 /** Candidates whose onboarding was initiated, newest first. */
 export async function findOnboardings(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   input: { page: number; page_size: number; search?: string | undefined },
   now: Date,
 ): Promise<{ total: number; rows: OnboardingRow[] }> {
@@ -246,7 +246,7 @@ export const addressSignups = (db: Db): Statement[] => [
  * Which of these candidates' addresses belong to an employee, who may have left, which to an account that never confirmed its address and
  * so may be somebody else's unless a record has it, and which of the candidates have a user with a password.
  */
-export async function knownPeople(db: Db, me: Limited, ids: number[]) {
+export async function knownPeople(db: Db, me: LimitedCaller, ids: number[]) {
   const [employees, unconfirmed, users] = await db.batch([
     employeesWithAddress(db, me, ids),
     db

@@ -45,7 +45,7 @@ export const creating: Creations = async ({ hr, place, today, post }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     addItem: { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },
     updateItem: { owner: 'OTHER', owner_name: 'Clinic', owner_email: 'clinic@lagoon.example' },

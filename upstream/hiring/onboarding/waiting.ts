@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import { patienceAfter, type WaitingQuery } from '../../platform/module/waiting';
 import { CHECKLIST_ITEMS, FIRST_DAY, isItemOpen } from './facts';
@@ -17,10 +17,10 @@ const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), 
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
 /** SQL condition on candidate `c`: of the caller's companies. */
-export const ofMine = (me: Limited): SQL => inCompanyScopeUnindexed(me, sql`c.company_id`);
+export const ofMine = (me: LimitedCaller): SQL => inCompanyScopeUnindexed(me, sql`c.company_id`);
 
 /** The tasks about candidates with a status that asks something of HR within a few days. */
-const waitingSince = (status: string, me: Limited): SQL => sql`
+const waitingSince = (status: string, me: LimitedCaller): SQL => sql`
   SELECT c.id, ${CANDIDATE_NAME} AS title, ${patienceAfter(sql`c.status_since`)} AS due, ${SENDER} AS owner_id,
     ${CANDIDATE_PAGE} AS path
   FROM candidate c WHERE c.status = ${status} AND ${ofMine(me)}`;

@@ -6,7 +6,7 @@ import { waiver } from './tables';
 
 export const makesNone = ['confirm', 'disown', 'request', 'reopen'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     request: [[({ requesters }) => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
   },

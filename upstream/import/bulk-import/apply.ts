@@ -7,9 +7,9 @@ import { namedValues } from './employee-kind';
 import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
 import type { ImportTarget } from './kind';
 import { columnOf, IMPORT_TARGETS } from './kinds';
+import { type LeasedBatch, noteOnBatch, readLeasedBatch, writeAsHolder } from './leased-batch';
 import { OWN_WAYS } from './own-ways';
 import { reconsider } from './reconsider';
-import { note, readLeasedBatch, type Work, writeAsHolder } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 import { readPiece } from './stored-pieces';
@@ -17,7 +17,7 @@ import { importPiece } from './tables';
 import { sendUpgrades } from './upgrade-apply';
 
 /** Saves the next piece of a batch, whole and once, or ends the import. */
-export async function applyNext(work: Work): Promise<void> {
+export async function applyNext(work: LeasedBatch): Promise<void> {
   const { env, db, batch } = work;
   if (batch.done >= batch.pieces) return endApply(work);
   const kind = IMPORT_TARGETS[batch.kind];
@@ -43,7 +43,7 @@ export async function applyNext(work: Work): Promise<void> {
       ...(creates.length > 0 ? create(work, kind, along.rows, at) : []),
       ...(updates.length > 0 ? changes : []),
       ...along.after,
-      note(work, { done: batch.done + 1, saved: batch.saved + creates.length + updates.length }),
+      noteOnBatch(work, { done: batch.done + 1, saved: batch.saved + creates.length + updates.length }),
     ]);
     if (along.after.length > 0 || sends) await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
   } catch (error) {
@@ -64,12 +64,12 @@ export async function applyNext(work: Work): Promise<void> {
 }
 
 /** The results for the records that a piece changes. */
-const changing = (work: Work, kind: ImportTarget, updates: FineRow[], at: Date): Statement[] =>
+const changing = (work: LeasedBatch, kind: ImportTarget, updates: FineRow[], at: Date): Statement[] =>
   OWN_WAYS[work.batch.kind]?.apply(work, updates, at) ?? change(work, kind, updates, at);
 
 /** The statements of a piece beside the cells of its rows; only employees have any. */
 async function alongWith(
-  work: Work,
+  work: LeasedBatch,
   kind: ImportTarget,
   creates: FineRow[],
   updates: FineRow[],
@@ -81,7 +81,7 @@ async function alongWith(
 }
 
 /** Creates the records of a piece in one statement, so that their ids follow one another. */
-function create({ db, batch }: Work, kind: ImportTarget, rows: FineRow[], at: Date): Statement[] {
+function create({ db, batch }: LeasedBatch, kind: ImportTarget, rows: FineRow[], at: Date): Statement[] {
   const [names, values] = [
     kind.columns.map((name) => sql.identifier(name)),
     kind.columns.map((_, i) => sql`value ->> ${sql.raw(String(i))}`),
@@ -134,7 +134,7 @@ const at = (n: number): SQL => sql.raw(String(n));
  * `[id, …to, …from]`; `to` and `from` are the places of the two in them.
  */
 export function replace(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<LeasedBatch, 'db'>,
   kind: ImportTarget,
   rows: [number, FineRow['after'], FineRow['after']][],
   also = sql``,
@@ -156,7 +156,7 @@ export const holdsValues = (kind: ImportTarget): SQL =>
     sql` AND `,
   );
 
-function change({ db, batch }: Work, kind: ImportTarget, rows: FineRow[], now: Date): Statement[] {
+function change({ db, batch }: LeasedBatch, kind: ImportTarget, rows: FineRow[], now: Date): Statement[] {
   const changes = rows.map(({ id = 0, before = [], after, changes: shown }) => ({
     action: kind.table === 'candidate' ? 'Details changed' : `${kind.word} changed`,
     record: kind.table,
@@ -222,12 +222,12 @@ function passStaffNumbers(db: Db, which: SQL): Statement {
   );
 }
 
-async function endApply(work: Work): Promise<void> {
+async function endApply(work: LeasedBatch): Promise<void> {
   const { db, batch } = work;
   const now = new Date();
   const { creates: created, updates: changed, errors: refused } = batch;
   await writeAsHolder(work, [
-    note(work, { state: 'APPLIED', applied_at: now.toISOString() }),
+    noteOnBatch(work, { state: 'APPLIED', applied_at: now.toISOString() }),
     auditRow(
       db,
       importActor(batch),
@@ -244,12 +244,12 @@ async function endApply(work: Work): Promise<void> {
 }
 
 /** Gives an import up: what it saved so far is taken back, unless it was sent, and it ends FAILED with these words. */
-export async function rollBack(work: Work, failure: string): Promise<void> {
+export async function rollBack(work: LeasedBatch, failure: string): Promise<void> {
   const { db, batch } = work;
   const now = new Date();
   const state = batch.state === 'CHECKING' || batch.kind === 'upgrade_letter' ? 'FAILED' : 'UNDOING';
   await writeAsHolder(work, [
-    note(work, { state, failure, done: 0 }),
+    noteOnBatch(work, { state, failure, done: 0 }),
     auditRow(
       db,
       importActor(batch),

@@ -2,10 +2,10 @@ import { IMPORT_AREAS } from '../../../contracts/import/import-areas';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { changesArea, readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 
 /** The kinds whose imports somebody may look at. */
-export const readableKinds = ({ limits }: Limited): ImportKind[] =>
+export const readableKinds = ({ limits }: LimitedCaller): ImportKind[] =>
   (Object.keys(IMPORT_AREAS) as ImportKind[]).filter((kind) =>
     IMPORT_AREAS[kind].every((area) => readsArea(limits, area)),
   );
@@ -16,7 +16,7 @@ const WORDS: Partial<Record<ImportKind, string>> = {
 };
 
 /** Refuses an import of a kind to a limited admin who may not change all that its files hold. */
-export function refuseKind({ limits }: Limited, kind: ImportKind): void {
+export function refuseKind({ limits }: LimitedCaller, kind: ImportKind): void {
   if (IMPORT_AREAS[kind].every((area) => changesArea(limits, area))) return;
   throw refuse.forbidden(WORDS[kind]);
 }

@@ -5,7 +5,7 @@ import { mustHold, run, type Statement } from '../../platform/database/db';
 import { writeGrants } from '../../time/leave/grants';
 import { BALANCE_KIND } from './balance-kind';
 import type { FineRow } from './checked-rows';
-import { countUndone, type Work } from './records-held';
+import { countUndone, type LeasedBatch } from './leased-batch';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 
@@ -16,7 +16,7 @@ const LEFT = sql`j.value ->> 4`;
 
 const rowsOf = (rows: readonly FineRow[]): string => JSON.stringify(rows.map(({ id = 0, after }) => [id, ...after]));
 /** The key by which an entry of a file is written once for a balance. */
-const once = ({ batch }: Pick<Work, 'batch'>): string => `IMPORT ${batch.id}`;
+const once = ({ batch }: Pick<LeasedBatch, 'batch'>): string => `IMPORT ${batch.id}`;
 
 /** The balance of a row, before and after. */
 const toldOf = (values: FineRow['after']) => {
@@ -28,7 +28,7 @@ const toldOf = (values: FineRow['after']) => {
  * The statements that make what is left what the rows say: an entry of the difference each, after what the year gives is
  * written, so that nothing is given twice.
  */
-export function openBalances(work: Work, rows: readonly FineRow[], now: Date): Statement[] {
+export function openBalances(work: LeasedBatch, rows: readonly FineRow[], now: Date): Statement[] {
   const { db, batch } = work;
   const data = rowsOf(rows);
   const years = [...new Set(rows.map(({ after }) => Number(after[2])))];
@@ -65,7 +65,7 @@ export function openBalances(work: Work, rows: readonly FineRow[], now: Date): S
 }
 
 /** The statements that take back what rows gave. Nothing of the ledger goes, so each has an entry against it. */
-export function closeBalances(work: Work, rows: readonly FineRow[], now: Date): Statement[] {
+export function closeBalances(work: LeasedBatch, rows: readonly FineRow[], now: Date): Statement[] {
   const { db, batch } = work;
   const changes = rows.map(({ id = 0, after }) => ({
     action: 'Opening balance taken back',

@@ -7,9 +7,9 @@ import { checkPiece } from './check';
 import type { FineRow } from './checked-rows';
 import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
+import { type LeasedBatch, noteOnBatch, writeAsHolder } from './leased-batch';
 import { keepLines, refuseCircles } from './line-circles';
 import { openRows, Unreadable } from './records';
-import { note, type Work, writeAsHolder } from './records-held';
 import { countsOf, keepRefused } from './refuse-rows';
 import { type BatchRow, importActor } from './store';
 import { keepPiece, openUpload } from './stored-pieces';
@@ -28,16 +28,16 @@ const PIECE_CHARACTERS = 250_000;
 const SHOWN_WARNINGS = 20;
 
 /** Checks the next piece of a file, or ends the check. */
-export async function checkNext(work: Work): Promise<void> {
+export async function checkNext(work: LeasedBatch): Promise<void> {
   try {
     await (work.batch.headings ? checkRows(work) : learnHeadings(work));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    await writeAsHolder(work, [note(work, { state: 'FAILED', failure: error.message })]);
+    await writeAsHolder(work, [noteOnBatch(work, { state: 'FAILED', failure: error.message })]);
   }
 }
 
-async function learnHeadings(work: Work): Promise<void> {
+async function learnHeadings(work: LeasedBatch): Promise<void> {
   const { env, db, batch } = work;
   const { separator, headings, rows } = await readHeadings(
     (from, length) => openUpload(env, batch, from, length),
@@ -46,10 +46,10 @@ async function learnHeadings(work: Work): Promise<void> {
     batch.next_byte,
     batch.kind === 'employee' ? await customKeys(db) : new Set(),
   );
-  await writeAsHolder(work, [note(work, { separator, headings, next_byte: rows.byte, next_line: rows.line })]);
+  await writeAsHolder(work, [noteOnBatch(work, { separator, headings, next_byte: rows.byte, next_line: rows.line })]);
 }
 
-async function checkRows(work: Work): Promise<void> {
+async function checkRows(work: LeasedBatch): Promise<void> {
   const { env, db, batch, finder } = work;
   const { separator, headings, kind, date_format: dates } = batch;
   if (!separator || !headings) throw new Error('no headings');
@@ -86,7 +86,7 @@ async function checkRows(work: Work): Promise<void> {
     ...keepRefused(work, refused),
     ...keepLines(work, fine),
     ...(kind === 'upgrade_letter' ? [noteLooks(work, fine), keepUpgraded(work, fine)] : []),
-    note(work, {
+    noteOnBatch(work, {
       pieces: batch.pieces + 1,
       next_byte: byte,
       next_line: line,
@@ -102,19 +102,19 @@ async function checkRows(work: Work): Promise<void> {
   ]);
 }
 
-async function endCheck(work: Work): Promise<void> {
+async function endCheck(work: LeasedBatch): Promise<void> {
   const { batch, db } = work;
   if (batch.pieces === 0) throw new Unreadable('The file has headings and no rows.');
   const isUpgrade = batch.kind === 'upgrade_letter';
   if (!isUpgrade) await refuseCircles(work);
   await writeAsHolder(work, [
     ...(isUpgrade ? [] : [run(db, sql`DELETE FROM import_line WHERE batch_id = ${batch.id}`)]),
-    note(work, { state: 'CHECKED', checked_at: new Date().toISOString() }),
+    noteOnBatch(work, { state: 'CHECKED', checked_at: new Date().toISOString() }),
   ]);
 }
 
 /** The check of upgrades shows its uploader what employees earn today, which the audit tells as of any other look. */
-const noteLooks = ({ db, batch }: Work, fine: readonly FineRow[]): Statement =>
+const noteLooks = ({ db, batch }: LeasedBatch, fine: readonly FineRow[]): Statement =>
   auditEach(
     db,
     importActor(batch),

@@ -10,7 +10,7 @@ import type { CheckedPiece, CheckOf, FineRow, RefusedRow, RowDraft } from './che
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { damageOf } from './damaged';
 import { LINE_COLUMNS } from './employee-kind';
-import { type Existing, findExisting } from './existing';
+import { type ExistingRecords, findExisting } from './existing';
 import type { ImportTarget, Reference, StoredValues } from './kind';
 import { columnOf, IMPORT_TARGETS } from './kinds';
 import { findLeaders, nameLeaders, withLineColumns } from './line-columns';
@@ -153,7 +153,7 @@ function settle(
   kind: ImportTarget,
   of: CheckOf,
   draft: RowDraft,
-  existing: Existing,
+  existing: ExistingRecords,
   custom: CustomColumns,
 ): FineRow | undefined {
   const { row, cells, mistakes } = draft;

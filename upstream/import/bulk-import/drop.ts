@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Work } from './records-held';
+import type { LeasedBatch } from './leased-batch';
 import { dropStored } from './stored-pieces';
 import { importBatch } from './tables';
 
@@ -7,7 +7,7 @@ import { importBatch } from './tables';
 const CLEARED = 5000;
 
 /** Clears away a discarded batch: its files, then its rows, the batch itself last. */
-export async function dropNext({ env, db, batch }: Work): Promise<void> {
+export async function dropNext({ env, db, batch }: LeasedBatch): Promise<void> {
   await dropStored(env, batch);
   for (const [table, key] of [
     ['import_key', 'batch_id, field, key'],

@@ -13,7 +13,7 @@ import { readRows, requireRow } from '../../platform/record/row';
 import type { FineRow } from './checked-rows';
 import { EMPLOYEE_KIND, namedValues, PAID_TO } from './employee-kind';
 import type { StoredValues } from './kind';
-import type { Work } from './records-held';
+import type { LeasedBatch } from './leased-batch';
 
 /** The rows of a piece as they are stored, and the statements before and after them. */
 export interface Along {
@@ -27,10 +27,10 @@ const at = (name: string) => EMPLOYEE_KIND.columns.indexOf(name);
 const put = (values: StoredValues, name: string, value: string | null) => values.with(at(name), value);
 
 /** The kinds of entries that an import writes. */
-export const ENTERED = ['JOB', 'PAY', 'BANK', 'LINE'] as const;
+export const IMPORTED_ENTRY_KINDS = ['JOB', 'PAY', 'BANK', 'LINE'] as const;
 
 /** New employees as they are stored. Those without a staff ID get the next of their company. */
-export async function newEmployees(work: Work, rows: FineRow[], now: Date): Promise<Along> {
+export async function newEmployees(work: LeasedBatch, rows: FineRow[], now: Date): Promise<Along> {
   const numbers = await nextCodes(work, rows);
   const today = lagosDay(now);
   return {
@@ -67,7 +67,7 @@ const Taken = z.object({ code: z.string() });
 const Company = z.object({ id: z.int(), name: z.string() });
 
 /** Staff IDs for the rows that come without one. No employee has them, and no other row of the file gives them. */
-async function nextCodes({ db, batch }: Work, rows: FineRow[]) {
+async function nextCodes({ db, batch }: LeasedBatch, rows: FineRow[]) {
   const wanted = new Map<number, number>();
   for (const { after } of rows) {
     const { code, company_id } = namedValues(after);
@@ -124,14 +124,14 @@ const differ = ({ before = [], after }: FineRow, names: readonly string[]) =>
 /**
  * The statements that go with changes of employees: entries in their history, and a mail about their bank.
  */
-export async function changedEmployees({ db, batch }: Work, rows: FineRow[], now: Date): Promise<Statement[]> {
+export async function changedEmployees({ db, batch }: LeasedBatch, rows: FineRow[], now: Date): Promise<Statement[]> {
   const written = { by: batch.by_name, at: now.toISOString(), reason: `Import of ${batch.file}` };
   const today = lagosDay(now);
   const all = idList(rows.flatMap(({ id = [] }) => id));
   const led = rows.filter((row) => differ(row, ['line_manager1']));
   const paid = rows.filter((row) => differ(row, PAID_TO));
   return [
-    ...enterDifferences(db, all, ENTERED, today, written),
+    ...enterDifferences(db, all, IMPORTED_ENTRY_KINDS, today, written),
     ...(led.length > 0 ? [noCircleOf(db, idList(led.flatMap(({ id = [] }) => id)), today)] : []),
     ...(paid.length > 0 ? await bankMails(db, paid, now) : []),
   ];

@@ -8,7 +8,7 @@ import { readEach } from '../../platform/record/row';
 import type { ImportTarget, Stop, StoredValues, Unique } from './kind';
 
 /** The existing data for a sound row: its record, and records in its way, with the column. */
-export interface Existing {
+export interface ExistingRecords {
   /** `stops`: the stops of the kind that hold for the record. */
   record?: { id: number; values: StoredValues; stops: Stop[] };
   clashes: { column: string; words: string }[];
@@ -64,8 +64,8 @@ export async function findExisting(
   kind: ImportTarget,
   { batch, by }: { batch: number | null; by: number },
   rows: readonly Sound[],
-): Promise<Existing[]> {
-  const found: Existing[] = rows.map(() => ({ clashes: [] }));
+): Promise<ExistingRecords[]> {
+  const found: ExistingRecords[] = rows.map(() => ({ clashes: [] }));
   if (rows.length === 0) return found;
   const at = (stored: string) => kind.columns.indexOf(stored);
   const today = lagosDay();

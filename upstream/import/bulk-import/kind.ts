@@ -7,7 +7,7 @@ import type { Area } from '../../../contracts/platform/limits';
 export type StoredValues = (string | number | null)[];
 
 /** The value of a row or a record for a stored column. */
-export type Stored = (stored: string) => string | number | null;
+export type StoredCell = (stored: string) => string | number | null;
 
 /** Columns that no two records share, unless they are empty, and the form's words for a second record with the same. */
 export interface Unique {
@@ -104,7 +104,7 @@ export interface ImportTarget {
     record: StoredValues | undefined,
   ) => [column: string, words: string][];
   /** The probable mistakes in a row that is saved all the same, as stored columns with words. `was` is the record's values. */
-  warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
+  warns?: (value: StoredCell, was: StoredCell) => [stored: string, words: string][];
   /** Puts mistakes at rows that cannot stand beside an earlier one of the same piece. */
   among?: (drafts: readonly ComparedRow[]) => void;
   /** The stored values of a row, for kinds where the cells alone do not give them. */

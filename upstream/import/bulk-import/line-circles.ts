@@ -7,8 +7,8 @@ import { type Db, run, type Statement } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import type { FineRow, RefusedRow } from './checked-rows';
 import type { Headings } from './headings';
+import { type LeasedBatch, writeAsHolder } from './leased-batch';
 import { newLeader } from './line-columns';
-import { type Work, writeAsHolder } from './records-held';
 import { piecesOf, refuseRowStatements, rowsOfPiece } from './refuse-rows';
 import { keepPiece, readPiece } from './stored-pieces';
 
@@ -75,7 +75,7 @@ export function refusedFor(
 }
 
 /** Keeps who would report to whom until the whole file is read. */
-export function keepLines({ db, batch }: Work, rows: readonly FineRow[]): Statement[] {
+export function keepLines({ db, batch }: LeasedBatch, rows: readonly FineRow[]): Statement[] {
   const edges = edgesOf(rows);
   if (edges.length === 0) return [];
   return [
@@ -91,7 +91,7 @@ export function keepLines({ db, batch }: Work, rows: readonly FineRow[]): Statem
 const StoredEdge = z.object({ employee: z.int(), manager: z.int().nullable(), line: z.int() });
 
 /** Refuses the rows of a file that is read to its end which would close a circle, piece by piece. */
-export async function refuseCircles(work: Work): Promise<void> {
+export async function refuseCircles(work: LeasedBatch): Promise<void> {
   const { db, env, batch } = work;
   const { headings } = batch;
   const edges = await readRows(

@@ -8,8 +8,8 @@ import { EVENTS } from '../../cases/welfare/words';
 import { auditEach } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { FineRow } from './checked-rows';
+import type { LeasedBatch } from './leased-batch';
 import { LOAN_KIND } from './loan-kind';
-import type { Work } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 
@@ -26,7 +26,7 @@ function loanOf({ id = 0, after }: FineRow): RunningLoan {
 }
 
 /** The statements that record the loans of rows, and tell their employees who have an account. */
-export function enterLoans({ db, batch }: Work, rows: readonly FineRow[], now: Date): Statement[] {
+export function enterLoans({ db, batch }: LeasedBatch, rows: readonly FineRow[], now: Date): Statement[] {
   const data = JSON.stringify(rows.map(({ id, after }) => [id, ...after]));
   const by = { name: batch.by_name, userId: batch.by_id };
   const { statements, opened } = recordLoans(db, by, rows.map(loanOf), now, { import: batch.id });
@@ -49,7 +49,7 @@ export function enterLoans({ db, batch }: Work, rows: readonly FineRow[], now: D
 }
 
 /** The statements that call off the loans of rows of which nothing was repaid and nothing was done since. */
-export function takeBackLoans({ db, batch }: Work, rows: readonly FineRow[], now: Date): Statement[] {
+export function takeBackLoans({ db, batch }: LeasedBatch, rows: readonly FineRow[], now: Date): Statement[] {
   const people = JSON.stringify(rows.map(({ id }) => id));
   // Nothing of a case moves without another version of it.
   const these = sql`SELECT c.id FROM case_file c INDEXED BY case_file_employee JOIN welfare w ON w.case_id = c.id

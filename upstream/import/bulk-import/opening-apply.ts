@@ -3,8 +3,8 @@ import { companyThen } from '../../pay/pay-opening/rules';
 import { auditEach } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { FineRow } from './checked-rows';
+import { countUndone, type LeasedBatch } from './leased-batch';
 import { FIGURES, OPENING_KIND } from './opening-kind';
-import { countUndone, type Work } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 
@@ -35,7 +35,7 @@ const AS_SAID: SQL = sql.raw(
     .join(' AND '),
 );
 
-const told = (work: Work, action: string, data: string): Statement =>
+const told = (work: LeasedBatch, action: string, data: string): Statement =>
   auditEach(
     work.db,
     importActor(work.batch),
@@ -46,7 +46,7 @@ const told = (work: Work, action: string, data: string): Statement =>
   );
 
 /** The statements that make the figures what the rows say, where they are as the check found them. */
-export function enterOpenings(work: Work, rows: readonly FineRow[], now: Date): Statement[] {
+export function enterOpenings(work: LeasedBatch, rows: readonly FineRow[], now: Date): Statement[] {
   const { db, batch } = work;
   const data = dataOf(rows);
   const set = FIGURES.map((name) => `${name} = excluded.${name}`).join(', ');
@@ -69,7 +69,7 @@ export function enterOpenings(work: Work, rows: readonly FineRow[], now: Date): 
 }
 
 /** The statements that put back what there was before, of figures that nobody has changed since. */
-export function takeBackOpenings(work: Work, rows: readonly FineRow[]): Statement[] {
+export function takeBackOpenings(work: LeasedBatch, rows: readonly FineRow[]): Statement[] {
   const { db } = work;
   const data = dataOf(rows, true);
   const same = sql`EXISTS (SELECT 1 FROM json_each(${data}) j WHERE o.employee_id = j.value ->> 0

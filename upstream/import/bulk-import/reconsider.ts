@@ -1,8 +1,8 @@
 import { checkPiece } from './check';
 import type { FineRow, RefusedRow } from './checked-rows';
 import { IMPORT_TARGETS } from './kinds';
+import { type LeasedBatch, noteOnBatch, writeAsHolder } from './leased-batch';
 import { circlesAmong, refusedFor } from './line-circles';
-import { note, type Work, writeAsHolder } from './records-held';
 import { referenceFinder } from './references';
 import { refuseRowStatements, rowsOfPiece } from './refuse-rows';
 import { keepPiece } from './stored-pieces';
@@ -13,7 +13,7 @@ const words = (what: string) => `Somebody ${what} this after the check. Upload t
  * Checks a piece again that could not be saved, and refuses the rows that have become wrong. Answers the refused rows;
  * none when all rows are still right and something else failed.
  */
-export async function reconsider(work: Work, before: FineRow[]): Promise<RefusedRow[]> {
+export async function reconsider(work: LeasedBatch, before: FineRow[]): Promise<RefusedRow[]> {
   const { db, env, batch } = work;
   const { kind, date_format: dates, headings, done: number } = batch;
   if (!headings) return [];
@@ -53,7 +53,7 @@ export async function reconsider(work: Work, before: FineRow[]): Promise<Refused
   const written = await writeAsHolder(work, [
     ...refuseRowStatements(work, number, { fine: left, refused }),
     // A refused row is progress. Without one, the same rows may fail again and again.
-    ...(refused.length > 0 ? [note(work, {})] : []),
+    ...(refused.length > 0 ? [noteOnBatch(work, {})] : []),
   ]);
   if (written) await keepPiece(env, batch, number, left);
   return refused;

@@ -1,13 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import type { CheckedPiece, RefusedRow } from './checked-rows';
+import type { LeasedBatch } from './leased-batch';
 import { type FileRow, openRows } from './records';
-import type { Work } from './records-held';
 import { openUpload } from './stored-pieces';
 import { importPiece } from './tables';
 
 /** The rows of a piece that was read before, as the file has them. */
-export async function rowsOfPiece({ db, env, batch }: Work, number: number): Promise<FileRow[]> {
+export async function rowsOfPiece({ db, env, batch }: LeasedBatch, number: number): Promise<FileRow[]> {
   const [piece] = await db
     .select()
     .from(importPiece)
@@ -49,7 +49,7 @@ export function countsOf({ fine, refused }: Pick<CheckedPiece, 'fine' | 'refused
 const MOST_CHARACTERS = 400_000;
 
 /** Stores refused rows. A row that is stored already stays as it is. */
-export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Statement[] {
+export function keepRefused({ db, batch }: LeasedBatch, refused: RefusedRow[]): Statement[] {
   const parts: string[][] = [];
   let room = 0;
   for (const row of refused.map((one) => JSON.stringify(one))) {
@@ -72,7 +72,7 @@ export function keepRefused({ db, batch }: Work, refused: RefusedRow[]): Stateme
 
 /** Refuses rows of a piece that was checked before: `fine` are those that are left in it. */
 export function refuseRowStatements(
-  work: Work,
+  work: LeasedBatch,
   number: number,
   rows: Pick<CheckedPiece, 'fine' | 'refused'>,
 ): Statement[] {

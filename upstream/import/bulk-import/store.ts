@@ -3,7 +3,7 @@ import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import type { ImportState } from '../../../contracts/import/import-state';
 import type { AuditActor } from '../../platform/audit/audit';
 import { refuse } from '../../platform/call/refusal';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import type { RecordId } from '../../platform/record/row';
 import { readableKinds } from './area';
@@ -26,7 +26,7 @@ const SEPARATORS = { ',': 'COMMA', ';': 'SEMICOLON', '\t': 'TAB' } as const;
 
 interface Asking {
   db: Db;
-  caller: Limited;
+  caller: LimitedCaller;
 }
 
 /** A batch with the request that it waits for. */

@@ -3,13 +3,13 @@ import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-supp
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
-import type { Creating, Creations } from '../../platform/record/creating.test-support';
+import type { CreatingCall, Creations } from '../../platform/record/creating.test-support';
 import { importBatch } from './tables';
 
 export const makesNone = ['ofApproval', 'start', 'undo'];
 
 export const creating: Creations = ({ hr, file }) => {
-  const sheet = (path: string): Creating => ({
+  const sheet = (path: string): CreatingCall => ({
     said: 'file',
     expected: (i) => `list-${i}.csv`,
     ask: (i, name, key) => {
@@ -34,7 +34,7 @@ export const creating: Creations = ({ hr, file }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     companies: 'for all companies',
     departments: 'rows, see bulk-import/limits.test.ts',

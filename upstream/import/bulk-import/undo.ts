@@ -7,14 +7,14 @@ import { auditRow } from '../../platform/audit/audit';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { changedColumns, holdsValues, replace } from './apply';
 import type { FineRow } from './checked-rows';
-import { ENTERED } from './employee-rows';
+import { IMPORTED_ENTRY_KINDS } from './employee-rows';
 import { isSame } from './existing';
 import { holdersOf, type ReferringColumn } from './holders';
 import type { ImportTarget } from './kind';
 import { IMPORT_TARGETS } from './kinds';
+import { countUndone, type LeasedBatch, noteOnBatch, writeAsHolder } from './leased-batch';
 import { circlesUndone } from './line-circles';
 import { OWN_WAYS } from './own-ways';
-import { countUndone, note, type Work, writeAsHolder } from './records-held';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 import { readPiece } from './stored-pieces';
@@ -23,7 +23,7 @@ import { importPiece } from './tables';
 type Piece = typeof importPiece.$inferSelect;
 
 /** Takes back the next piece of a batch, once, or ends the undoing. Last saved, first taken back. */
-export async function undoNext(work: Work): Promise<void> {
+export async function undoNext(work: LeasedBatch): Promise<void> {
   const { env, db, batch } = work;
   if (batch.done >= batch.pieces) return endUndo(work);
   const number = batch.pieces - 1 - batch.done;
@@ -32,7 +32,7 @@ export async function undoNext(work: Work): Promise<void> {
     .from(importPiece)
     .where(and(eq(importPiece.batch_id, batch.id), eq(importPiece.number, number)));
   if (piece?.state !== 'APPLIED') {
-    await writeAsHolder(work, [note(work, { done: batch.done + 1 })]);
+    await writeAsHolder(work, [noteOnBatch(work, { done: batch.done + 1 })]);
     return;
   }
   const kind = IMPORT_TARGETS[batch.kind];
@@ -51,7 +51,7 @@ export async function undoNext(work: Work): Promise<void> {
     mustChange(db),
     ...(creates.length > 0 ? deleteCreated(work, kind, piece, creates, holders) : []),
     ...(updates.length > 0 ? restored(work, kind, piece, updates) : []),
-    note(work, { done: batch.done + 1 }),
+    noteOnBatch(work, { done: batch.done + 1 }),
   ]);
 }
 
@@ -59,7 +59,12 @@ export async function undoNext(work: Work): Promise<void> {
  * The condition that nobody else changed a record `t` since its piece was saved, and that nothing of `holders` names it.
  * The `+` keeps SQLite from looking through all that happened since, where a record has only few acts of its own.
  */
-const untouched = ({ batch }: Work, kind: ImportTarget, piece: Piece, holders: readonly ReferringColumn[] = []): SQL =>
+const untouched = (
+  { batch }: LeasedBatch,
+  kind: ImportTarget,
+  piece: Piece,
+  holders: readonly ReferringColumn[] = [],
+): SQL =>
   sql.join(
     [
       sql`NOT EXISTS (SELECT 1 FROM audit a WHERE a.record = ${kind.table} AND a.record_id = t.id
@@ -74,7 +79,7 @@ const untouched = ({ batch }: Work, kind: ImportTarget, piece: Piece, holders: r
 
 /** Deletes what a piece created: the records that have the ids of its rows and are still called the same. */
 function deleteCreated(
-  work: Work,
+  work: LeasedBatch,
   kind: ImportTarget,
   piece: Piece,
   rows: FineRow[],
@@ -118,11 +123,11 @@ function deleteCreated(
 }
 
 /** The statements that take back the changes of a piece. */
-const restored = (work: Work, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] =>
+const restored = (work: LeasedBatch, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] =>
   OWN_WAYS[work.batch.kind]?.undo(work, rows, new Date()) ?? restoreUpdated(work, kind, piece, rows);
 
 /** Puts back what a piece changed, unless somebody has changed the record since or taken its old name. */
-function restoreUpdated(work: Work, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] {
+function restoreUpdated(work: LeasedBatch, kind: ImportTarget, piece: Piece, rows: FineRow[]): Statement[] {
   const { db, batch } = work;
   const table = sql.identifier(kind.table);
   const place = (name: string) => sql`j.value ->> ${sql.raw(String(kind.columns.indexOf(name) + 1))}`;
@@ -162,7 +167,7 @@ function restoreUpdated(work: Work, kind: ImportTarget, piece: Piece, rows: Fine
 }
 
 /** Takes the entries of an import out of the histories again. What a row still differs in is an entry of today. */
-function undoneEntries({ db, batch }: Work, piece: Piece, rows: FineRow[]): Statement[] {
+function undoneEntries({ db, batch }: LeasedBatch, piece: Piece, rows: FineRow[]): Statement[] {
   const ids = sql`SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))})`;
   const now = new Date();
   const written = { by: batch.by_name, at: now.toISOString(), reason: `Import of ${batch.file} undone` };
@@ -172,16 +177,16 @@ function undoneEntries({ db, batch }: Work, piece: Piece, rows: FineRow[]): Stat
       AND a.request_id = ${batch.request_id} AND a.record_id IN (${ids}))`;
   return [
     run(db, sql`DELETE FROM employee_entry WHERE ${undone}`),
-    ...enterDifferences(db, ids, ENTERED, lagosDay(now), written),
+    ...enterDifferences(db, ids, IMPORTED_ENTRY_KINDS, lagosDay(now), written),
     noCircleOf(db, ids, lagosDay(now)),
   ];
 }
 
-async function endUndo(work: Work): Promise<void> {
+async function endUndo(work: LeasedBatch): Promise<void> {
   const { db, batch } = work;
   const now = new Date();
   await writeAsHolder(work, [
-    note(work, batch.failure ? { state: 'FAILED' } : { state: 'UNDONE', undone_at: now.toISOString() }),
+    noteOnBatch(work, batch.failure ? { state: 'FAILED' } : { state: 'UNDONE', undone_at: now.toISOString() }),
     auditRow(
       db,
       importActor(batch),

@@ -12,7 +12,7 @@ import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import type { FineRow } from './checked-rows';
-import type { Work } from './records-held';
+import type { LeasedBatch } from './leased-batch';
 import { noStopHolds } from './stops';
 import { importActor } from './store';
 import { historyVersionOfT } from './upgrade-check';
@@ -37,7 +37,7 @@ export function personWithTerms(person: LetterPerson, { after, upgrade }: Letter
 }
 
 /** Proves that the record and the history of each row are as the check saw them, and that nothing keeps it from changing. */
-function stillSo({ db, batch }: Work, rows: readonly LetterRow[]): Statement {
+function stillSo({ db, batch }: LeasedBatch, rows: readonly LetterRow[]): Statement {
   const asked = JSON.stringify(rows.map(({ id, after, upgrade }) => [id, ...after, ...upgrade.seen]));
   const seen = (n: number) => sql`j.value ->> ${sql.raw(String(UPGRADE_KIND.columns.length + n))}`;
   return mustHold(
@@ -74,7 +74,7 @@ export async function versionsOf(db: Db, ids: readonly number[]) {
  * The statements that send a letter for each row and record its terms from its day on. They hold that all is as the check saw
  * it, and no line of a file has two letters.
  */
-export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Date): Promise<Statement[]> {
+export async function sendUpgrades(work: LeasedBatch, rows: readonly FineRow[], now: Date): Promise<Statement[]> {
   const { db, batch } = work;
   const letters = rows.filter(becomesLetter);
   const [people, versions] = await inOneTrip(
@@ -123,7 +123,7 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
 }
 
 /** The entries of the rows in the histories, from the day of each. */
-function newTerms({ db, batch }: Work, rows: readonly LetterRow[], now: Date): Statement[] {
+function newTerms({ db, batch }: LeasedBatch, rows: readonly LetterRow[], now: Date): Statement[] {
   const recorded = {
     by: importActor(batch),
     at: now.toISOString(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { wantsPair } from '../../../contracts/approvals/pair-kinds';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import {
-  type Followed,
+  type FollowedWorkflow,
   type NewApproval,
   startApproval,
   type Workflows,
@@ -17,14 +17,14 @@ import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { Approvable } from '../../platform/module/approvable';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import type { FineRow } from './checked-rows';
-import type { Work } from './records-held';
+import type { LeasedBatch } from './leased-batch';
 import { type BatchRow, IMPORT_KEPT_DAYS } from './store';
 import { becomesLetter } from './upgrade-apply';
 import { PAY_TERMS, termsIn } from './upgrade-kind';
 import { wake } from './wake';
 
 /** Keeps who gets a letter of a file, and whose pay changes: none of them decides about the file. */
-export const keepUpgraded = ({ db, batch }: Work, fine: readonly FineRow[]): Statement =>
+export const keepUpgraded = ({ db, batch }: LeasedBatch, fine: readonly FineRow[]): Statement =>
   run(
     db,
     sql`INSERT INTO import_line (batch_id, employee_id, line, pays)
@@ -129,7 +129,7 @@ const bothOf =
   (company) => {
     const [one, other] = [letters.of(company), pay.of(company)];
     if (!one || !other || one.title === other.title) return one ?? other;
-    const both: Followed = {
+    const both: FollowedWorkflow = {
       ...one,
       title: `${one.title}, then ${other.title}`,
       approval_groups: [...one.approval_groups, ...other.approval_groups],

@@ -4,7 +4,7 @@ import { partsProblem, payPartShape, sumOfParts } from '../../../contracts/peopl
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { optional, requiredText } from '../../../contracts/platform/fields';
 import { isUploader, OWN_TERMS } from './employee-kind';
-import { BEYOND_COMPANIES, type ImportTarget, type Stored, type StoredValues } from './kind';
+import { BEYOND_COMPANIES, type ImportTarget, type StoredCell, type StoredValues } from './kind';
 import { warnsOfPay } from './pay-warning';
 
 export const JOB_TERMS = ['department_id', 'job_role_id', 'unit_id', 'grade'] as const;
@@ -82,7 +82,7 @@ function settled(values: StoredValues, record: StoredValues | undefined): Stored
 const STEEP = 0.5;
 
 /** Warns of a pay that rises steeply or falls, and of a net that cannot come of its gross. */
-function warns(value: Stored, was: Stored): [string, string][] {
+function warns(value: StoredCell, was: StoredCell): [string, string][] {
   const [now, before] = [Number(value('gross_salary')), Number(was('gross_salary'))];
   const words = warnsOfPay(value, was);
   if (!(before > 0) || now === before) return words;

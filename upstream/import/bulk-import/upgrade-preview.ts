@@ -16,7 +16,7 @@ import { signatureOfLetters } from '../../organisation/setting/signature';
 import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import { downloadAnswer } from '../../platform/file/files';
 import { inOneTrip } from '../../platform/record/row';
 import { piecesOf } from './refuse-rows';
@@ -79,7 +79,7 @@ export async function letterRow(
 export async function writtenOf(
   { db, env, now }: Asking,
   row: Awaited<ReturnType<typeof letterRow>>,
-  limited: Limited,
+  limited: LimitedCaller,
 ): Promise<Written> {
   const [[person], [letter], signature] = await inOneTrip(
     employeesOf(db, limited, [row.id]),

@@ -7,7 +7,7 @@ import { randomId } from '../../platform/link/tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';
 import { dropNext } from './drop';
-import { leaseEnd, type Work } from './records-held';
+import { type LeasedBatch, leaseEnd } from './leased-batch';
 import { referenceFinder } from './references';
 import { type BatchRow, waitsForWork } from './store';
 import { importBatch } from './tables';
@@ -24,7 +24,7 @@ const GIVEN_UP =
   'The import stopped because of an error on our side, and nothing of it is saved. Upload the file again.';
 
 /** The work that each state asks for. */
-const NEXT: Partial<Record<BatchRow['state'], (work: Work) => Promise<unknown>>> = {
+const NEXT: Partial<Record<BatchRow['state'], (work: LeasedBatch) => Promise<unknown>>> = {
   CHECKING: checkNext,
   APPLYING: applyNext,
   UNDOING: undoNext,
@@ -43,7 +43,7 @@ export async function goOn(env: Env, id: number, pieces = PIECES_AT_ONCE): Promi
     .where(and(eq(importBatch.id, id), waitsForWork(new Date())))
     .returning();
   if (!held) return;
-  const work: Work = { env, db, batch: held, me, finder: referenceFinder(db, held.by_id) };
+  const work: LeasedBatch = { env, db, batch: held, me, finder: referenceFinder(db, held.by_id) };
   let batch: BatchRow | undefined = held;
   try {
     for (let left = pieces; left > 0 && batch && NEXT[batch.state]; left -= 1) {

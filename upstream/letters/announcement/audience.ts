@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 
 /** Whether the employee `e` is one of those the announcement `a` is for. Who works here no more is not. */
@@ -17,7 +17,7 @@ export const isMeant: SQL = sql`${worksHere(sql`e`)} AND (a.everyone = 1 OR EXIS
  * The published announcements, by the index that has them in the order of their time. Without the hint the planner
  * sorts them.
  */
-export const PUBLISHED: SQL = sql`announcement a INDEXED BY announcement_published`;
+export const PUBLISHED_ANNOUNCEMENTS: SQL = sql`announcement a INDEXED BY announcement_published`;
 
 /** The announcements `a` that are published to a user, over the table alias `a`. */
 export const publishedTo = (userId: number): SQL => sql`a.status = 'PUBLISHED' AND EXISTS (
@@ -47,7 +47,7 @@ const listed = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each
 
 /** The ids of the employees of an audience that is not stored yet. Each kind of part uses an index of its own. */
 function idsOf(
-  me: Limited,
+  me: LimitedCaller,
   { everyone, companies, departments, branches, managers, below }: AnnouncementAudience,
 ): SQL {
   const mine = sql`${worksHere(sql`e`)} AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;
@@ -64,10 +64,10 @@ function idsOf(
 }
 
 /** How many employees an audience has. */
-export const countAudience = (me: Limited, audience: AnnouncementAudience): SQL =>
+export const countAudience = (me: LimitedCaller, audience: AnnouncementAudience): SQL =>
   sql`(SELECT count(*) FROM (${idsOf(me, audience)}))`;
 
 /** How many employees of an audience have an account to read in. */
-export const countAudienceAccounts = (me: Limited, audience: AnnouncementAudience): SQL => sql`(
+export const countAudienceAccounts = (me: LimitedCaller, audience: AnnouncementAudience): SQL => sql`(
   SELECT count(*) FROM employee e JOIN user u ON u.id = e.user_id
   WHERE e.user_id IS NOT NULL AND u.active = 1 AND e.id IN (${idsOf(me, audience)}))`;

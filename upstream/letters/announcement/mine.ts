@@ -15,7 +15,7 @@ import { mustHold, run } from '../../platform/database/db';
 import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 import { storedRows } from '../../platform/record/stored-rows';
-import { isUnread, PUBLISHED, publishedTo } from './audience';
+import { isUnread, PUBLISHED_ANNOUNCEMENTS, publishedTo } from './audience';
 import { ANNOUNCEMENT_FILES } from './store';
 
 const Read = MyAnnouncement.extend({
@@ -34,7 +34,7 @@ export function listMyAnnouncements(
   const me = call.caller.userId ?? 0;
   return readPage(call, contract.mine.path, {
     ...rowFor(me),
-    from: PUBLISHED,
+    from: PUBLISHED_ANNOUNCEMENTS,
     where: and(
       publishedTo(me),
       call.input.show === 'unread' ? isUnread(me) : undefined,

@@ -8,7 +8,7 @@ import { outbox } from '../../platform/database/tables';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
 import { emailStored } from '../../platform/mail/no-email';
 import { form, makeReader, richMessage, tellAudiencesNow } from './announcements.test-support';
-import { PUBLISHED, publishedTo } from './audience';
+import { PUBLISHED_ANNOUNCEMENTS, publishedTo } from './audience';
 import { announcement } from './tables';
 
 const hr = await makeUser('hr@lagoon.example', ['ADMIN']);
@@ -81,7 +81,7 @@ describe('thousands of employees', () => {
   });
 
   it('find their announcements by index, without looking at other people', async () => {
-    const query = sql`EXPLAIN QUERY PLAN SELECT a.id FROM ${PUBLISHED} WHERE ${publishedTo(1)}
+    const query = sql`EXPLAIN QUERY PLAN SELECT a.id FROM ${PUBLISHED_ANNOUNCEMENTS} WHERE ${publishedTo(1)}
       ORDER BY a.published_at DESC, a.id DESC LIMIT 10`;
     const details = (await db.all<{ detail: string }>(query)).map(({ detail }) => detail);
     // A person who leads the reader is read off the line above them, step by step.

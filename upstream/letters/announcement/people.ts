@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** SQL condition on `announcement_person p` and employee `e`: has not read it, works here, and is of the caller's companies. */
-export const isWaitingReader = (me: Limited): SQL =>
+export const isWaitingReader = (me: LimitedCaller): SQL =>
   sql`p.read_at IS NULL AND ${worksHere(sql`e`)} AND ${inCompanyScopeUnindexed(me, sql`e.company_id`)}`;
 
 /** SQL condition on a waiting `p`: was not reminded within the last day. */

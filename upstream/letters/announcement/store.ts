@@ -12,7 +12,7 @@ import type { PageInput } from '../../../contracts/platform/page';
 import { RichText } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { byName } from '../../platform/record/by-name';
@@ -131,7 +131,7 @@ export function setAudience(
 /** Refuses ids of companies, departments and branches that do not exist, or lie outside the caller's companies. */
 export async function refuseMissingAudience(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   { everyone, companies, departments, branches, managers }: AnnouncementAudience,
 ): Promise<void> {
   if (everyone && me.limits?.companies)

@@ -28,7 +28,7 @@ export const creating: Creations = ({ post }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     update: { message: TEXT },
   },

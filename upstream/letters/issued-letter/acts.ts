@@ -12,7 +12,7 @@ import { isNoEmail } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { deferRefusal, inOneTrip, readRow, requireRow } from '../../platform/record/row';
 import { markOpened } from './letter-by-link';
-import { type Carried, letterMail } from './mails';
+import { type LetterToMail, letterMail } from './mails';
 import { detailOf, isOwnSentLetter, mayReadLetters } from './store';
 import { withdrawTerms } from './withdraw-terms';
 
@@ -55,7 +55,7 @@ async function changeable(call: Call<{ id: number }>): Promise<z.infer<typeof Fa
 }
 
 /** The statements that mail a written letter with a new link, in place of its older ones. */
-export const mailLetterStatements = async (db: Db, letter: Carried, now: Date): Promise<Statement[]> => [
+export const mailLetterStatements = async (db: Db, letter: LetterToMail, now: Date): Promise<Statement[]> => [
   endLinks(db, ['letter'], letter.id, now),
   ...(await enqueueAll(db, [letterMail(letter, now)], now)),
 ];

@@ -5,7 +5,7 @@ import { LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { readPage } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
@@ -28,7 +28,7 @@ const Row = Stored.transform(
 const Whole = Stored.extend({ version_id: z.int() });
 
 /** SQL condition on `letter l`: it is for the caller's companies, or for all of them. */
-const within = (me: Limited): SQL | undefined =>
+const within = (me: LimitedCaller): SQL | undefined =>
   me.limits?.companies ? sql`(l.company_id IS NULL OR ${inCompanyScope(me, sql`l.company_id`)})` : undefined;
 
 export const listSendable = (call: Call<ParsedOf<typeof contract.letters>>) =>
@@ -48,7 +48,11 @@ export const readSendable = ({ db, caller, input }: Call<{ id: number }>) =>
   requireRow(db, Row, sql`SELECT ${COLUMNS} FROM ${PUBLISHED} WHERE ${and(sql`l.id = ${input.id}`, within(caller))}`);
 
 /** The last published version of a letter with its text. A letter that is only a draft is not found. */
-export async function publishedOf(db: Db, me: Limited, id: number): Promise<LetterVersion & { body: LetterBody }> {
+export async function publishedOf(
+  db: Db,
+  me: LimitedCaller,
+  id: number,
+): Promise<LetterVersion & { body: LetterBody }> {
   const { id: letter_id, ...row } = await requireRow(
     db,
     Whole,

@@ -6,7 +6,7 @@ import { dear, typedText } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 
 /** A written letter, and to whom it goes. */
-export interface Carried {
+export interface LetterToMail {
   id: number;
   email: string;
   firstname: string;
@@ -24,7 +24,7 @@ export const letterFileName = (subject: string): string => shownName(`${subject}
 export const certificateName = (subject: string): string => shownName(`Certificate of ${subject}.pdf`);
 
 /** The mail that carries a letter, with a link to its page. */
-export const letterMail = (letter: Carried, now: Date): Message => ({
+export const letterMail = (letter: LetterToMail, now: Date): Message => ({
   kind: 'mail',
   recipient: letter.email,
   company: letter.company,

@@ -17,7 +17,7 @@ import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
 import { FilledWith } from './issue';
 import { signFile } from './keys';
-import type { Carried } from './mails';
+import type { LetterToMail } from './mails';
 
 const NO_ADDRESS = 'No email address is entered in the record.';
 
@@ -34,11 +34,11 @@ const Unwritten = z.object({
   filled_with: FilledWith,
   email: z.string(),
 });
-export type Unwritten = z.infer<typeof Unwritten>;
+export type UnwrittenLetter = z.infer<typeof Unwritten>;
 type Signed = Awaited<ReturnType<typeof signatureOfLetters>>;
 
 /** Letters `l` of a condition that have no file yet. */
-export const readUnwrittenLetters = (db: Db, where: SQL): Promise<Unwritten[]> =>
+export const readUnwrittenLetters = (db: Db, where: SQL): Promise<UnwrittenLetter[]> =>
   readRows(
     db,
     Unwritten,
@@ -64,7 +64,7 @@ export const inksFor = (env: Env, signature: Signed) => {
       logos.set(company.logo ?? '', logo);
       return logo;
     },
-    imagesFor: ({ version_id, body }: Unwritten) => {
+    imagesFor: ({ version_id, body }: UnwrittenLetter) => {
       const images = read.get(version_id) ?? imagesOf(env, body);
       read.set(version_id, images);
       return images;
@@ -74,7 +74,7 @@ export const inksFor = (env: Env, signature: Signed) => {
 type Inks = ReturnType<typeof inksFor>;
 
 /** The PDF of a letter, with the code by which it is checked. The same letter gives the same bytes. */
-async function drawn(letter: Unwritten, { signature, sealOf, logoFor, imagesFor }: Inks) {
+async function drawn(letter: UnwrittenLetter, { signature, sealOf, logoFor, imagesFor }: Inks) {
   const { person, date, sender } = letter.filled_with;
   const signs = signature ?? (sender === undefined ? null : bySender(sender));
   const values = {
@@ -108,7 +108,7 @@ export async function letterDraftPdf(db: Db, env: Env, id: number): Promise<Uint
 export type WrittenLetter = Awaited<ReturnType<typeof storeOne>>;
 
 /** Writes the PDF of a letter, and stores and signs it. */
-export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
+export async function storeOne(env: Env, letter: UnwrittenLetter, inks: Inks) {
   const { bytes, pages: count } = await drawn(letter, inks);
   const file = `letters/${letter.id}-${randomId()}.pdf`;
   await env.FILES.put(file, bytes, { httpMetadata: { contentType: 'application/pdf' } });
@@ -116,7 +116,7 @@ export async function storeOne(env: Env, letter: Unwritten, inks: Inks) {
   const { person } = letter.filled_with;
   const unreachable = letter.own_mail && isNoEmail(letter.email);
   const { id, email, subject, asks_signature } = letter;
-  const carried: Carried = {
+  const carried: LetterToMail = {
     ...{ id, email, subject, asks_signature, file },
     firstname: person.firstname,
     company: person.company.name,

@@ -8,7 +8,7 @@ import { foldText } from '../../../contracts/platform/folded-text';
 import { readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
@@ -37,7 +37,7 @@ const shown = async <R extends { person: { image: string | null } }>(row: R): Pr
 });
 
 /** The companies and kinds of people of whom the caller reads letters, over a company and whether it is an employee's. */
-const readable = (me: Limited, isOfCompany: SQL, ofEmployee: SQL): SQL | undefined =>
+const readable = (me: LimitedCaller, isOfCompany: SQL, ofEmployee: SQL): SQL | undefined =>
   and(
     me.limits?.companies ? isOfCompany : undefined,
     readsArea(me.limits, 'records') ? undefined : sql`NOT (${ofEmployee})`,
@@ -45,7 +45,7 @@ const readable = (me: Limited, isOfCompany: SQL, ofEmployee: SQL): SQL | undefin
   );
 
 /** SQL condition on issued letter `l`: the caller may read it as an admin. */
-export const mayReadLetters = (me: Limited): SQL | undefined =>
+export const mayReadLetters = (me: LimitedCaller): SQL | undefined =>
   readable(me, inCompanyScopeUnindexed(me, sql`l.company_id`), sql`l.employee_id IS NOT NULL`);
 
 /** SQL condition on issued letter `l`: it was sent, and is the user's own. */
@@ -57,7 +57,7 @@ export const isOwnSentLetter = (userId: number | null): SQL => sql`(
 type Filters = Omit<ParsedOf<typeof contract.list>, 'page' | 'page_size'>;
 
 /** SQL condition on issued letter `l`: every filter but the state. Ids grow with the days, so a span of days is a span of ids. */
-function fits(me: Limited, asked: Filters, match: string | null): SQL | undefined {
+function fits(me: LimitedCaller, asked: Filters, match: string | null): SQL | undefined {
   const { company: of, category, letter, sent_from, sent_to, employee, candidate } = asked;
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
@@ -82,7 +82,7 @@ function fits(me: Limited, asked: Filters, match: string | null): SQL | undefine
 }
 
 /** SQL condition on tally `t`: the same filters, as far as the tally counts by them. */
-function fitsTally(me: Limited, { company: of, category, letter, sent_from, sent_to }: Filters): SQL | undefined {
+function fitsTally(me: LimitedCaller, { company: of, category, letter, sent_from, sent_to }: Filters): SQL | undefined {
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   return and(
@@ -98,7 +98,7 @@ function fitsTally(me: Limited, { company: of, category, letter, sent_from, sent
 const Counted = z.object({ state: z.enum(ISSUED_STATES), letters: z.int(), unopened: z.int() });
 
 /** How many letters fit, a row a state: off the tally, where it knows all that is asked. */
-function counting(me: Limited, asked: Filters, match: string | null, today: Day): SQL {
+function counting(me: LimitedCaller, asked: Filters, match: string | null, today: Day): SQL {
   const last = addDays(today, -UNOPENED_DAYS);
   if (match !== null || asked.employee !== undefined || asked.candidate !== undefined)
     return sql`SELECT l.state, count(*) letters, count(CASE WHEN l.issued_at < ${dawnAfter(last)} THEN 1 END) unopened
@@ -108,7 +108,7 @@ function counting(me: Limited, asked: Filters, match: string | null, today: Day)
 }
 
 /** The filters: the words of the search, the states, and the whole condition on the letters `l`. */
-function wanted(me: Limited, input: Filters) {
+function wanted(me: LimitedCaller, input: Filters) {
   const match = searchQuery(foldText(input.search ?? ''));
   const asked = input.state?.split(',');
   const inState = asked && sql`l.state IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`;
@@ -116,7 +116,7 @@ function wanted(me: Limited, input: Filters) {
 }
 
 /** The next rows of the list below an id, newest first. */
-export const issuedBelow = (db: Db, me: Limited, input: Filters, below: number, limit: number) =>
+export const issuedBelow = (db: Db, me: LimitedCaller, input: Filters, below: number, limit: number) =>
   readRows(
     db,
     IssuedLetter,
@@ -186,7 +186,7 @@ export const ownLetters = ({ db, caller, input }: Call<ParsedOf<typeof contract.
   pageOfPerson(db, contract.own.path, input, isOwnSentLetter(caller.userId));
 
 /** One letter as its page shows it, for who may read it. */
-export async function detailOf(db: Db, me: Limited, id: number): Promise<IssuedDetail> {
+export async function detailOf(db: Db, me: LimitedCaller, id: number): Promise<IssuedDetail> {
   const { email, ...row } = await requireRow(
     db,
     IssuedDetail,

@@ -16,7 +16,7 @@ export const makesNone = [
   'verify',
 ];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ theirs, beyond }) => [
       {},

@@ -13,7 +13,7 @@ import {
   letterAmong,
   readUnwrittenLetters,
   storeOne,
-  type Unwritten,
+  type UnwrittenLetter,
   type WrittenLetter,
 } from './pdf';
 
@@ -79,7 +79,7 @@ async function finish(db: Db, env: Env, written: readonly WrittenLetter[], now: 
 }
 
 /** Keeps why a letter could not be written. It is tried again when its claim has ended, at most five times in all. */
-async function failed(db: Db, { id, attempts }: Unwritten, error: unknown, now: Date): Promise<null> {
+async function failed(db: Db, { id, attempts }: UnwrittenLetter, error: unknown, now: Date): Promise<null> {
   const failure = error instanceof Error ? error.message.split('\n')[0]?.slice(0, 200) : 'unknown';
   console.error(JSON.stringify({ level: 'error', error: 'a letter could not be written', letter: id, failure }));
   if (attempts >= MOST_TRIES)

@@ -6,7 +6,7 @@ import type { ModuleAnswers } from '../../platform/module/answers';
 import type { LetterPerson } from './people';
 
 /** The day for which texts are filled, and who calculates the net pay. */
-export interface Filling extends Pick<ModuleAnswers, 'monthlyNets'> {
+export interface LetterFilling extends Pick<ModuleAnswers, 'monthlyNets'> {
   day: Day;
   now: Date;
 }
@@ -27,7 +27,7 @@ export async function withCalculatedNet(
   db: Db,
   bodies: readonly LetterBody[],
   people: readonly LetterPerson[],
-  { day, now, monthlyNets }: Filling,
+  { day, now, monthlyNets }: LetterFilling,
 ): Promise<LetterPerson[]> {
   const says = bodies.some((body) => tokensIn(body).some((token) => token === 'net_salary' || token === 'payroll'));
   if (!says) return [...people];

@@ -10,7 +10,7 @@ import { isOwnToken, type OwnNames, tokenWord } from '../../../contracts/letters
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import { type Call, fieldsOf } from '../../platform/call/serve';
-import { isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
+import { isCompanyInScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import {
   createRecord,
@@ -80,7 +80,7 @@ const keep = (db: Db, id: SQL | number, { caller, now }: Call<unknown>): Stateme
   );
 
 /** Refuses a company that is not there or not the caller's, and a letter for all from who looks after some. */
-async function refuseCompany(db: Db, me: Limited, company: number | null): Promise<void> {
+async function refuseCompany(db: Db, me: LimitedCaller, company: number | null): Promise<void> {
   if (company === null && me.limits?.companies)
     throw refuse.fields({ company: ['You look after some companies: choose one of them'] });
   if (company === null) return;

@@ -4,7 +4,7 @@ import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-bod
 import { fieldOfToken, isOwnToken, ownToken } from '../../../contracts/letters/letter-token';
 import type { CustomField } from '../../../contracts/organisation/custom-field';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
 import { inOneTrip, readRows } from '../../platform/record/row';
@@ -12,7 +12,7 @@ import { idsOrQuery, type LetterPerson } from './people';
 import { unbrokenDay } from './wording';
 
 /** The fields of companies that texts name, of those companies that the caller looks after; archived ones, too. */
-export async function readOwnFields(db: Db, me: Limited, bodies: readonly LetterBody[]): Promise<CustomField[]> {
+export async function readOwnFields(db: Db, me: LimitedCaller, bodies: readonly LetterBody[]): Promise<CustomField[]> {
   const ids = new Set(bodies.flatMap(tokensIn).filter(isOwnToken).map(fieldOfToken));
   if (ids.size === 0) return [];
   return plainTexts(
@@ -47,7 +47,7 @@ function textsOf({ company, custom }: Kept, fields: readonly CustomField[]): Rec
 /** People with what their company keeps of them in the fields that texts name. Of candidates no company keeps any. */
 export async function withOwnFields(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   bodies: readonly LetterBody[],
   people: readonly LetterPerson[],
 ): Promise<LetterPerson[]> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ALL_TOKENS } from '../../../contracts/letters/letter-token';
 import { Day } from '../../../contracts/platform/fields';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
@@ -70,7 +70,7 @@ export type IdsOrQuery = readonly number[] | SQL;
 export const idsOrQuery = (ids: IdsOrQuery): SQL =>
   is(ids, SQL) ? ids : sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-const among = (ids: IdsOrQuery, me: Limited) =>
+const among = (ids: IdsOrQuery, me: LimitedCaller) =>
   sql`t.id IN ${idsOrQuery(ids)} AND ${inCompanyScope(me, sql`t.company_id`)}`;
 
 /** `end_date` is the day on which the employment ends, or the last day of its term. */
@@ -88,17 +88,22 @@ const CANDIDATES = sql`SELECT t.id, trim(t.firstname || ' ' || t.lastname) name,
     (SELECT o.expires FROM offer o WHERE o.candidate_id = t.id ORDER BY o.id DESC LIMIT 1) end_date
   FROM candidate t ${PLACES}`;
 
-const read = async (db: Db, people: SQL, me: Limited, ids: IdsOrQuery): Promise<LetterPerson[]> =>
+const read = async (db: Db, people: SQL, me: LimitedCaller, ids: IdsOrQuery): Promise<LetterPerson[]> =>
   plainTexts(await readRows(db, LetterPerson, sql`${people} WHERE ${among(ids, me)} ORDER BY t.id`));
 
 /** Those of some employees that the caller looks after. */
-export const employeesOf = (db: Db, me: Limited, ids: IdsOrQuery) => read(db, EMPLOYEES, me, ids);
+export const employeesOf = (db: Db, me: LimitedCaller, ids: IdsOrQuery) => read(db, EMPLOYEES, me, ids);
 
 /** Those of some candidates that the caller looks after. */
-export const readLetterCandidates = (db: Db, me: Limited, ids: readonly number[]) => read(db, CANDIDATES, me, ids);
+export const readLetterCandidates = (db: Db, me: LimitedCaller, ids: readonly number[]) =>
+  read(db, CANDIDATES, me, ids);
 
 /** The head of a letter of a company, or of the first of the caller's. */
-export async function stationeryOf(db: Db, me: Limited, company: number | null): Promise<CompanyStationery | null> {
+export async function stationeryOf(
+  db: Db,
+  me: LimitedCaller,
+  company: number | null,
+): Promise<CompanyStationery | null> {
   const wanted = company === null ? sql`1` : sql`k.id = ${company}`;
   const [found] = await readRows(
     db,

@@ -5,7 +5,7 @@ import { LetterBody } from '../../../contracts/letters/letter-body';
 import type { LetterState } from '../../../contracts/letters/letter-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { readPage } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
@@ -32,7 +32,7 @@ const IN_STATE: Record<LetterState, SQL> = {
 };
 
 /** SQL condition on `letter l`: it is for the caller's companies, or for all companies. */
-const within = (me: Limited): SQL | undefined =>
+const within = (me: LimitedCaller): SQL | undefined =>
   me.limits?.companies ? sql`(l.company_id IS NULL OR ${inCompanyScope(me, sql`l.company_id`)})` : undefined;
 
 export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>

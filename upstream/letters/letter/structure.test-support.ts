@@ -36,7 +36,7 @@ export const creating: Creations = ({ hr, post, ink }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     update: { body: TEXT, company: null },
     updateDraft: { body: TEXT, company: null },

@@ -2,12 +2,12 @@ import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support'
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
-import { type Creating, type Creations, MADE_PHONE } from '../../platform/record/creating.test-support';
+import { type CreatingCall, type Creations, MADE_PHONE } from '../../platform/record/creating.test-support';
 import { customField, location, unit } from './tables';
 
 export const creating: Creations = ({ place, post }) => {
   const { company, department } = place;
-  const part = (path: string, more: object = {}): Creating =>
+  const part = (path: string, more: object = {}): CreatingCall =>
     post(
       path,
       (i, name) => ({
@@ -45,7 +45,7 @@ export const creating: Creations = ({ place, post }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     branches: ({ beyond }) => [{ company: beyond.company }],
     departments: ({ beyond }) => [{ company: beyond.company }],

@@ -14,7 +14,7 @@ export const creating: Creations = ({ hr, post, ink }) => ({
   },
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     createBank: 'for all companies',
     createPfa: 'for all companies',

@@ -5,7 +5,7 @@ import { insertRow } from '../../house/rows.test-support';
 
 export const makesNone = ['takeAll'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     decide: { decision: 'TAKE', amount: 100 },
   },

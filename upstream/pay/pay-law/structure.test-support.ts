@@ -13,7 +13,7 @@ export const creating: Creations = ({ post }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     add: 'for all companies',
   },

@@ -37,7 +37,7 @@ const OPENING = {
   paye: 0,
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     update: OPENING,
   },

@@ -35,7 +35,7 @@ export interface Snapshot {
 }
 
 /** The facts of a person's month, before it is calculated. */
-export interface Reckonable {
+export interface PersonMonth {
   row: Snapshot;
   facts: PayFacts;
   /** Whether the minimum wage applies to them. */
@@ -48,12 +48,12 @@ export interface Reckonable {
   moved: { from: boolean; to: boolean };
 }
 
-export const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000, transport: 2000 };
+export const STANDARD_STRUCTURE = { name: 'Standard structure', basic: 4000, housing: 3000, transport: 2000 };
 
-export type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
+export type StructureShares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
 
 /** The parts of a yearly gross by the shares of a structure; the last part takes the rounding. */
-export function partsBy(gross: number, { basic, housing, transport }: Shares): PartsOfPay {
+export function partsBy(gross: number, { basic, housing, transport }: StructureShares): PartsOfPay {
   const of = (share: number) => Math.round((gross * share) / 10_000);
   const [basic_pay, housing_pay, transport_pay] = [of(basic), of(housing), of(transport)];
   return { basic_pay, housing_pay, transport_pay, other_pay: gross - basic_pay - housing_pay - transport_pay };
@@ -66,7 +66,7 @@ export const structureOf = (structures: readonly StoredStructure[], grade: strin
   null;
 
 /** The parts of pay from the record, else by a structure. */
-function partsOf(pay: StoredPayEntry, structure: Shares): { parts: PartsOfPay; structure: string | null } {
+function partsOf(pay: StoredPayEntry, structure: StructureShares): { parts: PartsOfPay; structure: string | null } {
   const gross = pay.gross_salary ?? 0;
   const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as PartsOfPay;
   const sum = Object.values(told).reduce((all, one) => all + one, 0);
@@ -78,7 +78,7 @@ function partsOf(pay: StoredPayEntry, structure: Shares): { parts: PartsOfPay; s
 /** The parts of a person's yearly pay on a day, from the record or else by the structure of their grade. */
 export function partsOn(id: number, day: Day, rows: PayFactRows, { structures }: PayGround): PartsOfPay {
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
-  const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
+  const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD_STRUCTURE;
   const pay = latest(pays, day) ?? pays[0];
   return pay ? partsOf(pay, structure).parts : partsBy(0, structure);
 }
@@ -118,7 +118,7 @@ function stretchesOf(
       const until = next ? addDays(next, -1) : ends;
       const pay = latest(pays, from);
       if (!pay) return;
-      const structure = structureOf(structures, latest(grades, from)?.grade ?? null) ?? STANDARD;
+      const structure = structureOf(structures, latest(grades, from)?.grade ?? null) ?? STANDARD_STRUCTURE;
       const stretch = { from, until, days: calendarDays(from, until), ...partsOf(pay, structure) };
       const before = stretches.at(-1);
       if (before && addDays(before.until, 1) === from && sameParts(before, stretch))
@@ -196,17 +196,17 @@ export const readPayFacts = async (
   ground: PayGround,
   laws: Laws,
   people: readonly number[],
-): Promise<Reckonable[]> => factsFrom(await factRows(db, ground.of, people), ground, laws);
+): Promise<PersonMonth[]> => factsFrom(await factRows(db, ground.of, people), ground, laws);
 
 /**
  * The facts of a month, from its rows. `last_day` is for somebody who is about to leave and whose employment nobody has ended
  * yet; they have facts then even where nothing is to be paid in the month.
  */
-export function factsFrom(rows: PayFactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
+export function factsFrom(rows: PayFactRows, ground: PayGround, laws: Laws, last_day?: Day): PersonMonth[] {
   const { of, structures, setting } = ground;
   const workDaysOf = workDaysIn(ground);
   const [first, last] = [firstOf(of.month), lastOf(of.month)];
-  return rows.persons.flatMap((person): Reckonable[] => {
+  return rows.persons.flatMap((person): PersonMonth[] => {
     const { id } = person;
     const stretches = stretchesOf(person, rows, ground, last_day);
     const lines = rows.lines.get(id) ?? [];

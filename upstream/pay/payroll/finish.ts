@@ -6,7 +6,7 @@ import { readEach } from '../../platform/record/row';
 import { notesOf } from './notes';
 import { ALL_CALCULATED, type StoredRun } from './stored-payslips';
 import type { StoredRunTotals } from './totals';
-import { KEPT } from './write-slips';
+import { KEPT_DECISION } from './write-slips';
 
 const Sums = z.object({
   people: z.int(),
@@ -94,7 +94,7 @@ export async function finishRun(db: Db, held: StoredRun): Promise<void> {
       db,
       sql`INSERT INTO pay_warning (run_id, payslip_id, employee_id, kind, what, note)
         SELECT ${id}, t.id, t.employee_id, 'ACCOUNT_TWICE', t.account, 'Also of ' || t.others FROM (${TWICE(id)}) t
-        WHERE 1 ON CONFLICT (payslip_id, kind) DO UPDATE SET ${KEPT}`,
+        WHERE 1 ON CONFLICT (payslip_id, kind) DO UPDATE SET ${KEPT_DECISION}`,
     ),
     run(
       db,

@@ -3,13 +3,13 @@ import { namesFrom } from '../../platform/audit/audit-names';
 import { companyById, employeeById, ofTable } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { payrollApprovals } from './approvals';
+import { calculateYears } from './calculate-years';
 import { readLastPay } from './last-pay';
 import { lockRuns } from './lock';
 import { monthlyNets } from './monthly-net';
 import { lineNames, payrollCompanyNames, payrollEmployeeNames, runNames, slipNames } from './names';
 import { prepareRuns } from './prepare';
 import { payrollQueue } from './queue';
-import { calculateYears } from './reckon-years';
 import { payrollRoutes } from './routes';
 import { tellOfPayslips } from './tell-people';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db';
 import type { NetAsked } from '../../platform/module/answers';
 import { inOneTrip } from '../../platform/record/row';
 import { lawsOn } from '../pay-law/laws';
-import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
+import { factsFrom, partsBy, STANDARD_STRUCTURE, structureOf } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';
 import { appliesIn, regular, scaleParts } from './simulate';
@@ -52,7 +52,7 @@ async function netsIn(
   return group.map(({ employee, gross, parts }) => {
     const facts = held.get(employee);
     const paid = facts?.stretches.at(-1);
-    const made = parts ?? (paid ? scaleParts(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD));
+    const made = parts ?? (paid ? scaleParts(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD_STRUCTURE));
     const applies = facts?.applies ?? appliesIn(laws, ground, fallback);
     const whole = regular(month, made, paid?.structure ?? null, { ...facts, applies });
     return [employee, calculatePayslip(whole, laws).sums.net];

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/call/serve';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { inOneTrip, readRows, readValue, requireRow } from '../../platform/record/row';
-import { PAID, PAID_JOIN } from './row';
+import { PAID_COLUMNS, PAID_JOIN } from './row';
 
 const Row = CasePersonRow.extend({
   id: z.int(),
@@ -46,7 +46,7 @@ const rowsOf = (
   ids: SQL,
   cause: Filters['cause'],
   order: SQL,
-): SQL => sql`SELECT p.id, ${PAID}, p.department, p.gross, p.deductions,
+): SQL => sql`SELECT p.id, ${PAID_COLUMNS}, p.department, p.gross, p.deductions,
     p.net, p.held, p.held_reason,
     (SELECT json_group_array(w.kind) FROM pay_warning w WHERE w.payslip_id = p.id) AS warnings,
     ${cause === undefined ? sql`NULL` : sql`(SELECT x.amount FROM payslip_change x WHERE x.run_id = p.run_id AND x.cause = ${cause} AND x.employee_id = p.employee_id)`} AS change

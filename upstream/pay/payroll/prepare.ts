@@ -10,7 +10,7 @@ import { among, type Db, database, mustChange, run, type Statement, wasRefused }
 import { inOneTrip, readEach, readRows } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
 import { grossChanges, grossParts } from './change';
-import { type Reckonable, readPayFacts } from './facts';
+import { type PersonMonth, readPayFacts } from './facts';
 import { finishRun } from './finish';
 import { groundOf, type PayGround } from './ground';
 import { ALL_CALCULATED, RUN_COLUMNS, StoredRun } from './stored-payslips';
@@ -170,10 +170,10 @@ async function reckoned(db: Db, held: StoredRun, ground: PayGround, laws: Laws, 
   });
 }
 
-const isWhole = ({ facts }: Reckonable): boolean =>
+const isWhole = ({ facts }: PersonMonth): boolean =>
   facts.stretches.reduce((days, stretch) => days + stretch.days, 0) === facts.month_days;
 
-const standingOf = (person: Reckonable) => {
+const standingOf = (person: PersonMonth) => {
   const { stretches, month } = person.facts;
   const ends = stretches.at(-1);
   return {

@@ -35,7 +35,7 @@ export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.ou
 });
 
 /** SQL columns of a `CasePersonRow` on payslip `p`, as it kept them, and `PAID_JOIN`. */
-export const PAID: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
+export const PAID_COLUMNS: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
 export const PAID_JOIN: SQL = sql`JOIN company c ON c.id = p.company_id JOIN branch b ON b.id = p.branch_id
   JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = e.user_id`;

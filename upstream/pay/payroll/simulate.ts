@@ -12,17 +12,17 @@ import { rateText } from '../../../contracts/platform/naira';
 import { daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { inOneTrip, readRow } from '../../platform/record/row';
 import { lawBefore, lawsOn } from '../pay-law/laws';
-import { partsBy, readPayFacts, STANDARD, structureOf } from './facts';
+import { partsBy, readPayFacts, STANDARD_STRUCTURE, structureOf } from './facts';
 import { groundOf, holdsFor, type PayGround, payMonthNow, type StoredStructure } from './ground';
 
 const Company = z.object({ company: z.int() });
 
 /** The company whose structures and settings count; null for none. Companies outside the caller's are refused. */
-async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limited): Promise<number | null> {
+async function companyOf(db: Db, { employee, company }: SimulateForm, me: LimitedCaller): Promise<number | null> {
   if (employee === undefined && company === undefined) return null;
   const found = await readRow(
     db,
@@ -146,8 +146,9 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
 
   const chosen = structureAsked(ground, input.structure);
   const fallback = ground ? structureOf(ground.structures, null) : null;
-  const name = chosen?.name ?? (paid ? paid.structure : (fallback?.name ?? STANDARD.name));
-  const parts = !chosen && paid ? scaleParts(paid.parts, gross) : partsBy(gross, chosen ?? fallback ?? STANDARD);
+  const name = chosen?.name ?? (paid ? paid.structure : (fallback?.name ?? STANDARD_STRUCTURE.name));
+  const parts =
+    !chosen && paid ? scaleParts(paid.parts, gross) : partsBy(gross, chosen ?? fallback ?? STANDARD_STRUCTURE);
   const structure = chosen ?? ground?.structures.find((one) => one.name === name) ?? null;
 
   const applies = chosen || !held ? appliesIn(laws, ground, structure) : held.applies;

@@ -46,7 +46,7 @@ export const creating: Creations = async ({ hr, place, today, people, companies,
 const TODAY = lagosDay();
 const SHARES = { basic: 10_000, housing: 0, transport: 0, other: 0, pension: true, nhia: false };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     decideWarnings: { decision: 'HOLD' },
     putYearTax: { employees: [1] },

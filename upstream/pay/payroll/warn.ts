@@ -6,7 +6,7 @@ import type { CalculatedPayslip } from '../../../contracts/pay/payslip-shape';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { nubanCheckDigit, nubanFits } from '../../../contracts/platform/nuban';
 import { nairaAmount } from '../../platform/mail/money';
-import type { Reckonable } from './facts';
+import type { PersonMonth } from './facts';
 
 export interface NewWarning {
   kind: RunWarning;
@@ -25,12 +25,12 @@ export interface AccountBefore {
 const accountText = ({ bank, account_number }: Pick<AccountBefore, 'bank' | 'account_number'>): string =>
   [bank ?? 'No bank', account_number ?? 'no number'].join(' ');
 
-const recorded = ({ at, by }: Reckonable['account']): string =>
+const recorded = ({ at, by }: PersonMonth['account']): string =>
   at ? `Recorded ${dayText(lagosDay(new Date(at)))}${by ? ` by ${by}` : ''}` : '';
 
 /** The warnings to look at before a payslip is paid. Accounts of two people are found once all are calculated. */
 export function warningsOf(
-  { row, facts, account, missing, owed_minimum }: Reckonable,
+  { row, facts, account, missing, owed_minimum }: PersonMonth,
   { sums, left_out }: CalculatedPayslip,
   laws: Laws,
   { staff, codes, before }: { staff: number; codes: Map<number, string>; before: AccountBefore | null },

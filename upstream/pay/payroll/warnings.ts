@@ -12,7 +12,7 @@ import type { Call } from '../../platform/call/serve';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { inOneTrip, readRow, readRows, readValue, requireRow } from '../../platform/record/row';
-import { PAID, PAID_JOIN } from './row';
+import { PAID_COLUMNS, PAID_JOIN } from './row';
 
 const Row = CasePersonRow.extend({
   id: z.int(),
@@ -42,7 +42,7 @@ const rowsOf = (
   call: Pick<Call<unknown>, 'caller'>,
   ids: SQL,
 ): SQL => sql`SELECT w.id, p.id AS payslip, p.run_id, r.status,
-    w.kind, w.what, w.note, p.net, w.decision, w.decided_by, ${isAsker(call)} AS own, ${PAID}
+    w.kind, w.what, w.note, p.net, w.decision, w.decided_by, ${isAsker(call)} AS own, ${PAID_COLUMNS}
   FROM (${ids}) f CROSS JOIN pay_warning w ON w.id = f.id JOIN payslip p ON p.id = w.payslip_id JOIN pay_run r ON r.id = p.run_id
     ${PAID_JOIN} ORDER BY w.id`;
 

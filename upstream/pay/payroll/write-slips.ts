@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CalculatedPayslip } from '../../../contracts/pay/payslip-shape';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import type { GrossChange, GrossParts } from './change';
-import type { Reckonable, Snapshot } from './facts';
+import type { PersonMonth, Snapshot } from './facts';
 import type { NewWarning } from './warn';
 
 /** A payslip that the queue has calculated. */
 export interface NewSlip {
-  person: Reckonable;
+  person: PersonMonth;
   reckoned: CalculatedPayslip;
   parts: GrossParts;
   warnings: NewWarning[];
@@ -131,12 +131,12 @@ export function writeWarnings(db: Db, run_id: number, piece: Piece, slips: reado
       sql`INSERT INTO pay_warning (run_id, payslip_id, employee_id, kind, what, note)
         SELECT ${run_id}, p.id, p.employee_id, f.value ->> 'kind', f.value ->> 'what', f.value ->> 'note'
         FROM json_each(${found}) f CROSS JOIN payslip p ON p.run_id = ${run_id} AND p.employee_id = f.value ->> 'employee_id'
-        WHERE 1 ON CONFLICT (payslip_id, kind) DO UPDATE SET ${KEPT}`,
+        WHERE 1 ON CONFLICT (payslip_id, kind) DO UPDATE SET ${KEPT_DECISION}`,
     ),
   ];
 }
 
 /** SQL assignments for a warning that is found again: its decision stays where it is about the same facts. */
-export const KEPT: SQL = sql`what = excluded.what, note = excluded.note,
+export const KEPT_DECISION: SQL = sql`what = excluded.what, note = excluded.note,
   decision = iif(what = excluded.what, decision, NULL), decided_by = iif(what = excluded.what, decided_by, NULL),
   decided_at = iif(what = excluded.what, decided_at, NULL)`;

@@ -11,8 +11,8 @@ import { makeEmployee } from '../../people/probation/people.test-support';
 import { payslip } from '../../seed/generated-tables';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
+import { calculateYears } from './calculate-years';
 import { lockRuns } from './lock';
-import { calculateYears } from './reckon-years';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payRun } from './tables';
 

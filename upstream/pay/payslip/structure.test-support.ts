@@ -39,7 +39,7 @@ export const creating: Creations = ({ hr, staff, today, people, post, file }) =>
   },
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{ employee: theirs['/employee/{id}'] }],
     allReliefs: ({ beyond }) => [{ status: 'ALL' }, { status: 'ALL', search: BEYOND }, { company: beyond.company }],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../../contracts/people/change-request';
-import type { Followed, NewApproval } from '../../approvals/approval/start';
+import type { FollowedWorkflow, NewApproval } from '../../approvals/approval/start';
 import { sectionArea } from '../../platform/module/areas-of-kinds';
 import type { RequestCase } from './case';
 import { type FoundField, nameOrStaffId, type StoredRequest } from './store';
@@ -18,7 +18,7 @@ const titleOf = (request: StoredRequest): string =>
 /** The approval to ask for when HR has approved a request that its approvers must decide first. */
 export function approvalForRequest(
   { request, standing }: RequestCase,
-  workflow: Followed,
+  workflow: FollowedWorkflow,
   approved: readonly { field: FoundField; decision: Pick<FieldDecision, 'overwrite'> }[],
 ): NewApproval {
   return {

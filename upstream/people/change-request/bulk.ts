@@ -10,7 +10,15 @@ import { TAKEN_VALUES } from '../employee/create';
 import { type StoredRecord, storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { caseOf, REQUEST_CHANGED } from './case';
-import { type DecisionPlan, OWN_REQUEST, planDecision, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
+import {
+  type DecisionPlan,
+  OWN_REQUEST,
+  planDecision,
+  refuseHolder,
+  refuseWaiting,
+  UPDATED_MESSAGE,
+  wholly,
+} from './decide';
 import {
   type FoundField,
   nameOrStaffId,
@@ -79,7 +87,7 @@ export function decideMany(call: Many) {
         left.push({ id: request.id, name: `${nameOrStaffId(request)}, ${SECTION_LABELS[request.section]}`, why: made });
       }
     }
-    const answer = { message: UPDATED, decided: ids.length - left.length, left };
+    const answer = { message: UPDATED_MESSAGE, decided: ids.length - left.length, left };
     if (answer.decided === 0) return answer;
     return commit([...statements, ...(await startApproval(call, 'change-request', asked, workflows))], answer, {
       conflict: REQUEST_CHANGED,

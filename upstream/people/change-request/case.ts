@@ -45,7 +45,7 @@ export function nowOf(
 }
 
 /** The versions that a decision was made from. A decision that approvers put into effect saw only the record. */
-export interface Looked {
+export interface DecidedVersions {
   version?: number;
   record_version?: number;
 }
@@ -54,7 +54,7 @@ const names = (request: StoredRequest, fields: readonly FoundField[]): string =>
   fields.map(({ field }) => fieldLabel(request.section, field)).join(', ');
 
 /** The fields of a request that a decision is about, or a refusal that says why it cannot be. */
-export function chooseFields(one: RequestCase, decisions: readonly FieldDecision[], looked: Looked) {
+export function chooseFields(one: RequestCase, decisions: readonly FieldDecision[], looked: DecidedVersions) {
   const { request, fields, standing } = one;
   if (!isOpenRequest(request)) throw refuse.conflict('This request is decided already. Reload the page to see it.');
   if (looked.version !== undefined && looked.version !== request.version) throw refuse.conflict(REQUEST_CHANGED);

@@ -6,7 +6,7 @@ import type { SectionRules } from '../../../contracts/organisation/section-rules
 import {
   type ChangeRequestDetail,
   changeRequest as contract,
-  type Filed,
+  type FiledChange,
 } from '../../../contracts/people/change-request';
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
@@ -92,7 +92,7 @@ const send = ({ account }: Staff, section: string, changes: object, more: object
 async function filed(person: Staff, section: string, changes: object): Promise<number> {
   const answer = await send(person, section, changes);
   expect([answer.status, answer.ok ? '' : await answer.clone().text()]).toEqual([200, '']);
-  return (await answer.json<Filed>()).request ?? 0;
+  return (await answer.json<FiledChange>()).request ?? 0;
 }
 const detail = async (id: number, { token } = hr): Promise<ChangeRequestDetail> =>
   contract.detail.output.parse(await (await ask('GET', `/employee/change_requests/${id}/`, { token })).json());
@@ -318,7 +318,7 @@ describe('a request about bank details', () => {
     const answer = await send(person, 'bank', { account_number: '0123456785' });
     const { receipt } = await expectReceiptIn(answer, person.account.email);
     expect(receipt.what).toBe('You asked HR to change in your record: Account number.');
-    const id = (await answer.json<Filed>()).request ?? 0;
+    const id = (await answer.json<FiledChange>()).request ?? 0;
     expect((await mailsTo(person.account.email)).map(({ subject }) => subject).sort()).toEqual([
       'Somebody asked to change your bank details',
       'You asked to change your bank & pension',
@@ -553,14 +553,14 @@ describe('an entry of the record', () => {
     const item = Number((await kin(person.id))[0]?.id);
     const change = await (
       await send(person, 'next_of_kin', { ...KIN, city: 'Kaduna', relationship: 'Uncle' }, { item })
-    ).json<Filed>();
+    ).json<FiledChange>();
     const id = change.request ?? 0;
     expect((await detail(id)).changes.map(({ field }) => field)).toEqual(['relationship', 'city']);
     expect((await decide(id, { city: 'APPROVED', relationship: { declined: 'He is your brother.' } })).status).toBe(
       200,
     );
     expect(await kin(person.id)).toEqual([{ ...KIN, id: item, city: 'Kaduna' }]);
-    const gone = await (await send(person, 'next_of_kin', {}, { item, remove: true })).json<Filed>();
+    const gone = await (await send(person, 'next_of_kin', {}, { item, remove: true })).json<FiledChange>();
     expect(await detail(gone.request ?? 0)).toMatchObject({
       remove: true,
       changes: [{ field: 'remove', from: 'Musa Abdullahi', to: null }],
@@ -575,7 +575,7 @@ describe('an entry of the record', () => {
     const person = await staff();
     await decideAll(await filed(person, 'next_of_kin', KIN), { status: 'APPROVED' });
     const item = Number((await kin(person.id))[0]?.id);
-    const { request } = await (await send(person, 'next_of_kin', { city: 'Kaduna' }, { item })).json<Filed>();
+    const { request } = await (await send(person, 'next_of_kin', { city: 'Kaduna' }, { item })).json<FiledChange>();
     await db.run(sql`DELETE FROM employee_next_of_kin WHERE id = ${item}`);
     expect(await words(decideAll(request ?? 0, { status: 'APPROVED', overwrite: true }))).toEqual([
       409,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fieldLabel, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { FieldDecision, FieldStatus } from '../../../contracts/people/change-request';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import {
-  type Followed,
+  type FollowedWorkflow,
   type NewApproval,
   refusePending,
   startApproval,
@@ -24,7 +24,7 @@ import {
   approvedChanges,
   caseOf,
   chooseFields,
-  type Looked,
+  type DecidedVersions,
   REQUEST_CHANGED,
   type RequestCase,
   refusalInWords,
@@ -44,7 +44,7 @@ import {
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const HELD =
   'You entered the address of this employee, or in the last 30 days invited them or changed their account. Another admin has to decide about their bank details.';
-export const UPDATED = 'Change request updated successfully';
+export const UPDATED_MESSAGE = 'Change request updated successfully';
 
 export interface DecisionPlan {
   statements: Statement[];
@@ -63,7 +63,7 @@ export async function planDecision(
   call: Deciding,
   one: RequestCase,
   decisions: readonly FieldDecision[],
-  { looked, workflow }: { looked: Looked; workflow?: Followed | undefined },
+  { looked, workflow }: { looked: DecidedVersions; workflow?: FollowedWorkflow | undefined },
 ): Promise<DecisionPlan> {
   const { request, record, standing } = one;
   const { all, approved } = chooseFields(one, decisions, looked);
@@ -176,12 +176,14 @@ async function recorded(
 }
 
 /** C073: single fields of one request. */
-export const decideFields = (call: Call<Looked & { request: number; fields: FieldDecision[] }>): Promise<Done> =>
-  decideOne(call, call.input.request, call.input, () => call.input.fields);
+export const decideFields = (
+  call: Call<DecidedVersions & { request: number; fields: FieldDecision[] }>,
+): Promise<DoneAnswer> => decideOne(call, call.input.request, call.input, () => call.input.fields);
 
 /** C075: everything of one request that waits. */
-export const decideAll = (call: Call<Looked & { id: number } & Omit<FieldDecision, 'id'>>): Promise<Done> =>
-  decideOne(call, call.input.id, call.input, (fields) => wholly(fields, call.input));
+export const decideAll = (
+  call: Call<DecidedVersions & { id: number } & Omit<FieldDecision, 'id'>>,
+): Promise<DoneAnswer> => decideOne(call, call.input.id, call.input, (fields) => wholly(fields, call.input));
 
 /** One decision for every field that waits. */
 export const wholly = (
@@ -193,9 +195,9 @@ export const wholly = (
 async function decideOne(
   call: Call<unknown>,
   id: number,
-  looked: Looked,
+  looked: DecidedVersions,
   decisionsOf: (fields: FoundField[]) => FieldDecision[],
-): Promise<Done> {
+): Promise<DoneAnswer> {
   return lookAgain(async () => {
     const { db } = call;
     const one = readDecidableRequests(db, call.caller, [id]).then(([found]) => {
@@ -218,7 +220,7 @@ async function decideOne(
     });
     return call.commit(
       [...plan.statements, ...(await startApproval(call, 'change-request', plan.asked, workflows))],
-      { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED },
+      { message: plan.asked.length > 0 ? 'Your decision waits for approval' : UPDATED_MESSAGE },
       { conflict: REQUEST_CHANGED, unique: TAKEN_VALUES },
     );
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { changeOf } from '../../../contracts/organisation/employee-section';
-import type { ChangeForm, Filed } from '../../../contracts/people/change-request';
+import type { ChangeForm, FiledChange } from '../../../contracts/people/change-request';
 import { itemTitle } from '../../../contracts/people/employee-item';
 import { nonePending } from '../../approvals/approval/start';
 import { ADDRESS_MOVED } from '../../approvals/second-pair/impartial';
@@ -42,9 +42,9 @@ export async function readOwnRecord({ db, caller }: Pick<Call<unknown>, 'db' | '
 }
 
 /** Saves what an employee changes of their own record, or puts it before HR, as the rule of the section says. */
-export const fileChange = (call: Call<ChangeForm>): Promise<Filed> => lookAgain(() => fileOnce(call));
+export const fileChange = (call: Call<ChangeForm>): Promise<FiledChange> => lookAgain(() => fileOnce(call));
 
-async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
+async function fileOnce(call: Call<ChangeForm>): Promise<FiledChange> {
   const { db, input, commit } = call;
   const { section, remove } = input;
   const [record, rules, moved] = await inOneTrip(
@@ -100,7 +100,7 @@ interface Asked {
   words: string;
 }
 
-async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
+async function request(call: Call<ChangeForm>, asked: Asked): Promise<FiledChange> {
   const { db, input, commit } = call;
   const { record, section, changes } = asked;
   const [open, opens, rows, warnings, { receipt, copy }] = await inOneTrip(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { changesArea } from '../../../contracts/platform/limits';
 import { pages } from '../../../contracts/platform/pages';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
 import { IS_OPEN } from './store';
@@ -22,7 +22,7 @@ const WORDS: Record<RequestSection, string> = {
 };
 
 /** Whether who asks decides changes of bank and pension alone: other sections belong to the records. */
-const decidesBankAlone = ({ limits }: Limited): boolean => !changesArea(limits, 'records');
+const decidesBankAlone = ({ limits }: LimitedCaller): boolean => !changesArea(limits, 'records');
 
 export const changeQueue: Queue = {
   at: 'since',

@@ -7,7 +7,7 @@ import type { PageInput } from '../../../contracts/platform/page';
 import { REQUEST_STATUSES } from '../../../contracts/platform/request-status';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { type LimitedCaller, NOT_LIMITED } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { pictureVersion } from '../../platform/file/picture';
 import { readsSection } from '../../platform/module/areas-of-kinds';
@@ -77,7 +77,7 @@ const among = (ids: readonly number[]): SQL => sql`(SELECT value FROM json_each(
 /** The requests with these ids that the caller may decide, and their fields, in the order of the ids; an unknown id is left out. */
 export async function readDecidableRequests(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   ids: readonly number[],
 ): Promise<{ request: StoredRequest; fields: FoundField[] }[]> {
   const [requests, fields] = await readEach(

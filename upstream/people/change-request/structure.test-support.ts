@@ -29,7 +29,7 @@ export const creating: Creations = async ({ hr, staff, read }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{}, { search: BEYOND, status: 'WAITING' }, { employee: theirs['/employee/{id}'] }],
     count: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import { readsSection } from '../../platform/module/areas-of-kinds';
 import { patienceAfter, type WaitingQuery } from '../../platform/module/waiting';
 
 /** SQL condition on request `r` and its employee `e`: the caller looks after the employee and reads the area of the section. */
-export const changeRequestInScope = (me: Limited): SQL =>
+export const changeRequestInScope = (me: LimitedCaller): SQL =>
   sql`${inCompanyScopeUnindexed(me, sql`e.company_id`)} AND ${readsSection(me, sql`r.section`)}`;
 
 export const CHANGE_REQUEST_PAGE = addressWith(pages.changeRequests({ request: '{id}' }), { id: sql`r.id` });

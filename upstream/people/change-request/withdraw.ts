@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { endApproval } from '../../approvals/approval/end';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -12,9 +12,10 @@ import { changeWithdrawalReceipt, companyOfRequest } from './receipts';
 import { isOpenRequest, readChangeRequest } from './store';
 
 /** Takes back what waits of the employee's own request, also from its approvers. */
-export const withdrawRequest = (call: Call<{ id: number }>): Promise<Receipted> => lookAgain(() => withdrawOnce(call));
+export const withdrawRequest = (call: Call<{ id: number }>): Promise<ReceiptedAnswer> =>
+  lookAgain(() => withdrawOnce(call));
 
-async function withdrawOnce(call: Call<{ id: number }>): Promise<Receipted> {
+async function withdrawOnce(call: Call<{ id: number }>): Promise<ReceiptedAnswer> {
   const { db, input, commit } = call;
   const [{ request }, record, ended, company] = await inOneTrip(
     readChangeRequest(call, input.id),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { statusTakenBack } from '../../../contracts/people/document-status';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange } from '../../platform/database/db';
@@ -14,7 +14,7 @@ import { employeeDocument } from './tables';
 const Stored = z.object({ key: z.string(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
 
 /** Deletes a document with all its versions. Only its rows of the audit stay. */
-export async function deleteDocument(call: Call<{ id: number }>): Promise<Receipted> {
+export async function deleteDocument(call: Call<{ id: number }>): Promise<ReceiptedAnswer> {
   const { db, env, input, audit, commit } = call;
   const [before, rule, files] = await inOneTrip(
     oneDocument(call, input.id),

@@ -9,12 +9,12 @@ import {
 import { SOON_DAYS } from '../../../contracts/people/document-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readPage } from '../../platform/record/page';
 import { readRow, readRows } from '../../platform/record/row';
-import { documentColumns, documentRule, JOINED } from './store';
+import { DOCUMENT_JOINS, documentColumns, documentRule } from './store';
 
 /** The condition for documents whose end matters to somebody. */
 export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge')`;
@@ -26,7 +26,7 @@ const isByEnd = ({ expiry, expires_from, expires_to }: DocumentFilters): boolean
   Boolean(expiry || expires_from || expires_to);
 
 /** SQL condition on document `d`: it is of the caller's companies. */
-export const documentInScope = (me: Limited): SQL | undefined =>
+export const documentInScope = (me: LimitedCaller): SQL | undefined =>
   me.limits?.companies
     ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${inCompanyScopeUnindexed(me, sql`o.company_id`)})`
     : undefined;
@@ -41,7 +41,7 @@ function documentAt({ company, branch, department }: DocumentFilters): SQL | und
   return of && sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${of})`;
 }
 
-function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undefined {
+function conditions(me: LimitedCaller, input: DocumentFilters, now: Date): SQL | undefined {
   const { employee, category, status, expiry, expires_from, expires_to, search } = input;
   const today = lagosDay(now);
   const match = peopleQuery(search);
@@ -67,7 +67,7 @@ export const listDocuments = (call: Call<DocumentFilters>) =>
     columns: documentColumns(call),
     // One person has few documents, and those who are found by name lead to theirs.
     from: isByEnd(call.input) && !call.input.employee && !call.input.search ? BY_END : sql`employee_document d`,
-    join: JOINED,
+    join: DOCUMENT_JOINS,
     where: conditions(call.caller, call.input, call.now),
     order: isByEnd(call.input) ? sql`d.expires, d.id` : sql`d.changed_at DESC, d.id DESC`,
   });
@@ -87,7 +87,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
     readRows(
       db,
       EmployeeDocument,
-      sql`SELECT ${documentColumns(call)} FROM employee_document d ${JOINED} WHERE d.employee_id = (${me})
+      sql`SELECT ${documentColumns(call)} FROM employee_document d ${DOCUMENT_JOINS} WHERE d.employee_id = (${me})
       ORDER BY CASE d.status WHEN 'declined' THEN 0 WHEN 'nofile' THEN 1 WHEN 'acknowledge' THEN 2 WHEN 'closed' THEN 4
         ELSE 3 END, d.due IS NULL, d.due, c.sort_key, d.id LIMIT ${MOST}`,
     ),

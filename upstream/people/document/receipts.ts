@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../../../contracts/people/document-status';
-import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
+import { type GivenReceipt, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
 import { storedDocumentName } from './store';
@@ -14,7 +14,10 @@ interface HandedIn {
 }
 
 /** The receipt of a document that its employee handed in; none for HR, who add to the records of others. */
-export const handedInReceipt = (call: Call<unknown>, { company, name, status, file, by }: HandedIn): Promise<Given> =>
+export const handedInReceipt = (
+  call: Call<unknown>,
+  { company, name, status, file, by }: HandedIn,
+): Promise<GivenReceipt> =>
   ownReceipt(call, by !== 'hr', {
     company,
     subject: `You handed in: ${name}`,
@@ -40,7 +43,7 @@ export function documentWithdrawalReceipt(
   call: Call<unknown>,
   document: { own: boolean; company: string; category_name: string; title: string },
   files: readonly { name: string; size: number; sha256: string | null }[],
-): Promise<Given> {
+): Promise<GivenReceipt> {
   const name = storedDocumentName(document);
   return ownReceipt(call, document.own, {
     company: document.company,

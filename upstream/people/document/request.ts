@@ -4,7 +4,7 @@ import type { DocumentRequest } from '../../../contracts/people/document';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { mustHold, run } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { worksHere } from '../../platform/person/line-managers';
@@ -16,7 +16,7 @@ import { documentRule } from './store';
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
 /** SQL condition on employee `e`: they are asked, because they are on the list, or where there is none because they work here. */
-function meant(me: Limited, { employees, company }: Request): SQL {
+function meant(me: LimitedCaller, { employees, company }: Request): SQL {
   const mine = inCompanyScopeUnindexed(me, sql`e.company_id`);
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)})) AND ${mine}`;
   const works = sql`${worksHere(sql`e`)} AND ${mine}`;

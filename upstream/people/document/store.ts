@@ -44,7 +44,7 @@ export const documentColumns = (
   d.requested_at, r.firstname || ' ' || r.lastname AS requested_by, d.note, d.due, d.acknowledged_at, d.changed_at,
   d.version, ${isAsker(asking)} AS own`;
 /** SQL join to `d`: what the columns need. */
-export const JOINED: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
+export const DOCUMENT_JOINS: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   LEFT JOIN employee_document_file f ON f.id = d.file_id LEFT JOIN user r ON r.id = d.requested_by`;
 
 const FoundDocument = EmployeeDocument.extend({
@@ -63,7 +63,7 @@ export const oneDocument = async (asking: DocumentCaller, id: number): Promise<F
     FoundDocument,
     sql`SELECT ${documentColumns(asking)}, d.requested_at IS NOT NULL AS requested, c.expires AS category_expires, e.firstname,
       e.email, k.name AS company
-    FROM employee_document d ${JOINED} JOIN company k ON k.id = e.company_id
+    FROM employee_document d ${DOCUMENT_JOINS} JOIN company k ON k.id = e.company_id
     WHERE d.id = ${id} AND ${readableDocuments(asking)}`,
   );
 
@@ -73,7 +73,7 @@ export async function readDocument(asking: DocumentCaller, id: RecordId): Promis
     asking.db,
     [
       EmployeeDocument.extend({ category_expires: z.boolean() }),
-      sql`SELECT ${documentColumns(asking)}, c.expires AS category_expires FROM employee_document d ${JOINED}
+      sql`SELECT ${documentColumns(asking)}, c.expires AS category_expires FROM employee_document d ${DOCUMENT_JOINS}
       WHERE d.id = ${id} AND ${readableDocuments(asking)}`,
     ],
     [

@@ -28,7 +28,7 @@ export const creating: Creations = async ({ hr, one, post, file }) => {
   };
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: ({ theirs }) => [{}, { search: BEYOND }, { employee: theirs['/employee/{id}'] }],
   },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allInScope } from '../../platform/caller/company-scope';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 
 /** The companies of those who get a mail, as a query. */
 export const companiesMailed = (mail: SQL): SQL => sql`
@@ -8,4 +8,4 @@ export const companiesMailed = (mail: SQL): SQL => sql`
   WHERE r.mail_id = ${mail}`;
 
 /** SQL condition on the id of a mail to employees: every recipient is of the caller's companies. */
-export const mailInScope = (me: Limited, id: SQL): SQL => allInScope(me, companiesMailed(id));
+export const mailInScope = (me: LimitedCaller, id: SQL): SQL => allInScope(me, companiesMailed(id));

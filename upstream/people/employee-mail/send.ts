@@ -4,7 +4,7 @@ import { type EmployeeMailForm, MAIL_MOST, Recipient } from '../../../contracts/
 import type { EmployeeScope, EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { excerptOf } from '../../platform/mail/excerpt';
 import { hasEmail } from '../../platform/mail/no-email';
@@ -21,7 +21,7 @@ const NAMED = 20;
 const idsIn = (csv: string | undefined): number[] => (csv ? csv.split(',').map(Number) : []);
 
 const Reach = z.object({ people: z.int(), no_address: z.int() });
-const reachOf = (db: Db, me: Limited, ids: SQL) =>
+const reachOf = (db: Db, me: LimitedCaller, ids: SQL) =>
   requireRow(
     db,
     Reach,

@@ -9,7 +9,7 @@ import type { DeliveryCount } from '../../../contracts/platform/delivery';
 import { RichText } from '../../../contracts/platform/rich-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { readPage } from '../../platform/record/page';
 import { exists, requireRow } from '../../platform/record/row';
 import { storedRows } from '../../platform/record/stored-rows';
@@ -21,7 +21,7 @@ const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_m
 
 type Paged<T = object> = Call<T & { page: number; page_size: number }>;
 
-const rowFor = (me: Limited) =>
+const rowFor = (me: LimitedCaller) =>
   storedRows(EmployeeMailRow, 'm', {
     to: sql`CASE WHEN m.people = 1 THEN (
       SELECT trim(e.firstname || ' ' || e.lastname) FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id

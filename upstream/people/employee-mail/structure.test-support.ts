@@ -16,7 +16,7 @@ export const creating: Creations = ({ hr, one, post, read }) => ({
   ),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     reach: ({ theirs }) => [{}, { employees: String(theirs['/employee/{id}']) }],
   },

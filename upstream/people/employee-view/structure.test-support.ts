@@ -5,7 +5,7 @@ export const creating: Creations = ({ post }) => ({
   create: post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     create: 'one’s own',
   },

@@ -6,7 +6,7 @@ import { REVEALED_AREAS } from '../../../contracts/people/employee';
 import { MEDICAL_FIELDS } from '../../../contracts/people/employee-item';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { FOUR_EYES_ACTION } from '../../approvals/second-pair/four-eyes-gate';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import { sectionArea } from '../../platform/module/areas-of-kinds';
 import { STORED_KINDS } from '../history/kinds';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from './read';
@@ -24,19 +24,19 @@ const APPROVALS_OF_PAY = ['bank-details', 'pay'] satisfies ApprovalKind[];
 const among = (words: readonly string[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
 const isClosed =
-  ({ limits }: Limited) =>
+  ({ limits }: LimitedCaller) =>
   (area: Area) =>
     !readsArea(limits, area);
 
 /** The fields of a record that somebody may not read. */
-export const closedFields = (me: Limited): ReadonlySet<string> =>
+export const closedFields = (me: LimitedCaller): ReadonlySet<string> =>
   new Set([...(isClosed(me)('pay') ? FIELDS_OF.pay : []), ...(isClosed(me)('medical') ? FIELDS_OF.medical : [])]);
 
 /**
  * SQL condition on audit row `a` of an employee: it is not about closed areas alone. An act that changed other fields as well is
  * shown without the closed ones.
  */
-export function actInOpenAreas(me: Limited): SQL {
+export function actInOpenAreas(me: LimitedCaller): SQL {
   const closed = isClosed(me);
   const fields = [...closedFields(me)];
   if (fields.length === 0) return sql`1`;

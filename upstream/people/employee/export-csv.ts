@@ -19,7 +19,7 @@ import { emailShown } from '../../platform/mail/no-email';
 import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
 import { asAt, ValuesAsAt, valuesAsAt } from '../history/as-at';
 import { valueOn } from '../history/entries';
-import { Led, ledOn } from '../reporting-line/line-on';
+import { LineOfEmployee, ledOn } from '../reporting-line/line-on';
 import { confirmationOf, employmentStateOn } from './employment-state';
 import { toSend, trackExport } from './export-job';
 import { eachPage } from './export-people';
@@ -55,7 +55,7 @@ const Row = StoredEmployee.extend({
   bank: Bank.nullable(),
   pay: Pay.nullable(),
   custom: z.string(),
-  led: Led.shape.led.nullable(),
+  led: LineOfEmployee.shape.led.nullable(),
   ...ValuesAsAt.shape,
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../../contracts/people/employee';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { readRows, requireRow } from '../../platform/record/row';
@@ -15,7 +15,7 @@ const ACCOUNT = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
 /** The `FROM` and the SQL condition on `e` for the employees of a request, among whom the asker looks after. */
 function whom(
-  me: Limited,
+  me: LimitedCaller,
   { what, employees, filters, except = [] }: ExportRequest,
 ): { from: SQL; where: SQL; bySearch: boolean } {
   const { as_at } = filters;
@@ -46,7 +46,7 @@ const Count = z.object({ people: z.int(), photos: z.int() });
 /** How many employees a request is about, and how many of them have a photo when it is about photos. */
 export async function countPeople(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   request: ExportRequest,
 ): Promise<{ people: number; photos: number }> {
   const { from, where } = whom(me, request);
@@ -69,7 +69,7 @@ interface Placed {
  */
 export async function* eachPage<S extends z.ZodType<Placed>>(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   request: ExportRequest,
   { row, columns, joins, only }: { row: S; columns: SQL; joins: SQL; only?: 'with photo' | 'without photo' },
 ): AsyncGenerator<z.output<S>[]> {

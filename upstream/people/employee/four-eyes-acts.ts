@@ -15,7 +15,7 @@ import { maskNumber } from './mask-number';
 const Was = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** The person and the company that a request about an employee names. */
-export const Concerned = z.object({
+export const ConcernedEmployee = z.object({
   name: z.string(),
   firstname: z.string(),
   code: z.string(),
@@ -27,7 +27,7 @@ export const Concerned = z.object({
 export const readEmployeeConcerned = ({ db }: Pick<Call<unknown>, 'db'>, id: number) =>
   requireRow(
     db,
-    Concerned,
+    ConcernedEmployee,
     sql`SELECT trim(e.firstname || ' ' || e.lastname) AS name, e.firstname, e.code, e.email, ${recentAddresses(sql`e.id`)} AS addresses,
         e.company_id, k.name AS company
       FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { RESET, refuseAbove, withCountedTry } from '../../platform/call/limits';
+import { RESET_LIMIT, refuseAbove, withCountedTry } from '../../platform/call/limits';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { ACCOUNT_LINKS } from '../../platform/caller/account';
@@ -110,7 +110,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
       .select({ email: user.email, active: user.active, password_hash: user.password_hash })
       .from(user)
       .where(eq(user.id, userId)),
-    deferRefusal(refuseAbove(db, tries, RESET, now)),
+    deferRefusal(refuseAbove(db, tries, RESET_LIMIT, now)),
     accountAt(
       db,
       sql`coalesce((SELECT email FROM user WHERE id = ${userId}), (SELECT email FROM employee WHERE id = ${id}))`,

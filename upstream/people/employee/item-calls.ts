@@ -11,7 +11,7 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../../contracts/people/employee-item';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { sectionRules } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -102,7 +102,7 @@ export function itemHandlers<S extends ItemSection>(section: S) {
         { conflict: outdatedWords(word) },
       );
     },
-    delete: async (call: Call<{ id: number }>): Promise<Done> => {
+    delete: async (call: Call<{ id: number }>): Promise<DoneAnswer> => {
       const { input, commit } = call;
       const [, before] = await inOneTrip(refuseUnchangeable(call, input.id, section), found(call));
       return commit(

@@ -10,7 +10,7 @@ import { type RecordId, readRows } from '../../platform/record/row';
 import { ITEM_WORDS } from './item-words';
 
 /** The person who changes something, in a batch of the caller's. */
-export type Acting = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>;
+export type ItemAct = Pick<Call<unknown>, 'db' | 'now' | 'caller' | 'audit'>;
 
 type Value = string | number | null;
 type Values = Record<string, Value>;
@@ -91,7 +91,7 @@ const fieldsOf = (section: ItemSection, item: object): Values =>
  * audit.
  */
 export function addRecordItem<S extends ItemSection>(
-  { db, now, caller, audit }: Acting,
+  { db, now, caller, audit }: ItemAct,
   employee: number,
   section: S,
   form: ItemForm<S>,
@@ -117,7 +117,7 @@ export function addRecordItem<S extends ItemSection>(
  * item meanwhile. An undefined field becomes empty, a field that is not named stays. Empty when nothing differs.
  */
 export function saveItem<S extends ItemSection>(
-  { db, now, caller, audit }: Acting,
+  { db, now, caller, audit }: ItemAct,
   employee: number,
   section: S,
   before: Item<S>,
@@ -152,7 +152,7 @@ export function saveItem<S extends ItemSection>(
 
 /** Deletes an item of a record, with the row of the audit. The batch fails when the item is gone already. */
 export function deleteRecordItem<S extends ItemSection>(
-  { db, audit }: Acting,
+  { db, audit }: ItemAct,
   employee: number,
   section: S,
   before: Item<S>,

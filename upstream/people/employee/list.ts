@@ -10,14 +10,14 @@ import {
   inCompanyScope,
   inCompanyScopeUnindexed,
   isCompanyInScope,
-  type Limited,
+  type LimitedCaller,
 } from '../../platform/caller/limits-of';
 import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
 import { readRows, readValue } from '../../platform/record/row';
 import { asAt, countOn, spanFits, termsOn, thoseOn, ValuesAsAt, valuesAsAt } from '../history/as-at';
-import { Led, ledOn } from '../reporting-line/line-on';
+import { LineOfEmployee, ledOn } from '../reporting-line/line-on';
 import { EMPLOYEE_NAMES, EMPLOYEE_ROW, StoredEmployee, shownEmployee } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
@@ -33,7 +33,7 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
 const MOST_MERGED = 5;
 
 /** SQL conditions on employee `e`: of the asker's companies, and matching the filters. */
-function withinReach(me: Limited, { company, location, department, jobrole }: EmployeeScope): SQL[] {
+function withinReach(me: LimitedCaller, { company, location, department, jobrole }: EmployeeScope): SQL[] {
   if (!me.limits?.companies) return [];
   // A filter by company needs no second check.
   if (company) return isCompanyInScope(me, company) ? [] : [sql`0`];
@@ -55,7 +55,7 @@ const SORTED_BY: Record<EmployeeFilters['ordering'], SQL> = {
 };
 
 /** The filters of the list as an SQL condition on `e`. `employee_tally` has the same columns. */
-function scope(me: Limited, input: Omit<EmployeeScope, 'search'>): SQL {
+function scope(me: LimitedCaller, input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
   const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`, ...withinReach(me, input)];
   if (status && status !== 'ARCHIVED') all.push(sql`e.employment_status = ${status}`);
@@ -72,7 +72,7 @@ const confirmed = ({ confirmation }: Pick<EmployeeScope, 'confirmation'>): SQL[]
 };
 
 /** The filters that few employees fit, as words of `employee_search.scope`. */
-function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
+function scopeWords(me: LimitedCaller, input: EmployeeScope): (string | string[])[] {
   const { company, location, department, jobrole, status, confirmation } = input;
   return [
     ...(!company && me.limits?.companies?.length ? [me.limits.companies.map((id) => `c${id}`)] : []),
@@ -133,18 +133,18 @@ const byTermsOfToday = ({ unit, work_location, grade, employment_type }: Employe
 const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...byTerms(input), ...ofCompanyFields(input)];
 
 /** The query of `employee_search` for a search within the filters; null when nothing searchable was typed. */
-export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
+export const searchOf = (me: LimitedCaller, input: EmployeeScope): SQL | null =>
   peopleQuery(input.search, input.as_at ? [] : scopeWords(me, input));
 
 /** The filters, among whom the asker looks after, as one SQL condition on `e`. */
-export const employeeConditions = (me: Limited, input: EmployeeScope): SQL =>
+export const employeeConditions = (me: LimitedCaller, input: EmployeeScope): SQL =>
   input.as_at
     ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${spanFits(input.as_at, datedOf(me, input))})
       AND ${ofToday(input) ?? sql`1`}`
     : sql.join([scope(me, input), ...uncounted(input)], sql` AND `);
 
 /** The filters that ask what was true on the day of `as_at`, among whom the asker looks after. Nobody is archived on a day. */
-const datedOf = (me: Limited, { status, ...input }: EmployeeScope) => ({
+const datedOf = (me: LimitedCaller, { status, ...input }: EmployeeScope) => ({
   ...input,
   ...(status === 'ARCHIVED' ? {} : { status }),
   companies: me.limits?.companies ?? null,
@@ -161,13 +161,17 @@ function ofToday(input: EmployeeScope): SQL | null {
  * The employees that a search finds within the filters. The index of words leads and the rows follow one by one, until
  * there are enough.
  */
-const found = (me: Limited, input: EmployeeScope, match: SQL): SQL =>
+const found = (me: LimitedCaller, input: EmployeeScope, match: SQL): SQL =>
   sql`SELECT e.id, e.sort_key, e.code, e.employment_date
     FROM employee_search s CROSS JOIN employee e ON e.id = s.rowid
     WHERE s.employee_search MATCH ${match} AND ${employeeConditions(me, input)} LIMIT ${SEARCH_MOST}`;
 
 /** The employees that fit the filters and the search: a query of their ids and other `columns` of `e`, and a query of their number. */
-export function matchingEmployees(me: Limited, input: EmployeeScope, columns = sql`e.id`): { ids: SQL; total: SQL } {
+export function matchingEmployees(
+  me: LimitedCaller,
+  input: EmployeeScope,
+  columns = sql`e.id`,
+): { ids: SQL; total: SQL } {
   const match = searchOf(me, input);
   if (match) {
     const query = found(me, input, match);
@@ -194,7 +198,7 @@ export function matchingEmployees(me: Limited, input: EmployeeScope, columns = s
  * asked for; by one condition over all of them it would sort everybody. Of many companies the index of all employees is
  * read, because most of its rows are of one of them.
  */
-function listed(me: Limited, input: EmployeeScope, columns: SQL): SQL {
+function listed(me: LimitedCaller, input: EmployeeScope, columns: SQL): SQL {
   const companies = me.limits?.companies ?? [];
   const { company, location, department, jobrole } = input;
   if (companies.length < 2 || companies.length > MOST_MERGED || company || location || department || jobrole)
@@ -219,7 +223,7 @@ export async function listEmployees({ db, input, now, caller }: Call<EmployeeFil
 }
 
 /** The columns of a row of the list as of a day. */
-const Then = ValuesAsAt.extend(Led.shape);
+const Then = ValuesAsAt.extend(LineOfEmployee.shape);
 const thenOn = (day: Day): SQL => sql`${valuesAsAt(day, ['JOB', 'STATUS'])}, ${ledOn(day)}`;
 const shownThen = <R extends z.output<typeof Then>>({ led, ...row }: R) =>
   asAt({ ...row, supervisor_name: led.supervisor_name });
@@ -230,7 +234,7 @@ type Found = Promise<{ total: number; rows: Row[] }>;
 /** Rows that may be skipped at little cost. */
 const FAR = 5000;
 
-async function filtered(db: Db, me: Limited, input: EmployeeFilters): Found {
+async function filtered(db: Db, me: LimitedCaller, input: EmployeeFilters): Found {
   if (!input.as_at && (input.hired_from || input.hired_to)) return hiredWithin(db, me, input);
   const { ids, total: counted } = matchingEmployees(me, input, sql`e.id, ${SORTED_BY[input.ordering]}`);
   const count = () => readValue(db, z.int(), counted);
@@ -281,7 +285,10 @@ async function readEmployees(db: Db, { as_at }: EmployeeFilters, query: (more: S
 const FEW = 2000;
 
 /** The filter whose index leads to the fewest employees. */
-function leading(me: Limited, { company, location, department, jobrole, status, confirmation }: EmployeeScope): string {
+function leading(
+  me: LimitedCaller,
+  { company, location, department, jobrole, status, confirmation }: EmployeeScope,
+): string {
   if (jobrole) return 'job_role';
   if (department) return 'department';
   if (location) return 'branch';
@@ -295,7 +302,7 @@ function leading(me: Limited, { company, location, department, jobrole, status, 
  * enough of them; when they are few, they are read off the index by day and sorted. Without this choice SQLite sorts
  * them all.
  */
-async function hiredWithin(db: Db, me: Limited, input: EmployeeFilters): Found {
+async function hiredWithin(db: Db, me: LimitedCaller, input: EmployeeFilters): Found {
   const lead = `employee_${leading(me, input)}`;
   const from = (order: 'name' | 'day') =>
     sql`FROM employee e INDEXED BY ${sql.raw(`${lead}_${order}`)} WHERE ${employeeConditions(me, input)}`;
@@ -304,7 +311,7 @@ async function hiredWithin(db: Db, me: Limited, input: EmployeeFilters): Found {
   return { total, rows: await page(db, input, sql`SELECT e.id ${from(byName ? 'name' : 'day')}`, total) };
 }
 
-async function searched(db: Db, me: Limited, input: EmployeeFilters, match: SQL): Found {
+async function searched(db: Db, me: LimitedCaller, input: EmployeeFilters, match: SQL): Found {
   const { limit, offset } = slice(input);
   const order = ORDER[input.ordering];
   // The search runs once, to be counted and shown.

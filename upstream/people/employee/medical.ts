@@ -5,7 +5,7 @@ import { type Db, mustChange, run, type Statement } from '../../platform/databas
 import { fieldChanges } from '../../platform/record/last-edit';
 import { readRow } from '../../platform/record/row';
 import { MEDICAL_CHANGED } from './item-words';
-import { type Acting, itemColumns, sqlList, withEdit } from './items';
+import { type ItemAct, itemColumns, sqlList, withEdit } from './items';
 
 /** Medical data as it is stored, unmasked. The caller must have checked and recorded that it may be shown. */
 const StoredMedical = MedicalValues.extend({
@@ -44,7 +44,7 @@ export function maskedMedical({ version, edited, ...values }: StoredMedical): Me
  * saved it meanwhile. An undefined field becomes empty, a field that is not named stays. Empty when nothing differs.
  */
 export function saveMedical(
-  { db, now, caller, audit }: Acting,
+  { db, now, caller, audit }: ItemAct,
   employee: number,
   before: StoredMedical,
   form: Partial<MedicalForm>,

@@ -3,9 +3,9 @@ import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 import { addDays } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
-import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
+import { type ComingEvents, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
 import { employeeConditions } from './list';
@@ -25,7 +25,7 @@ const BY_FIRST_DAY = { day: sql`e.employment_date`, from: sql`employee e INDEXED
 type Days = typeof BY_LAST_DAY;
 
 /** The employees of the list with a filter. */
-const those = (me: Limited, { day, from }: Days, columns: SQL, filter: EmployeeScope): SQL =>
+const those = (me: LimitedCaller, { day, from }: Days, columns: SQL, filter: EmployeeScope): SQL =>
   sql`SELECT e.id, ${day} AS at, ${NAME} AS name, ${PAGE} AS path, ${columns}
   FROM ${from} WHERE e.archived = 0 AND ${employeeConditions(me, filter)}`;
 
@@ -50,7 +50,7 @@ export const employeeQueue = {
 
 const PLACE = sql`${roleAndBranch(sql`e`)} AS place`;
 
-export const employeesComing: readonly Coming[] = [
+export const employeesComing: readonly ComingEvents[] = [
   {
     areas: ['records'],
     of: ({ from, to, caller }) =>

@@ -15,7 +15,7 @@ import { emailShown } from '../../platform/mail/no-email';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../../platform/person/line-managers';
 import { inOneTrip, readRow, requireRow } from '../../platform/record/row';
 import { asAt, ValuesAsAt, valuesAsAt } from '../history/as-at';
-import { Led, ledOn } from '../reporting-line/line-on';
+import { LineOfEmployee, ledOn } from '../reporting-line/line-on';
 import { confirmationOf, type EmploymentFacts, employmentStateOn } from './employment-state';
 import { maskNumber } from './mask-number';
 import { isAsker, mayReadEmployee } from './own';
@@ -125,7 +125,11 @@ const NO_BANK = {
 } as const satisfies Partial<EmployeeDetail>;
 
 /** The first line manager alone, as a record has them. */
-const managerOf = ({ supervisor_name, supervisor_email, supervisor_phone }: z.output<typeof Led>['led']) => ({
+const managerOf = ({
+  supervisor_name,
+  supervisor_email,
+  supervisor_phone,
+}: z.output<typeof LineOfEmployee>['led']) => ({
   supervisor_name,
   supervisor_email,
   supervisor_phone,
@@ -146,7 +150,7 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
     as_at
       ? readRow(
           db,
-          ValuesAsAt.extend(Led.shape),
+          ValuesAsAt.extend(LineOfEmployee.shape),
           sql`SELECT ${valuesAsAt(as_at, ['JOB', 'BANK', 'STATUS'])}, ${ledOn(as_at)} FROM employee e WHERE ${which}`,
         )
       : null,

@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 type Place = (typeof WORKPLACE_FIELDS)[number];
 
-export interface Placing {
+export interface WorkplaceInput {
   company: number;
   location: number | typeof OTHERS;
   department: number | typeof OTHERS;
@@ -55,7 +55,7 @@ function codeFor(table: SQL, company: number, name: string): SQL {
 /** The ids of a place, which has to be the company's own, and the statements that make what is missing. */
 export async function resolvePlaces(
   call: Pick<Call<unknown>, 'db' | 'audit' | 'caller'>,
-  form: Placing,
+  form: WorkplaceInput,
 ): Promise<ResolvedPlaces> {
   const { db } = call;
   const { company } = form;
@@ -92,7 +92,11 @@ interface Found {
   wrong?: [field: string, words: string][];
 }
 
-async function one({ db, audit }: Pick<Call<unknown>, 'db' | 'audit'>, form: Placing, place: Place): Promise<Found> {
+async function one(
+  { db, audit }: Pick<Call<unknown>, 'db' | 'audit'>,
+  form: WorkplaceInput,
+  place: Place,
+): Promise<Found> {
   const { table, record, word } = KINDS[place];
   const { company } = form;
   const chosen = form[place];

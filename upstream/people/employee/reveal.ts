@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../../contracts/people/employee';
+import { REVEALED_AREAS, type RevealedField, type RevealedValues } from '../../../contracts/people/employee';
 import { Kobo } from '../../../contracts/platform/fields';
 import { readsArea } from '../../../contracts/platform/limits';
 import type { Call } from '../../platform/call/serve';
@@ -15,7 +15,7 @@ import { REVEALED_ACTION } from './read';
  * Answers values that are masked elsewhere. The row of the audit is written before they are answered, so that nothing is
  * shown that is not recorded. This is no command, because a command stores its answer and with it the numbers.
  */
-export async function reveal(call: Call<{ id: number; fields: Revealed[] }>): Promise<RevealedValues> {
+export async function reveal(call: Call<{ id: number; fields: RevealedField[] }>): Promise<RevealedValues> {
   const { db, input, audit, caller } = call;
   const asked = [...new Set(input.fields)].sort();
   const readsAll = asked.every((field) => readsArea(caller.limits, REVEALED_AREAS[field]));

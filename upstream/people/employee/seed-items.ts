@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { DEGREES, EXAMS, HMOS, HOSPITAL_NAMES, SCHOOLS, STANDING } from '../../seed/data/item-words';
+import { DEGREES, EXAMS, HMOS, HOSPITAL_NAMES, SCHOOLS, SEED_REFEREES } from '../../seed/data/item-words';
 import { type NamesOfPeople, PEOPLES } from '../../seed/data/names';
 import { CITIES } from '../../seed/data/places';
 import { type Desk, requireSeeded } from '../../seed/desk';
@@ -80,8 +80,8 @@ const kinship = (one: Employee, random: Random): string => {
 };
 
 function three(random: Random) {
-  const at = random.int(0, STANDING.length - 1);
-  const pick = (n: number) => requireSeeded(STANDING[(at + n) % STANDING.length]);
+  const at = random.int(0, SEED_REFEREES.length - 1);
+  const pick = (n: number) => requireSeeded(SEED_REFEREES[(at + n) % SEED_REFEREES.length]);
   return [pick(0), pick(1), pick(2)] as const;
 }
 

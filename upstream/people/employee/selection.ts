@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { refuse } from '../../platform/call/refusal';
-import { inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { readRows, readValue } from '../../platform/record/row';
 import { matchingEmployees } from './list';
@@ -21,7 +21,7 @@ export function refuseMissingEmployees(ids: readonly number[], found: readonly {
   if (missing.length > 0) throw refuse.fields({ employees: [`There is no employee ${missing.join(', ')}`] });
 }
 
-export interface Selected {
+export interface SelectedEmployees {
   /** A query of the ids, which binds no parameter for each of them. */
   ids: SQL;
   count: number;
@@ -34,11 +34,11 @@ export interface Selected {
 }
 
 /** The query of the employees who fit a filter, without those named. */
-export const allBut = (me: Limited, filter: EmployeeScope, except: readonly number[] = []): SQL =>
+export const allBut = (me: LimitedCaller, filter: EmployeeScope, except: readonly number[] = []): SQL =>
   sql`SELECT id FROM (${matchingEmployees(me, filter).ids}) WHERE id NOT IN (${idList(except)})`;
 
 /** The query of the ids that are meant, whether or not they are there. */
-export const selectedIds = (me: Limited, { employees = [], filter, except }: EmployeeSelection): SQL =>
+export const selectedIds = (me: LimitedCaller, { employees = [], filter, except }: EmployeeSelection): SQL =>
   filter ? allBut(me, filter, except) : idList([...new Set(employees)]);
 
 /**
@@ -47,9 +47,9 @@ export const selectedIds = (me: Limited, { employees = [], filter, except }: Emp
  */
 export async function selectEmployees(
   db: Db,
-  me: Limited,
+  me: LimitedCaller,
   { employees, filter, except, count = 0 }: EmployeeSelection,
-): Promise<Selected> {
+): Promise<SelectedEmployees> {
   if (filter) {
     const ids = allBut(me, filter, except);
     const now = await readValue(db, z.int(), sql`SELECT count(*) FROM (${ids})`);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { StatusForm } from '../../../contracts/people/employee-form';
 import { employmentStatusWord } from '../../../contracts/people/employment-state';
 import { dayText } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRows } from '../../platform/record/row';
@@ -45,7 +45,7 @@ async function statusMatters<I extends { employees: number[] }>(
 const those = (ids: number[]) => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
 const addresses = (ids: number[]) => sql`SELECT email FROM employee WHERE id IN (${those(ids)})`;
 
-export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: number[] }>): Promise<Done> =>
+export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: number[] }>): Promise<DoneAnswer> =>
   withFourEyes(call, {
     act: 'employee.updateStatus',
     kinds: ['employment-status'],
@@ -63,7 +63,7 @@ export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: nu
     waits: WAITS,
   });
 
-export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: string }>): Promise<Done> =>
+export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: string }>): Promise<DoneAnswer> =>
   withFourEyes(call, {
     act: 'employee.decline',
     kinds: ['employment-status'],

@@ -4,7 +4,7 @@ import type { StatusForm } from '../../../contracts/people/employee-form';
 import { ARCHIVE_MOST, type EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { EMPLOYMENT_STATUSES, type EmploymentStatus, endsEmployment } from '../../../contracts/people/employment-state';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { ACCOUNT_LINKS } from '../../platform/caller/account';
@@ -63,7 +63,7 @@ async function setStatus(
     message: string;
     also?: readonly Statement[];
   },
-): Promise<Done> {
+): Promise<DoneAnswer> {
   const { db, auditAll, caller, commit, now } = call;
   const ids = idList(people.map(({ id }) => id));
   const back = people.filter(({ archived }) => archived).map(({ id }) => id);
@@ -103,7 +103,7 @@ function refuseSettled(people: readonly Before[], status: EmploymentStatus): voi
 }
 
 /** C083. */
-export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<Done> {
+export async function updateStatus(call: Call<StatusForm & { employees: number[] }>): Promise<DoneAnswer> {
   const { input } = call;
   const { employees, reports_to, employment_status, effective_date: day, reason } = input;
   const [, people, also] = await inOneTrip(
@@ -129,7 +129,7 @@ export async function updateStatus(call: Call<StatusForm & { employees: number[]
 }
 
 /** C084: an employee who never took up the employment. */
-export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<Done> {
+export async function declineEmployment(call: Call<{ employees: number[]; reason: string }>): Promise<DoneAnswer> {
   const { input, now } = call;
   const [, people] = await inOneTrip(refuseOwn(call, input.employees, OWN), chosen(call, input.employees));
   refuseSettled(people, 'DECLINED');
@@ -143,7 +143,7 @@ export async function declineEmployment(call: Call<{ employees: number[]; reason
 }
 
 /** C094, and the way back. An archived employee is signed out, and links about their account open nothing. */
-export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<Done> {
+export async function archiveEmployees(call: Call<EmployeeSelection & { archived: boolean }>): Promise<DoneAnswer> {
   const { db, input, now, auditEach, commit } = call;
   const small = selectEmployees(db, call.caller, input).then((all) => {
     if (all.count > ARCHIVE_MOST)

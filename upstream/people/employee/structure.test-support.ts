@@ -2,13 +2,18 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { type Creating, type Creations, MADE_PHONE, madeAddress } from '../../platform/record/creating.test-support';
+import {
+  type CreatingCall,
+  type Creations,
+  MADE_PHONE,
+  madeAddress,
+} from '../../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'reveal', 'exportPhotos'];
 
 export const creating: Creations = ({ place, people, one, post }) => {
   const { company, branch, department, job_role } = place;
-  const item = (path: string, said: string, more: object = {}): Creating =>
+  const item = (path: string, said: string, more: object = {}): CreatingCall =>
     post(
       `/employee/${one.id}/${path}/`,
       (_, name) => ({ phone: MADE_PHONE, relationship: 'Friend', ...more, [said]: name }),
@@ -53,7 +58,7 @@ export const creating: Creations = ({ place, people, one, post }) => {
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     updateCustomFields: { values: { Shoe: '44' } },
   },

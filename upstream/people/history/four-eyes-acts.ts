@@ -10,7 +10,7 @@ import { dayText } from '../../../contracts/platform/dates';
 import { type FourEyesMatter, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRow } from '../../platform/record/row';
-import { type Concerned, readEmployeeConcerned } from '../employee/four-eyes-acts';
+import { type ConcernedEmployee, readEmployeeConcerned } from '../employee/four-eyes-acts';
 import { bankAboutMail } from '../employee/mails';
 import { maskNumber } from '../employee/mask-number';
 import { addEntry, correctEntry, endEntry, payOfForm, withdrawEntry } from './act';
@@ -106,7 +106,7 @@ const looked = (call: Call<{ id: number }>, form: Form = {}) =>
 /** The request for an act on the history, or none where none of its kinds needs a second admin. */
 function matterOf(
   call: Call<{ id: number }>,
-  person: z.output<typeof Concerned>,
+  person: z.output<typeof ConcernedEmployee>,
   kinds: readonly (typeof KINDS)[number][],
   facts: Fact[],
 ): FourEyesMatter[] {

@@ -3,7 +3,7 @@ import type { FourEyes } from '../../house/four-eyes.test-support';
 
 export const makesNone = ['add', 'end', 'refit'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     add: { status: { employment_status: 'RESIGNED' } },
   },

@@ -4,7 +4,7 @@ import type { probation as contract, Probation } from '../../../contracts/people
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { earliestExtension } from '../../../contracts/platform/confirmation';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { pages } from '../../../contracts/platform/pages';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -45,7 +45,7 @@ interface Decision {
 }
 
 /** Writes one decision: the employee, the end of the manager's links, the mail, the notice and the audit row together. */
-async function decide(call: Call<{ id: number; version: number }>, decision: Decision): Promise<Done> {
+async function decide(call: Call<{ id: number; version: number }>, decision: Decision): Promise<DoneAnswer> {
   const { db, input, now, caller, commit, audit } = call;
   const { set, action, before, note, mail, also = [], told, message } = decision;
   const columns = Object.entries(set).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
@@ -81,7 +81,7 @@ async function decide(call: Call<{ id: number; version: number }>, decision: Dec
  * Confirms an employment. This is the one place where an employee becomes confirmed: an approval before it, or a letter
  * after it, belongs here.
  */
-export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confirm>>): Promise<Done> {
+export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confirm>>): Promise<DoneAnswer> {
   const { confirmation_status, confirmation_effective_date } = call.input;
   const about = await withAddress(call);
   if (confirmation_effective_date < about.employment_date) {
@@ -97,7 +97,7 @@ export async function confirmEmployee(call: Call<ParsedOf<typeof contract.confir
 }
 
 /** Sets a later end of the probation. The reminders and the question to the line manager start again for it. */
-export async function extendProbation(call: Call<ParsedOf<typeof contract.extend>>): Promise<Done> {
+export async function extendProbation(call: Call<ParsedOf<typeof contract.extend>>): Promise<DoneAnswer> {
   const { extend_to, reason } = call.input;
   const about = await withAddress(call);
   if (extend_to < earliestExtension(about.probation_end, lagosDay(call.now))) {
@@ -115,7 +115,7 @@ export async function extendProbation(call: Call<ParsedOf<typeof contract.extend
 }
 
 /** Ends a probation without confirmation, and with it the employment after the last day. */
-export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<Done> {
+export async function endProbation(call: Call<ParsedOf<typeof contract.end>>): Promise<DoneAnswer> {
   const { db, input, now, caller } = call;
   const { last_day, reason } = input;
   const about = await withAddress(call);

@@ -5,7 +5,7 @@ import type { Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { hasEmail } from '../../platform/mail/no-email';
 import { addressWith } from '../../platform/mail/page-address';
 import { calledIn } from '../../platform/person/employee-name';
@@ -27,7 +27,7 @@ export const POLICY_END: SQL = sql`CASE WHEN p.probation_period GLOB '* months' 
 const END: SQL = sql`coalesce(e.probation_extended_to, ${POLICY_END})`;
 
 /** SQL join to employee `e`: the probation policy that applies, by job role, else by company, else the default. */
-export const FOLLOWED: SQL = sql`
+export const POLICY_JOIN: SQL = sql`
   LEFT JOIN probation_policy_job_role pr ON pr.job_role_id = e.job_role_id
   LEFT JOIN probation_policy_company pk ON pk.company_id = e.company_id
   LEFT JOIN probation_policy p
@@ -51,11 +51,11 @@ const NO_POLICY_REMINDER = '14';
 
 /** How many people on probation follow a policy, whose id is given as SQL. */
 export const followers = (policy: SQL): SQL =>
-  sql`(SELECT count(*) FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
+  sql`(SELECT count(*) FROM ${EVERYBODY} ${POLICY_JOIN} WHERE ${ON_PROBATION} AND p.id = ${policy})`;
 
 /** How many people on probation follow each policy, in one pass over them. */
 export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
-  FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
+  FROM ${EVERYBODY} ${POLICY_JOIN} WHERE ${ON_PROBATION} GROUP BY p.id)`;
 
 /** SQL condition on employee `e`: this address is their own, in the record or of the account. */
 const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
@@ -73,7 +73,7 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
     CAST(julianday(${END}) - julianday(${today}) AS INTEGER) AS days_left,
     (SELECT s.email FROM (SELECT ${MANAGER_EMAIL} AS email) s
       WHERE ${hasEmail(sql`s.email`)} AND NOT ${isOwn(sql`s.email`)}) AS supervisor_email
-  FROM ${from} ${FOLLOWED} ${FIRST_MANAGER}
+  FROM ${from} ${POLICY_JOIN} ${FIRST_MANAGER}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 
 /** SQL join to `o`: the review for the present end of the probation. */
@@ -139,7 +139,7 @@ const ANSWERS = {
   WAITING: sql`v.id IS NOT NULL AND v.recommendation IS NULL`,
 } as const;
 
-function conditions(me: Limited, input: DueFilters): SQL {
+function conditions(me: LimitedCaller, input: DueFilters): SQL {
   const { search, company, branch, department, ends_from, ends_to, span, answer } = input;
   const match = peopleQuery(search);
   const all: SQL[] = [inCompanyScope(me, sql`o.company_id`)];
@@ -178,7 +178,7 @@ export const CONFIRMATION_PAGE = addressWith(pages.confirmationSettings({ tab: '
  * Confirmations due, as a source of tasks reads them: `id` of the employee, `title`, `due` (the last day of the probation),
  * `owner_id` (every admin's) and `path`, the page where it is decided.
  */
-export const confirmationTasks = (today: Day, _: Date, me: Limited): SQL => sql`
+export const confirmationTasks = (today: Day, _: Date, me: LimitedCaller): SQL => sql`
   SELECT o.id, ${calledIn(sql`o`)} AS title, o.probation_end AS due, NULL AS owner_id,
     ${CONFIRMATION_PAGE} AS path
   FROM ${openProbations(today)} o WHERE ${PROBATION_DUE} AND ${inCompanyScope(me, sql`o.company_id`)}`;

@@ -3,14 +3,14 @@ import { employmentStatusWord } from '../../../contracts/people/employment-state
 import type { probation as contract } from '../../../contracts/people/probation';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readEmployeeConcerned } from '../employee/four-eyes-acts';
 import { endProbation } from './decide';
 
 /** Ends a probation and the employment with it, after another admin where the company asks for one before a status changes. */
-export const endProbationWithFourEyes = (call: Call<ParsedOf<typeof contract.end>>): Promise<Done> =>
+export const endProbationWithFourEyes = (call: Call<ParsedOf<typeof contract.end>>): Promise<DoneAnswer> =>
   withFourEyes(call, {
     act: 'probation.end',
     kinds: ['employment-status'],

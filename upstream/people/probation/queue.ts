@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { inCompanyScope } from '../../platform/caller/limits-of';
-import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
+import { type ComingEvents, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
 import { calledIn } from '../../platform/person/employee-name';
 import { CONFIRMATION_PAGE, openProbations, PROBATION_DUE } from './due';
@@ -18,7 +18,7 @@ export const confirmationQueue: Queue = {
 };
 
 /** The probations that end within a span of days. */
-export const probationsEnding: Coming = {
+export const probationsEnding: ComingEvents = {
   areas: ['records'],
   of: ({ from, to, caller }) =>
     eachDay(

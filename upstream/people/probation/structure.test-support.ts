@@ -11,7 +11,7 @@ export const creating: Creations = ({ post }) => ({
   }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     createPolicy: 'for all companies',
   },

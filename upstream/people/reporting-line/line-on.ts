@@ -19,7 +19,7 @@ const Leaders = z.object({
   line_manager2_key: text,
   head_manager_key: text,
 });
-export const Led = z.object({ led: Leaders });
+export const LineOfEmployee = z.object({ led: Leaders });
 
 /** A query of the leaders; `of` answers a column of the line, of today or of a day. */
 function leaders(of: (column: string) => SQL): SQL {

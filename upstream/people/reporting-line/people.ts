@@ -4,7 +4,7 @@ import type { LineRole } from '../../../contracts/organisation/reporting-line-ro
 import { type reportingLine as contract, LinePerson, type LineRef } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
@@ -84,7 +84,7 @@ export const linePlaceColumns = (place: LineRole, chosen: LineRef | null): Recor
 });
 
 /** Whether somebody may be chosen for a line: an employee of the caller's companies who works here, or a person outside. */
-export const mayLead = (db: Db, { kind, id }: LineRef, caller: Limited): Promise<boolean> =>
+export const mayLead = (db: Db, { kind, id }: LineRef, caller: LimitedCaller): Promise<boolean> =>
   exists(
     db,
     kind === 'employee'

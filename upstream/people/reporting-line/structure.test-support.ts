@@ -9,7 +9,7 @@ export const creating: Creations = ({ post }) => ({
   }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     chart: ({ beyond }) => [{ company: beyond.company }],
   },

@@ -5,7 +5,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { readPage } from '../../platform/record/page';
@@ -20,7 +20,7 @@ const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email 
 
 const MEANWHILE = 'Somebody settled this in the meantime. Reload the page.';
 
-const theirs = (caller: Limited): SQL =>
+const theirs = (caller: LimitedCaller): SQL =>
   sql`${UNSETTLED} AND e.archived = 0 AND ${inCompanyScope(caller, sql`e.company_id`)}`;
 
 /** The texts, each once, the most frequent first. */

@@ -6,7 +6,7 @@ import type { Day } from '../../../contracts/platform/dates';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
 import { readPage } from '../../platform/record/page';
@@ -77,7 +77,7 @@ export async function readAppraisalOf(call: Call<{ id: number }>) {
 }
 
 /** Refuses a company that is not there or not the caller's. */
-async function refuseUnknown(db: Db, me: Limited, company: number): Promise<void> {
+async function refuseUnknown(db: Db, me: LimitedCaller, company: number): Promise<void> {
   if (!isCompanyInScope(me, company) || !(await exists(db, sql`SELECT 1 FROM company WHERE id = ${company}`)))
     throw refuse.fields({ company: ['There is no such company'] });
 }

@@ -5,7 +5,7 @@ import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import type { Reminding } from '../../platform/module/reminder';
+import type { ReminderContext } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
 import {
@@ -101,7 +101,7 @@ export async function askNextManagers(env: Env, now: Date): Promise<void> {
 }
 
 /** Hands on these appraisals. When somebody was faster with one of them, each goes alone. */
-async function handOn(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<void> {
+async function handOn(by: ReminderContext, rows: readonly AppraisalToAsk[]): Promise<void> {
   try {
     await by.db.batch(await handing(by, rows));
   } catch (error) {
@@ -110,7 +110,7 @@ async function handOn(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<v
   }
 }
 
-async function handing(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<[Statement, ...Statement[]]> {
+async function handing(by: ReminderContext, rows: readonly AppraisalToAsk[]): Promise<[Statement, ...Statement[]]> {
   const { db, now } = by;
   const at = now.toISOString();
   const asked = rows.filter((row) => row.place !== null && (row.to_ask === APPRAISAL_TO_ASK.moved || !isAsked(row)));
@@ -161,7 +161,10 @@ async function handing(by: Reminding, rows: readonly AppraisalToAsk[]): Promise<
 }
 
 /** Reminds the person who holds these appraisals: managers by a mail with a new link, employees by a notice and a mail. */
-export async function tellHolders({ db, env, now }: Reminding, rows: readonly AppraisalToAsk[]): Promise<Statement[]> {
+export async function tellHolders(
+  { db, env, now }: ReminderContext,
+  rows: readonly AppraisalToAsk[],
+): Promise<Statement[]> {
   const links = rows.flatMap((row) =>
     row.place && row.email ? [appraisalAskMail(row, row.place, row.email, 'reminder', now)] : [],
   );

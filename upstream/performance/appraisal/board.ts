@@ -12,7 +12,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { overdueSince } from '../../../contracts/platform/overdue';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach } from '../../platform/record/row';
@@ -24,7 +24,7 @@ const FIRST = 4;
 type Asked = ParsedOf<typeof contract.board>;
 
 /** The appraisal that is asked for, or the newest that was sent, among those of the caller's companies. */
-const chosen = (me: Limited, { appraisal }: Asked): SQL => sql`(SELECT a.id FROM appraisal a
+const chosen = (me: LimitedCaller, { appraisal }: Asked): SQL => sql`(SELECT a.id FROM appraisal a
   WHERE ${inCompanyScope(me, sql`a.company_id`)} AND ${appraisal ? sql`a.id = ${appraisal}` : sql`a.sent_at IS NOT NULL`}
   ORDER BY a.id DESC LIMIT 1)`;
 

@@ -11,7 +11,7 @@ import { calledIn } from '../../platform/person/employee-name';
 import { readPage } from '../../platform/record/page';
 import { inOneTrip, requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
-import { CLOSED } from './move';
+import { CLOSED_BY_HR } from './move';
 import { takingOut } from './settle';
 
 const Asked = z.object({ name: z.string(), sent: z.boolean(), closed: z.boolean(), going: z.boolean(), open: z.int() });
@@ -34,7 +34,7 @@ export async function closeAppraisal(call: Call<ParsedOf<typeof contract.close>>
       (SELECT count(*) FROM employee_kpi k WHERE ${open}) AS open
       FROM appraisal a WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
-  if (asked.closed) throw refuse.conflict(CLOSED);
+  if (asked.closed) throw refuse.conflict(CLOSED_BY_HR);
   if (!asked.sent) throw refuse.conflict('Nobody has this appraisal yet. Delete it in place of closing it.');
   if (asked.going) throw refuse.conflict('The KPI is being sent. Wait until everybody has it.');
   if (asked.open !== input.open) throw refuse.conflict(OTHERS);

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
-import { CLOSED } from './move';
+import { CLOSED_BY_HR } from './move';
 import { inStatesFor } from './sending';
 
 const ONCE = 'This appraisal was initiated already.';
@@ -28,7 +28,7 @@ export async function initiateAppraisal(call: Call<{ id: number }>) {
       a.closed_at IS NOT NULL AS closed FROM appraisal a
       WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
-  if (closed) throw refuse.conflict(CLOSED);
+  if (closed) throw refuse.conflict(CLOSED_BY_HR);
   if (!sent || kpi_id === null) throw refuse.fields({ non_field_errors: ['Send the KPI to the employees first.'] });
   if (initiated) throw refuse.conflict(ONCE);
   return commit(

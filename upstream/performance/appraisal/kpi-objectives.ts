@@ -7,7 +7,7 @@ import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { readRow } from '../../platform/record/row';
 import { isUnsent } from './appraisals';
-import { SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
+import { KPI_COLUMNS, SAME_FOR_ALL, StoredKpi, storedKpi } from './kpis';
 
 /** A KPI has room for the objectives that employees add. */
 const MOST = 25;
@@ -28,7 +28,7 @@ export const kpiObjective = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'
   readRow(
     db,
     KpiObjective,
-    sql`SELECT ${STORED}, o.text, o.weight
+    sql`SELECT ${KPI_COLUMNS}, o.text, o.weight
       FROM objective o JOIN kpi p ON p.id = o.kpi_id JOIN appraisal a ON a.id = p.appraisal_id
       WHERE o.id = ${id} AND o.employee_kpi_id IS NULL AND ${inCompanyScope(caller, sql`a.company_id`)}`,
   );

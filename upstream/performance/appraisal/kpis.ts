@@ -57,14 +57,14 @@ export const StoredKpi = z.object({
   sent_at: z.string().nullable(),
 });
 
-export const STORED: SQL = sql`p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at`;
+export const KPI_COLUMNS: SQL = sql`p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at`;
 
 /** The KPI of the caller's companies that an SQL condition on `p` picks. */
 export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL) =>
   requireRow(
     call.db,
     StoredKpi,
-    sql`SELECT ${STORED} FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
+    sql`SELECT ${KPI_COLUMNS} FROM kpi p JOIN appraisal a ON a.id = p.appraisal_id
       WHERE ${where} AND ${inCompanyScope(call.caller, sql`a.company_id`)}`,
   );
 

@@ -6,7 +6,7 @@ import { type AppraisalState, statesWith, WAITING_STATES } from '../../../contra
 import { overdueSince } from '../../../contracts/platform/overdue';
 import { isOwnRecord } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScopeUnindexed, type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import { inCompanyScopeUnindexed, type LimitedCaller, NOT_LIMITED } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readRows, readValue } from '../../platform/record/row';
@@ -36,7 +36,7 @@ function statesOf({ status, holder, late }: EmployeeKpiFilters): AppraisalState[
 const inStates = (states: readonly AppraisalState[] | null): SQL => (states ? sql` AND r.state IN ${states}` : sql``);
 
 /** The filters that the tally counts by, as SQL conditions on `r`; the states apart. */
-function scope(me: Limited, input: EmployeeKpiFilters): SQL[] {
+function scope(me: LimitedCaller, input: EmployeeKpiFilters): SQL[] {
   const { kpi__appraisal__id, kpi__id, kpi__category, company, department } = input;
   const all = [inCompanyScopeUnindexed(me, sql`r.company_id`)];
   // Rows belong to the employee KPI.

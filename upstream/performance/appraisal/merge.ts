@@ -18,9 +18,9 @@ const FIELDS: Record<ObjectivePart, { fields: readonly Field[]; of: readonly Kpi
 const MOST = 50;
 
 /** An objective after a change; without an id it is new. */
-export type Merged = Omit<StoredObjective, 'id'> & { id: number | null };
+export type MergedObjective = Omit<StoredObjective, 'id'> & { id: number | null };
 
-const NEW: Merged = {
+const NEW: MergedObjective = {
   id: null,
   category: 'EMPLOYEE',
   text: '',
@@ -41,9 +41,9 @@ export function mergeObjectives(
   stored: readonly StoredObjective[],
   sent: readonly ObjectiveInput[],
   part: ObjectivePart,
-): Merged[] {
+): MergedObjective[] {
   const { fields, of } = FIELDS[part];
-  const change = (objective: Merged, { text, weight, rating = {} }: ObjectiveInput): Merged => {
+  const change = (objective: MergedObjective, { text, weight, rating = {} }: ObjectiveInput): MergedObjective => {
     const next = { ...objective };
     for (const [name, value] of Object.entries({ text, weight, ...rating }) as [Field, string | number | undefined][]) {
       if (value === undefined || value === objective[name]) continue;
@@ -70,7 +70,10 @@ export function mergeObjectives(
 }
 
 /** Those that a merge changed or added. */
-export const changedObjectives = (stored: readonly StoredObjective[], all: readonly Merged[]): Merged[] =>
+export const changedObjectives = (
+  stored: readonly StoredObjective[],
+  all: readonly MergedObjective[],
+): MergedObjective[] =>
   all.filter(
     (one, i) =>
       one.id === null || (Object.keys(FIELD_NAMES) as Field[]).some((name) => one[name] !== stored[i]?.[name]),

@@ -15,7 +15,7 @@ import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { APPRAISAL_LINK_PURPOSE } from './appraisal-managers';
-import { changedObjectives, type Merged } from './merge';
+import { changedObjectives, type MergedObjective } from './merge';
 import type { StoredAppraisal } from './stored-appraisal';
 import { employeeKpi } from './tables';
 
@@ -23,7 +23,7 @@ import { employeeKpi } from './tables';
 export const APPRAISAL_MOVED = 'This moved on in the meantime. Reload the page to see how it stands.';
 
 /** Words for what would move an appraisal that HR has closed. */
-export const CLOSED = 'HR has closed this appraisal.';
+export const CLOSED_BY_HR = 'HR has closed this appraisal.';
 
 const NOT_NOW: Record<Exclude<AppraisalAct, 'initiate' | 'resendKpi'>, string> = {
   submitKpi: 'This KPI was submitted already.',
@@ -42,7 +42,7 @@ export function nextAppraisalState(
   act: keyof typeof NOT_NOW,
   actor: AppraisalActor,
 ) {
-  if (closed) throw refuse.conflict(CLOSED);
+  if (closed) throw refuse.conflict(CLOSED_BY_HR);
   const after = appraisalStateAfter(state, act);
   if (!after || !mayActInAppraisal(state, act, actor))
     throw refuse.conflict(`${NOT_NOW[act]} Reload the page to see how it stands.`);
@@ -125,7 +125,7 @@ export const endAsks = (db: Db, which: SQL, by: 'DONE' | 'HANDED_OVER' | 'RETURN
   run(db, sql`UPDATE appraisal_ask SET ended_at = ${at}, ended_by = ${by} WHERE ended_at IS NULL AND ${which}`);
 
 /** Writes what changed in the objectives of an appraisal, and adds the new ones after those of the employee. */
-export function writeObjectives(db: Db, row: StoredAppraisal, all: readonly Merged[]): Statement[] {
+export function writeObjectives(db: Db, row: StoredAppraisal, all: readonly MergedObjective[]): Statement[] {
   const changed = changedObjectives(row.objectives, all);
   const stored = JSON.stringify(changed.filter(({ id }) => id !== null));
   const added = JSON.stringify(changed.filter(({ id }) => id === null));

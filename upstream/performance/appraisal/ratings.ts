@@ -2,7 +2,7 @@ import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
 import { EACH_COMMENT, EACH_RATING, isRating, weightedResult } from '../../../contracts/performance/kpi-weights';
 import { refuse } from '../../platform/call/refusal';
 import { performanceResult, type StoredRule } from '../performance/bands';
-import { type Merged, mergeObjectives } from './merge';
+import { type MergedObjective, mergeObjectives } from './merge';
 import type { StoredAppraisal } from './stored-appraisal';
 
 /** Words for the person who rated as the line manager, or in that place as HR, where they would rate last as well. */
@@ -12,7 +12,7 @@ export const RATED_AS_LINE = 'You rated in the line manager’s place, so somebo
 export function withLineRatings(
   row: StoredAppraisal,
   sent: readonly ObjectiveInput[],
-): { all: Merged[]; line_manager_result: number } {
+): { all: MergedObjective[]; line_manager_result: number } {
   const all = mergeObjectives(row.objectives, sent, 'rating');
   if (all.some(({ line_manager_rating }) => !isRating(line_manager_rating))) throw refuse.errors(EACH_RATING);
   if (all.some(({ line_manager_comment }) => !line_manager_comment)) throw refuse.errors(EACH_COMMENT);

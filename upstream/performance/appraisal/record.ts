@@ -11,7 +11,7 @@ import {
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import type { Paged } from '../../platform/database/db';
+import type { PagingInput } from '../../platform/database/db';
 import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { FIRST_MANAGER, MANAGER_NAME } from '../../platform/person/line-managers';
@@ -244,7 +244,7 @@ export async function readRecord(call: Asking, where: SQL, reader: AppraisalRead
 
 /** A page of the appraisals that an SQL condition on `k`, `e` and `a` picks, newest first. */
 export async function pageOfRecords(
-  call: Asking & { input: Paged },
+  call: Asking & { input: PagingInput },
   path: string,
   { where, reader }: { where: SQL; reader: AppraisalReader },
 ) {

@@ -9,14 +9,14 @@ import {
 } from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import { typedText } from '../../platform/mail/mail-words';
 import { inOneTrip } from '../../platform/record/row';
 import { readRules, type StoredRule } from '../performance/bands';
-import { auditedWeights, type Merged, mergeObjectives, type ObjectivePart } from './merge';
+import { auditedWeights, type MergedObjective, mergeObjectives, type ObjectivePart } from './merge';
 import { APPRAISAL_MOVED, moveAppraisal, mustAddUp, mustStand, nextAppraisalState, writeObjectives } from './move';
 import { completedResult, RATED_AS_LINE, withLineRatings } from './ratings';
 import { kpiReceipt, ratedReceipt } from './receipts';
@@ -32,7 +32,7 @@ const STATUSES: Record<AppraisalManager, readonly string[]> = {
 };
 
 /** A manager's decision by their link, by the status that they set. A status of another manager is refused. */
-export async function reviewByLink(call: Update): Promise<Receipted> {
+export async function reviewByLink(call: Update): Promise<ReceiptedAnswer> {
   const [{ row, place }, rules] = await inOneTrip(appraisalOfLink(call, call.input.id), readRules(call.db));
   if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
   if (place === 'supervisor') return decide(call, row);
@@ -40,7 +40,7 @@ export async function reviewByLink(call: Update): Promise<Receipted> {
 }
 
 /** Accepts or rejects the objectives, with a comment and the weights as the supervisor changed them. */
-async function decide(call: Update, row: StoredAppraisal): Promise<Receipted> {
+async function decide(call: Update, row: StoredAppraisal): Promise<ReceiptedAnswer> {
   const { db, input, commit, audit } = call;
   const act = input.status === 'ACCEPTED' ? 'accept' : 'reject';
   const after = nextAppraisalState(row, act, 'supervisor');
@@ -97,7 +97,10 @@ async function decide(call: Update, row: StoredAppraisal): Promise<Receipted> {
 }
 
 /** The objectives with the weights of a supervisor, who changes them while they wait for the review. */
-function weighed(row: StoredAppraisal, sent: ParsedOf<typeof contract.updateObjectives>['objectives']): Merged[] {
+function weighed(
+  row: StoredAppraisal,
+  sent: ParsedOf<typeof contract.updateObjectives>['objectives'],
+): MergedObjective[] {
   if (row.state !== 'SUBMITTED') throw refuse.conflict('The weights cannot be changed any more.');
   const all = mergeObjectives(row.objectives, sent, 'weights');
   if (!weightsAddUp(all)) throw refuse.errors(WEIGHTS_WORDS);
@@ -105,7 +108,7 @@ function weighed(row: StoredAppraisal, sent: ParsedOf<typeof contract.updateObje
 }
 
 /** Rates each objective as the line manager. */
-async function rate(call: Update, row: StoredAppraisal): Promise<Receipted> {
+async function rate(call: Update, row: StoredAppraisal): Promise<ReceiptedAnswer> {
   const { db, input, commit, audit } = call;
   nextAppraisalState(row, 'rate', 'line_manager');
   const { all, line_manager_result } = withLineRatings(row, input.objectives ?? []);
@@ -137,7 +140,7 @@ async function rate(call: Update, row: StoredAppraisal): Promise<Receipted> {
  * (document 1 section 4 allows one in MANAGER RATED); one that says something else is refused, because a submitted rating
  * cannot be edited again.
  */
-async function headRate(call: Update, row: StoredAppraisal, rules: readonly StoredRule[]): Promise<Receipted> {
+async function headRate(call: Update, row: StoredAppraisal, rules: readonly StoredRule[]): Promise<ReceiptedAnswer> {
   const { input, commit, audit } = call;
   nextAppraisalState(row, 'headRate', 'head_manager');
   const { head_manager_rating: rating, head_manager_comment } = input;

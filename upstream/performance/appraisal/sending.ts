@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type appraisal as contract, Sending } from '../../../contracts/performance/appraisal';
+import { type appraisal as contract, KpiSendState } from '../../../contracts/performance/appraisal';
 import { type AppraisalAct, statesFor } from '../../../contracts/performance/appraisal-state';
 import { WEIGHT_TOTAL } from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
@@ -10,7 +10,7 @@ import { among, mustChange, mustHold, run } from '../../platform/database/db';
 import { worksHere } from '../../platform/person/line-managers';
 import { inOneTrip, readRow, requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
-import { CLOSED } from './move';
+import { CLOSED_BY_HR } from './move';
 import { kpiSending } from './tables';
 
 /** The states in which an act is allowed, for SQL. They are our own words. */
@@ -79,7 +79,7 @@ async function send(call: SendCall, again: boolean) {
       FROM appraisal a WHERE a.id = ${id} AND ${looksAfterAppraisal(call)}`,
   );
   const { kpi_id, people } = asked;
-  if (asked.closed) throw refuse.conflict(CLOSED);
+  if (asked.closed) throw refuse.conflict(CLOSED_BY_HR);
   if (kpi_id === null) throw refuse.errors('Create the KPI of the category Employee first.');
   if (again && !asked.sent) throw refuse.errors('This KPI was not sent yet.');
   refuseWeights(asked);
@@ -135,7 +135,7 @@ export async function readSending(call: Call<{ id: number }>) {
   const [sending] = await inOneTrip(
     readRow(
       db,
-      Sending.unwrap(),
+      KpiSendState.unwrap(),
       sql`SELECT sent, people, done_at, started_at, started_by_name AS started_by FROM kpi_sending
       WHERE appraisal_id = ${input.id} AND initiates = 0 ORDER BY id DESC LIMIT 1`,
     ),

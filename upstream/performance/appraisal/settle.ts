@@ -20,7 +20,7 @@ import { appraisalManagerEmail, managerInTurn } from './appraisal-managers';
 import { APPRAISAL_TO_ASK } from './ask';
 import {
   APPRAISAL_MOVED,
-  CLOSED,
+  CLOSED_BY_HR,
   moveAppraisal,
   mustAddUp,
   mustStand,
@@ -43,7 +43,7 @@ type Settling = Call<{ id: number; state: AppraisalState; reason: string }>;
 async function toSettle(call: Settling): Promise<StoredAppraisal> {
   const row = await readStoredAppraisal(call, sql`k.id = ${call.input.id} AND ${mayReadAppraisal(call)}`);
   if (row.about_asker) throw refuse.forbidden('Nobody settles their own appraisal as HR.');
-  if (row.closed) throw refuse.conflict(CLOSED);
+  if (row.closed) throw refuse.conflict(CLOSED_BY_HR);
   if (row.state !== call.input.state) throw refuse.conflict(APPRAISAL_MOVED);
   return row;
 }

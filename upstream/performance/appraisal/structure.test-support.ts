@@ -19,7 +19,7 @@ export const makesNone = [
   'remind',
 ];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     create: [
       [

@@ -1,6 +1,6 @@
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { deferRefusal, inOneTrip } from '../../platform/record/row';
@@ -14,7 +14,9 @@ type Done = Promise<{ message: string }>;
  * The call that moves an appraisal: from a manager by link, or from its employee, who submits it. HR goes on in their place with
  * a reason, in another call.
  */
-export async function updateEmployeeKpi(call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>): Promise<Receipted> {
+export async function updateEmployeeKpi(
+  call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>,
+): Promise<ReceiptedAnswer> {
   return call.principal.kind === 'link' ? reviewByLink(call) : submitAppraisal(call);
 }
 

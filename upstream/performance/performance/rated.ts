@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { type BandSet, performance as contract, type Rated } from '../../../contracts/performance/performance';
+import { type BandSet, performance as contract, type RatedEmployee } from '../../../contracts/performance/performance';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { AnyInstant } from '../../../contracts/platform/fields';
 import { isAsker } from '../../people/employee/own';
@@ -116,7 +116,7 @@ export async function listRated(call: Call<Filters>) {
   );
   const bandsOf = bandsByCompany(rules);
   const sets = [...new Set(rows.map(({ company_id }) => bandsOf(company_id)))];
-  const results = rows.map(({ employee_id, code, name, job_role, department, company_id, ...row }): Rated => {
+  const results = rows.map(({ employee_id, code, name, job_role, department, company_id, ...row }): RatedEmployee => {
     const { before, reason, changed_by_name, at, ...rest } = row;
     const bands = bandsOf(company_id);
     return {

@@ -4,7 +4,7 @@ import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { inCompanyScope, isCompanyInScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, isCompanyInScope, type LimitedCaller } from '../../platform/caller/limits-of';
 import { type Db, mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { createRecord, deleteRecord, editRecord, type StoredRecordKind } from '../../platform/record/change';
@@ -50,7 +50,7 @@ const ruleOf = (db: Db, id: RecordId): Promise<ScoreRule> =>
   requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM ${FROM} WHERE r.id = ${id}`);
 
 /** Refuses a company that is not there or not the caller's, and a rule for all from who looks after some. */
-async function refuseCompany(db: Db, me: Limited, company: number | null): Promise<void> {
+async function refuseCompany(db: Db, me: LimitedCaller, company: number | null): Promise<void> {
   if (company === null && me.limits?.companies)
     throw refuse.fields({ company: ['You look after some companies: choose one of them'] });
   if (company === null) return;

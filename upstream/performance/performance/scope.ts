@@ -5,7 +5,7 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { daysApart } from '../../../contracts/platform/dates';
 import { Day, Id } from '../../../contracts/platform/fields';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
-import { inCompanyScope, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../../platform/caller/limits-of';
 
 export type ResultsCallScope = ParsedOf<typeof contract.results>;
 
@@ -25,7 +25,7 @@ export const appraisalIdsOf = (span: AppraisalSpan | undefined): number[] =>
   (span?.appraisals ?? []).map(({ id }) => id);
 
 /** The spans that have results of the caller's companies, or of the one that is asked for; newest first. */
-export const spansQuery = (me: Limited, { company }: ResultsCallScope): SQL => sql`
+export const spansQuery = (me: LimitedCaller, { company }: ResultsCallScope): SQL => sql`
   SELECT a.start_date, a.end_date, json_group_array(json_object('id', a.id, 'company', a.company_id)) AS appraisals FROM appraisal a
   WHERE ${and(inCompanyScope(me, sql`a.company_id`), company === undefined ? undefined : sql`a.company_id = ${company}`)}
     AND EXISTS (SELECT 1 FROM employee_kpi k WHERE k.appraisal_id = a.id AND ${HAS_RESULT})
@@ -69,5 +69,5 @@ export const spanYearBefore = (spans: readonly AppraisalSpan[], span: AppraisalS
 };
 
 /** A company or a department is compared by its departments, and all companies by their own results. */
-export const groupingOf = (me: Limited, { company, department }: ResultsCallScope): 'company' | 'department' =>
+export const groupingOf = (me: LimitedCaller, { company, department }: ResultsCallScope): 'company' | 'department' =>
   company !== undefined || department !== undefined || me.limits?.companies?.length === 1 ? 'department' : 'company';

@@ -17,7 +17,7 @@ export const creating: Creations = ({ post }) => ({
 
 const BAND = { criteria: 'BAND', name: 'Ends', formula: 'result > 95', background_colour: '#208368' };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     updateRule: { formula: 'result > 1', background_colour: '#208368' },
   },

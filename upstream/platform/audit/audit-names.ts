@@ -6,11 +6,11 @@ import { readRows } from '../record/row';
 import { auditedFieldChanges, auditValues } from './audit-fields';
 
 /** A query of the ids and names of records, for ids that a query in parentheses gives. */
-export type Naming = (ids: SQL) => SQL;
+export type NamesQuery = (ids: SQL) => SQL;
 
 /** Names that one column, or an expression over columns, of a table gives. */
 export const namesFrom =
-  (table: string, name = 'name'): Naming =>
+  (table: string, name = 'name'): NamesQuery =>
   (ids) =>
     sql`SELECT t.id, ${sql.raw(name)} AS name FROM ${sql.identifier(table)} t WHERE t.id IN ${ids}`;
 
@@ -86,7 +86,7 @@ function lastName({ before, after }: StoredAct): string | null {
  */
 export async function readableActs(
   db: Db,
-  named: Readonly<Record<string, Naming>>,
+  named: Readonly<Record<string, NamesQuery>>,
   rows: readonly StoredAct[],
 ): Promise<AuditEntry[]> {
   const wanted = new Map<string, Set<number>>();

@@ -10,7 +10,7 @@ export interface Limit {
 }
 
 /** Documenso's figures (facts: security section 6), for one account or one network. */
-export const RESET: Limit = { most: 3, window: 3600 };
+export const RESET_LIMIT: Limit = { most: 3, window: 3600 };
 /** Limits the new addresses of one account, because each gets a mail. */
 export const EMAIL_CHANGE: Limit = { most: 10, window: 3600 };
 export const RESET_NETWORK: Limit = { most: 20, window: 3600 };

@@ -53,7 +53,7 @@ const receiptMail = (
 });
 
 /** The receipt of an act and the statements of its copy, where the act has one. */
-export interface Given {
+export interface GivenReceipt {
   receipt?: Receipt;
   copy: Statement[];
 }
@@ -80,5 +80,8 @@ export async function receiptOf(
 }
 
 /** The same for a call that HR makes for others, too: they act about their own matters alone. */
-export const ownReceipt = async (call: Parameters<typeof receiptOf>[0], own: boolean, act: Act): Promise<Given> =>
-  own ? receiptOf(call, act) : { copy: [] };
+export const ownReceipt = async (
+  call: Parameters<typeof receiptOf>[0],
+  own: boolean,
+  act: Act,
+): Promise<GivenReceipt> => (own ? receiptOf(call, act) : { copy: [] });

@@ -5,7 +5,7 @@ import { isIdName } from '../call/call-path';
 import { refuse } from '../call/refusal';
 import type { Db } from '../database/db';
 import { readRows } from '../record/row';
-import { inCompanyScope, type Limited } from './limits-of';
+import { inCompanyScope, type LimitedCaller } from './limits-of';
 import type { Caller } from './principal';
 
 /** The asker, as far as their reach needs. */
@@ -15,13 +15,13 @@ export type ScopedCaller = Pick<Caller, 'limits' | 'userId'>;
  * For one id: the rows of `company`, which have all to be the caller's, and `account`, a user whose own it is whatever the
  * company. A company of 0 is nobody's, NULL is everybody's.
  */
-export type Belonging = (id: SQL, me: ScopedCaller) => SQL;
+export type CompanyOfRecord = (id: SQL, me: ScopedCaller) => SQL;
 
 /** Records of no company, and those that their call finds only among the rows of an earlier record or of the caller. */
 export const NOBODYS = { id: null };
 
 /** The companies of records, by the address of a call up to the id, such as `/leave/{id}`. */
-export type RecordOwners = Readonly<Record<string, Belonging | typeof NOBODYS>>;
+export type RecordOwners = Readonly<Record<string, CompanyOfRecord | typeof NOBODYS>>;
 
 /** The announcements of modules for admins who look after some companies. */
 export interface CompanyScope {
@@ -32,13 +32,13 @@ export interface CompanyScope {
 
 /** A record of a table that has the company of each row. */
 export const ofTable =
-  (table: string): Belonging =>
+  (table: string): CompanyOfRecord =>
   (id) =>
     sql`SELECT t.company_id AS company, NULL AS account FROM ${sql.identifier(table)} t WHERE t.id = ${id}`;
 
 /** A record about an employee: `from` has it as `t` and the employee as `e`. */
 export const belongsToEmployee =
-  (from: SQL): Belonging =>
+  (from: SQL): CompanyOfRecord =>
   (id) =>
     sql`SELECT e.company_id AS company, e.user_id AS account FROM ${from} WHERE t.id = ${id}`;
 
@@ -47,7 +47,7 @@ export const belongsToEmployee =
  * candidate handed in, though somebody else hired them.
  */
 export const ofCandidate =
-  (from: SQL): Belonging =>
+  (from: SQL): CompanyOfRecord =>
   (id, me) =>
     sql`SELECT coalesce((SELECT e.company_id FROM employee e
         WHERE e.candidate_id = c.id AND ${inCompanyScope(me, sql`e.company_id`)}), c.company_id) AS company, NULL AS account
@@ -55,7 +55,7 @@ export const ofCandidate =
 
 export const candidateById = ofCandidate(sql`candidate t JOIN candidate c ON c.id = t.id`);
 export const employeeById = belongsToEmployee(sql`employee t JOIN employee e ON e.id = t.id`);
-export const companyById: Belonging = (id) =>
+export const companyById: CompanyOfRecord = (id) =>
   sql`SELECT t.id AS company, NULL AS account FROM company t WHERE t.id = ${id}`;
 
 /** The ids in the address of a call, each with what stands before it. */
@@ -65,7 +65,7 @@ export const idsInCallPath = (path: string): { name: string; address: string }[]
   );
 
 /** SQL condition on a query of companies: the caller looks after all of them. */
-export const allInScope = (me: Limited, companies: SQL): SQL =>
+export const allInScope = (me: LimitedCaller, companies: SQL): SQL =>
   me.limits?.companies
     ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${inCompanyScope(me, sql`company`)})`
     : sql`1`;

@@ -76,14 +76,14 @@ export function columnAs(column: Column, name: string) {
 export const among = (ids: number[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** The documents write the size of a page in two ways (inventory X060). */
-export type Paged = { page: number } & ({ page_size: number } | { pagesize: number });
+export type PagingInput = { page: number } & ({ page_size: number } | { pagesize: number });
 
-const sizeOf = (input: Paged): number => ('page_size' in input ? input.page_size : input.pagesize);
+const sizeOf = (input: PagingInput): number => ('page_size' in input ? input.page_size : input.pagesize);
 
 /** `{ total, next, previous, results }` for a list at `path`, with the next and previous pages as paths below the root. */
 export function pageAnswer<T>(
   path: string,
-  input: Paged,
+  input: PagingInput,
   total: number,
   results: T[],
 ): { total: number; next: string | null; previous: string | null; results: T[] } {
@@ -102,7 +102,7 @@ export function pageAnswer<T>(
 }
 
 /** `LIMIT` and `OFFSET` of a page. */
-export const slice = (input: Paged) => ({
+export const slice = (input: PagingInput) => ({
   limit: sizeOf(input),
   offset: (input.page - 1) * sizeOf(input),
 });

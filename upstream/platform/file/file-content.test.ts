@@ -3,7 +3,7 @@ import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CASE_FILES, DOCUMENT_FILE, type FileRules } from '../../../contracts/platform/files';
 import { emptyPdf } from '../../house/journey.test-support';
-import { LOCKED, oldOffice, pdfAfter, sampleDocx, zipOf } from '../../house/sample-files.test-support';
+import { LOCKED_PDFS, oldOffice, pdfAfter, sampleDocx, zipOf } from '../../house/sample-files.test-support';
 import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
 import { inkPng } from '../../seed/ink-picture';
 import { storeFile, storeSmallFile } from './files';
@@ -72,8 +72,8 @@ const PLAIN_PNGS = ['png', 'palettePng', 'blackOrWhitePng', 'deepPng', 'interlac
 
 const OPENS: [string, string, Uint8Array][] = [
   ['a PDF', 'a.pdf', emptyPdf()],
-  ['a PDF that forbids to print', 'a.pdf', LOCKED.forbidsToPrint],
-  ['a PDF that forbids to print, locked as in 2017', 'a.pdf', LOCKED.forbidsToPrintPacked],
+  ['a PDF that forbids to print', 'a.pdf', LOCKED_PDFS.forbidsToPrint],
+  ['a PDF that forbids to print, locked as in 2017', 'a.pdf', LOCKED_PDFS.forbidsToPrintPacked],
   ['a PDF after a byte order mark', 'a.pdf', pdfAfter(0xef, 0xbb, 0xbf)],
   ['a PDF after a line break', 'a.pdf', pdfAfter(0x0d, 0x0a)],
   ['a PDF after two lines of a mail', 'a.pdf', pdfAfter(...text(MAIL))],
@@ -90,8 +90,8 @@ const OPENS: [string, string, Uint8Array][] = [
 ];
 
 const DOES_NOT: [string, string, () => Uint8Array, string][] = [
-  ['a PDF that asks for a password', 'a.pdf', () => LOCKED.asks, PASSWORD],
-  ['a PDF that asks for a password, locked as in 2017', 'a.pdf', () => LOCKED.asksPacked, PASSWORD],
+  ['a PDF that asks for a password', 'a.pdf', () => LOCKED_PDFS.asks, PASSWORD],
+  ['a PDF that asks for a password, locked as in 2017', 'a.pdf', () => LOCKED_PDFS.asksPacked, PASSWORD],
   ['a PDF that is cut off', 'a.pdf', () => emptyPdf().slice(0, 1500), CUT],
   ['five bytes', 'a.pdf', () => text('%PDF-'), BROKEN],
   ['a text', 'a.pdf', () => text('%PDF-1.7 and nothing else'), BROKEN],

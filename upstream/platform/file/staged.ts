@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { blocksOf, STAGED_FIELD, type StagedFile } from '../../../contracts/platform/part-bytes';
-import { Staged } from '../../../contracts/platform/upload';
+import { StagedFiles } from '../../../contracts/platform/upload';
 import type { Env } from '../call/env';
 import type { UploadedFile } from '../call/multipart';
 import { refuse } from '../call/refusal';
@@ -39,7 +39,7 @@ export function stagedIn(fields: Record<string, string>): StagedFile[] {
   delete fields[STAGED_FIELD];
   if (!text) return [];
   try {
-    return Staged.parse(JSON.parse(text));
+    return StagedFiles.parse(JSON.parse(text));
   } catch {
     throw refuse.errors('The upload is not readable.');
   }

@@ -15,7 +15,7 @@ import { askLeaveTurnsNow } from '../../time/leave/turns.test-support';
 import { user } from '../database/tables';
 import { randomId, signSession } from '../link/tokens';
 import { notification } from '../notification/tables';
-import { QUEUED } from './seen-addresses';
+import { ASKED_BY_QUEUE } from './seen-addresses';
 
 const PURPOSES = Object.keys(MAILED_WORDS) as MailedPurpose[];
 
@@ -53,13 +53,13 @@ async function limited(key: string, limits: Limits) {
 }
 
 describe.each(PURPOSES)('a link for %s whose address was corrected', (purpose) => {
-  test(`is told to HR, and goes to the new address ${QUEUED[purpose] ? 'by the queue' : 'by one act'}`, async () => {
+  test(`is told to HR, and goes to the new address ${ASKED_BY_QUEUE[purpose] ? 'by the queue' : 'by one act'}`, async () => {
     const corrected = `right.${purpose}@mailed.example`;
     const link = await makers[purpose]();
     await link.correct({ email: corrected });
     const place = await recordOf(link);
     const told = [{ purpose, count: 1 }];
-    const isQueued = QUEUED[purpose] !== undefined;
+    const isQueued = ASKED_BY_QUEUE[purpose] !== undefined;
     const expected = {
       was: link.email,
       becomes: corrected,

@@ -74,7 +74,7 @@ export const LINKS_IN_SCOPE: Record<MailedPurpose, Seen> = {
  * Managers of the line are asked again by a queue, at the address that the line has now: whether that is `n.email`, while the
  * matter waits for them.
  */
-export const QUEUED: Partial<Record<MailedPurpose, (held: { sub: SQL; actor: SQL }) => SQL>> = {
+export const ASKED_BY_QUEUE: Partial<Record<MailedPurpose, (held: { sub: SQL; actor: SQL }) => SQL>> = {
   'leave-review': ({ sub, actor }) => sql`EXISTS (SELECT 1 FROM leave_request r JOIN employee e ON e.id = r.employee_id
     LEFT JOIN employee m ON m.id = CASE ${actor} WHEN 'line_manager1' THEN e.line_manager1
       WHEN 'line_manager2' THEN e.line_manager2 END

@@ -7,7 +7,7 @@ import {
   MAILED_WORDS,
   type MailedPurpose,
 } from '../../../contracts/platform/mailed-link';
-import { countTryStatement, RESET, refuseAbove } from '../call/limits';
+import { countTryStatement, RESET_LIMIT, refuseAbove } from '../call/limits';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
 import { inCompanyScope } from '../caller/limits-of';
@@ -16,7 +16,7 @@ import { isAddressOf } from '../link/link-purposes';
 import type { LinkTokenClaims } from '../link/tokens';
 import type { House } from '../module/module';
 import { deferRefusal, inOneTrip, readRows } from '../record/row';
-import { ADDRESS_PLACES, LINKS_IN_SCOPE, QUEUED } from './seen-addresses';
+import { ADDRESS_PLACES, ASKED_BY_QUEUE, LINKS_IN_SCOPE } from './seen-addresses';
 
 const PURPOSES = Object.keys(MAILED_WORDS) as [MailedPurpose, ...MailedPurpose[]];
 
@@ -38,10 +38,10 @@ function endedOf(call: Call<Asked>): Promise<Ended[]> {
   const { present, corrections } = ADDRESS_PLACES[input.record];
   const held = { sub: sql`l.sub`, actor: sql`l.actor` };
   const byPurpose = PURPOSES.map((purpose) => {
-    const goesTo = QUEUED[purpose]?.(held) ?? isAddressOf(purpose, held, sql`n.email`);
+    const goesTo = ASKED_BY_QUEUE[purpose]?.(held) ?? isAddressOf(purpose, held, sql`n.email`);
     const isCutOff = sql`(l.revoked_at IS NULL AND NOT ${isAddressOf(purpose, held, sql`l.email`)})`;
     // Links that a queue has sent again since are shown, too.
-    const isEnded = QUEUED[purpose] ? sql`(l.revoked_at >= c.at OR ${isCutOff})` : isCutOff;
+    const isEnded = ASKED_BY_QUEUE[purpose] ? sql`(l.revoked_at >= c.at OR ${isCutOff})` : isCutOff;
     return sql`WHEN ${purpose} THEN ${LINKS_IN_SCOPE[purpose](call, held.sub)} AND ${isEnded} AND ${goesTo}`;
   });
   return readRows(
@@ -60,7 +60,7 @@ function endedOf(call: Call<Asked>): Promise<Ended[]> {
 const SENT_ALREADY = 'These links were sent already, or what they were for is closed.';
 
 /** Those that HR may send again. */
-const toSend = (rows: readonly Ended[]): Ended[] => rows.filter(({ purpose }) => !QUEUED[purpose]);
+const toSend = (rows: readonly Ended[]): Ended[] => rows.filter(({ purpose }) => !ASKED_BY_QUEUE[purpose]);
 
 /** The ended links by the two addresses and by what they are for. */
 function grouped(rows: readonly Ended[]): EndedLinks[] {
@@ -69,7 +69,7 @@ function grouped(rows: readonly Ended[]): EndedLinks[] {
     const same = groups.find((one) => one.was === was && one.becomes === becomes);
     const group = same ?? { was, becomes, links: [], renewed: [] };
     if (!same) groups.push(group);
-    const list = QUEUED[purpose] ? group.renewed : group.links;
+    const list = ASKED_BY_QUEUE[purpose] ? group.renewed : group.links;
     const counted = list.find((one) => one.purpose === purpose);
     if (counted) counted.count += 1;
     else list.push({ purpose, count: 1 });
@@ -111,7 +111,7 @@ export const sendLinksAgain =
     const { db, input, now, audit, commit } = call;
     const { record, record_id } = input;
     const tries = `send-again:${record}:${record_id}`;
-    const [ended, above] = await inOneTrip(endedOf(call), deferRefusal(refuseAbove(db, tries, RESET, now)));
+    const [ended, above] = await inOneTrip(endedOf(call), deferRefusal(refuseAbove(db, tries, RESET_LIMIT, now)));
     const rows = toSend(ended);
     if (rows.length === 0) throw refuse.conflict(SENT_ALREADY);
     above();

@@ -2,7 +2,7 @@ import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['sendAgain'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   commands: {
     sendAgain: [
       [({ one }) => ({ record: 'candidate', record_id: one('/candidate/{id}')[0] }), { status: 409 }],

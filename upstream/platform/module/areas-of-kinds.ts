@@ -4,7 +4,7 @@ import type { RequestSection } from '../../../contracts/organisation/employee-se
 import { type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import type { TaskKind } from '../../../contracts/platform/task-kinds';
-import { type Limited, refuseArea } from '../caller/limits-of';
+import { type LimitedCaller, refuseArea } from '../caller/limits-of';
 
 /**
  * The areas of what stands on Home. It waits for a limited admin who may change one of the areas of its kind. What waits for the
@@ -78,20 +78,20 @@ const SECTION_AREAS: Partial<Record<RequestSection, Area>> = { bank: 'pay', medi
 export const sectionArea = (section: RequestSection): Area => SECTION_AREAS[section] ?? 'records';
 
 /** Whether somebody reads what belongs to one of these areas, or to none. */
-export const readsOneOf = ({ limits }: Limited, areas: readonly Area[]): boolean =>
+export const readsOneOf = ({ limits }: LimitedCaller, areas: readonly Area[]): boolean =>
   areas.length === 0 || areas.some((area) => readsArea(limits, area));
 
 /** Whether a kind of work on Home is one in which somebody may do what it asks. */
-export function mayDoQueueWork(me: Limited, kind: QueueKind): boolean {
+export function mayDoQueueWork(me: LimitedCaller, kind: QueueKind): boolean {
   const areas = QUEUE_AREAS[kind];
   return ONLY_COMES.includes(kind)
     ? readsOneOf(me, areas)
     : areas.length === 0 || areas.some((area) => changesArea(me.limits, area));
 }
-export const readsTasks = (me: Limited, kind: TaskKind): boolean => readsOneOf(me, TASK_AREAS[kind]);
+export const readsTasks = (me: LimitedCaller, kind: TaskKind): boolean => readsOneOf(me, TASK_AREAS[kind]);
 
 /** SQL condition on a section of a record: the caller reads its area. Most sections belong to the area of records. */
-export function readsSection({ limits }: Limited, section: SQL): SQL {
+export function readsSection({ limits }: LimitedCaller, section: SQL): SQL {
   if (limits === null) return sql`1`;
   const others = Object.entries(SECTION_AREAS).map(
     ([name, area]) => sql`WHEN ${name} THEN ${readsArea(limits, area) ? 1 : 0}`,
@@ -100,5 +100,5 @@ export function readsSection({ limits }: Limited, section: SQL): SQL {
 }
 
 /** Refuses a change of a section of a record to a limited admin who may not change its area. */
-export const refuseSection = (me: Limited, section: RequestSection): void =>
+export const refuseSection = (me: LimitedCaller, section: RequestSection): void =>
   refuseArea(me, SECTION_AREAS[section] ?? 'records');

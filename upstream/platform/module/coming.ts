@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
-import type { Limited } from '../caller/limits-of';
+import type { LimitedCaller } from '../caller/limits-of';
 import { addressWith } from '../mail/page-address';
 
 /** The days from `from` to `to`, and the instant of the question. */
@@ -10,14 +10,14 @@ interface Span {
   to: Day;
   now: string;
   /** The asker. */
-  caller: Limited;
+  caller: LimitedCaller;
 }
 
 /**
  * SQL query of the events of certain days: `day`, `time` (of day in Lagos, or NULL), `title`, `more` (a place, or a person) and
  * `path`.
  */
-export interface Coming {
+export interface ComingEvents {
   /** The areas to which it belongs: who reads one of them sees it. */
   areas: readonly Area[];
   of: (span: Span) => SQL;

@@ -2,14 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contracts/approvals/approval';
 import type { RenewedPurpose } from '../../../contracts/platform/link-renewal';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
-import type { Naming } from '../audit/audit-names';
+import type { NamesQuery } from '../audit/audit-names';
 import type { Env } from '../call/env';
 import type { App, Call } from '../call/serve';
 import type { CompanyScope, RecordOwners } from '../caller/company-scope';
 import type { LinkTokenClaims } from '../link/tokens';
 import type { ModuleAnswers } from './answers';
 import type { Acts, Approvable, Approvals } from './approvable';
-import type { Coming } from './coming';
+import type { ComingEvents } from './coming';
 import type { Queue } from './queue';
 import type { DueRecord, Reminder } from './reminder';
 import type { WaitingKind, WaitingQuery } from './waiting';
@@ -50,12 +50,12 @@ export interface Module {
   /** Work that waits for HR, for Home. */
   queue?: Partial<Record<QueueKind, Queue>>;
   /** Events of certain days, for Home. */
-  coming?: readonly Coming[];
+  coming?: readonly ComingEvents[];
   /** Acts by which HR decides, in the words of the audit: Home counts them. */
   decisions?: readonly string[];
   ownRecordAudit?: Partial<OwnRecordAudit>;
   /** The names of its records, by the audit's name of a kind of record. */
-  named?: Readonly<Record<string, Naming>>;
+  named?: Readonly<Record<string, NamesQuery>>;
   /** The kinds that can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
   /** The acts that another admin may have to approve, by name. */
@@ -77,10 +77,10 @@ export type NamedModules = readonly (readonly [name: string, module: Module])[];
 export interface House extends CompanyScope {
   waiting: Record<WaitingKind, WaitingQuery>;
   queue: Record<QueueKind, Queue>;
-  coming: readonly Coming[];
+  coming: readonly ComingEvents[];
   decisions: readonly string[];
   ownRecordAudit: OwnRecordAudit;
-  named: Readonly<Record<string, Naming>>;
+  named: Readonly<Record<string, NamesQuery>>;
   approvals: Approvals;
   acts: Acts;
   answers: ModuleAnswers;

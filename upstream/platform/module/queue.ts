@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
-import type { Limited } from '../caller/limits-of';
+import type { LimitedCaller } from '../caller/limits-of';
 
 interface QueueAsked {
   today: Day;
@@ -8,7 +8,7 @@ interface QueueAsked {
   /** The user who asks. */
   me: number;
   /** Their limits, and who acts in their name. */
-  caller: Limited & { throughId?: number | null };
+  caller: LimitedCaller & { throughId?: number | null };
 }
 
 /**

@@ -45,7 +45,7 @@ export type DueRecord = z.infer<typeof DueRecord>;
 /** The reminders whose day has come since the last one, as JSON. One message stands for all of them. */
 const Reached = z.object({ reached: z.string() });
 
-export interface Reminding {
+export interface ReminderContext {
   db: Db;
   env: Env;
   now: Date;
@@ -67,7 +67,7 @@ export interface Reminder<T extends DueRecord> {
   /**
    * The statements that tell of these records, at least one. They run in the batch that notes the reminders as sent.
    */
-  tell(by: Reminding, due: T[]): Promise<Statement[]>;
+  tell(by: ReminderContext, due: T[]): Promise<Statement[]>;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function remind(reminders: readonly Reminder<DueRecord>[], env: Env
   await doEach([...left.map((reminder) => () => remindOf(reminder, by)), () => env.OUTBOX.send({ outbox: true })]);
 }
 
-async function remindOf(reminder: Reminder<DueRecord>, by: Reminding): Promise<void> {
+async function remindOf(reminder: Reminder<DueRecord>, by: ReminderContext): Promise<void> {
   try {
     while (await tellNext(reminder, by)) {
       // Each round tells of the next hundred.
@@ -96,7 +96,7 @@ async function remindOf(reminder: Reminder<DueRecord>, by: Reminding): Promise<v
 }
 
 /** Tells of the next records. Answers false once none is left and the day's work is done. */
-async function tellNext({ kind, as, row, due, tell }: Reminder<DueRecord>, by: Reminding): Promise<boolean> {
+async function tellNext({ kind, as, row, due, tell }: Reminder<DueRecord>, by: ReminderContext): Promise<boolean> {
   const { db, now } = by;
   const today = lagosDay(now);
   const since = addDays(today, -CATCH_UP_DAYS);
@@ -141,7 +141,7 @@ export interface HrWords {
 
 /** A notice and a mail to each admin who reads the area, of those records that are of the admin's companies. */
 export async function tellHr<T extends { company_id: number }>(
-  { db, now }: Reminding,
+  { db, now }: ReminderContext,
   area: Area,
   lines: readonly T[],
   wordsFor: (lines: readonly T[]) => HrWords,

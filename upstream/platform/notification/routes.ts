@@ -5,14 +5,14 @@ import { pages } from '../../../contracts/platform/pages';
 import { casesNaming } from '../call/caller-role';
 import { refuse } from '../call/refusal';
 import { type App, serve } from '../call/serve';
-import { inCompanyScope, type Limited } from '../caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../caller/limits-of';
 import type { Caller } from '../caller/principal';
 import { pageAnswer, slice } from '../database/db';
 import { addressWith } from '../mail/page-address';
 import { holds } from '../record/search';
 import { notification } from './tables';
 
-type Reader = Limited & Pick<Caller, 'userId' | 'throughId'>;
+type Reader = LimitedCaller & Pick<Caller, 'userId' | 'throughId'>;
 
 /** The pages of complaints that name the person who acts in the name of the reader: they do not learn of these by reading along. */
 const pathsNaming = (caller: Reader): SQL => {
@@ -29,7 +29,7 @@ const isFor = (me: Reader): SQL | undefined =>
   );
 
 /** The condition that what a notice is about is within the limits of its reader. */
-function isWithin(me: Limited): SQL | undefined {
+function isWithin(me: LimitedCaller): SQL | undefined {
   if (!me.limits) return undefined;
   const areas = AREAS.filter((area) => readsArea(me.limits, area));
   const { company_id, area } = notification;

@@ -5,7 +5,7 @@ import { notification } from './tables';
 
 export const makesNone = ['read'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     read: 'one’s own, of one’s companies',
   },

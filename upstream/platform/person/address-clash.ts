@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { refuse } from '../call/refusal';
-import { inCompanyScope, type Limited } from '../caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../caller/limits-of';
 import { among, type Db } from '../database/db';
 import { readRow, readRows } from '../record/row';
 import { calledIn } from './employee-name';
@@ -31,7 +31,7 @@ export const offeredWith = (email: SQL, seen: SQL): SQL => sql`(SELECT
   FROM candidate e WHERE e.email = ${email} AND e.status NOT IN ('DRAFT', 'DECLINED', 'WITHDRAWN', 'COMPLETED'))`;
 
 /** SQL condition on employee `e`: the caller may read who it is. */
-export const mayIdentify = (me: Limited, area: Area): SQL =>
+export const mayIdentify = (me: LimitedCaller, area: Area): SQL =>
   readsArea(me.limits, area) ? inCompanyScope(me, sql`e.company_id`) : sql`0`;
 
 const Words = z.object({ words: z.string().nullable() });
@@ -42,17 +42,17 @@ async function refuseIf(db: Db, words: SQL): Promise<void> {
 }
 
 /** Refuses a candidate the address of somebody who works here, at the field. */
-export const refuseEmployed = (db: Db, me: Limited, email: string): Promise<void> =>
+export const refuseEmployed = (db: Db, me: LimitedCaller, email: string): Promise<void> =>
   refuseIf(db, employedWith(sql`${email}`, mayIdentify(me, 'records')));
 
 /** Refuses an employee the address of a candidate who has an offer, at the field. */
-export const refuseOffered = (db: Db, me: Limited, email: string): Promise<void> =>
+export const refuseOffered = (db: Db, me: LimitedCaller, email: string): Promise<void> =>
   refuseIf(db, offeredWith(sql`${email}`, mayIdentify(me, 'recruitment')));
 
 const Clash = Words.extend({ name: z.string() });
 
 /** Refuses steps with candidates whose address somebody has who works here, and says who. */
-export async function refuseEmployedAmong(db: Db, me: Limited, ids: readonly number[]): Promise<void> {
+export async function refuseEmployedAmong(db: Db, me: LimitedCaller, ids: readonly number[]): Promise<void> {
   const words = employedWith(sql`c.email`, mayIdentify(me, 'records'));
   const clashes = await readRows(
     db,

@@ -5,12 +5,12 @@ import { emptyPdf } from '../../house/journey.test-support';
 import { STRUCTURES } from '../../house/structure.test-support';
 import { inkPicture } from '../../seed/ink-picture';
 import { faultOfPdf } from '../file/pdf-content';
-import { AT_ONCE, type Creating, makeRecordHouse, valueAtPath } from './creating.test-support';
+import { AT_ONCE, type CreatingCall, makeRecordHouse, valueAtPath } from './creating.test-support';
 
 // The reader of PDFs is fetched here. Where several requests ask for it at once, the runner of tests fetches it for one of them alone.
 await faultOfPdf(emptyPdf());
 const house = await makeRecordHouse(await inkPicture('Folake Adeyemi'));
-const known: Record<string, Creating> = {};
+const known: Record<string, CreatingCall> = {};
 for (const [module, { creating }] of STRUCTURES)
   for (const [call, one] of Object.entries((await creating?.(house)) ?? {})) known[`${module}.${call}`] = one;
 const makingNone = STRUCTURES.flatMap(([module, { makesNone = [] }]) => makesNone.map((call) => `${module}.${call}`));
@@ -21,7 +21,7 @@ const posts = Object.entries(table as CallTable).flatMap(([module, rows]) =>
 );
 
 /** The answers to a call that is made several times at once. */
-async function askAll({ ask, times = AT_ONCE }: Creating, call: string, most = times): Promise<unknown[]> {
+async function askAll({ ask, times = AT_ONCE }: CreatingCall, call: string, most = times): Promise<unknown[]> {
   const answers = await Promise.all(Array.from({ length: most }, (_, i) => ask(i, `Own ${i}`, `${call}-${i}`)));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
   expect(answers.map(({ status }, i) => (status === 200 ? 200 : [i, status, bodies[i]]))).toEqual(

@@ -7,7 +7,7 @@ import { makeEmployee } from '../../people/probation/people.test-support';
 export const AT_ONCE = 10;
 
 /** A call that makes a record and answers with it. */
-export interface Creating {
+export interface CreatingCall {
   /** The input of record number `i`, which differs from the others by `name`. */
   ask: (i: number, name: string, key: string) => Promise<Response>;
   /** The place of `name` in the answer, such as `data.title`, or a function that finds it. */
@@ -44,7 +44,11 @@ export async function makeRecordHouse(ink: Uint8Array) {
   await makeEmployee(place, '2020-01-06', { user_id: staff.id, email: staff.email });
   const companies = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => makeCompany(`C${i}`)));
   const stand = await makeUser('stand.in@made.example', ['ADMIN']);
-  const post = (path: string, body: (i: number, name: string) => object, more: Omit<Creating, 'ask'>): Creating => ({
+  const post = (
+    path: string,
+    body: (i: number, name: string) => object,
+    more: Omit<CreatingCall, 'ask'>,
+  ): CreatingCall => ({
     ...more,
     ask: (i, name, key) => ask('POST', path, { token: hr.token, key, body: body(i, name) }),
   });
@@ -57,4 +61,4 @@ export async function makeRecordHouse(ink: Uint8Array) {
 /** How the calls of a module make records, by their names; what they need beside the house is made first. */
 export type Creations = (
   house: Awaited<ReturnType<typeof makeRecordHouse>>,
-) => Record<string, Creating> | Promise<Record<string, Creating>>;
+) => Record<string, CreatingCall> | Promise<Record<string, CreatingCall>>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, type Paged, pageAnswer, slice } from '../database/db';
+import { type Db, type PagingInput, pageAnswer, slice } from '../database/db';
 import { readEach } from './row';
 
 interface Listed<S extends z.ZodType> {
@@ -21,7 +21,7 @@ const Total = z.object({ total: z.int() });
 
 /** One page of a list whose address is `path`, with the total, in one trip to the database. */
 export async function readPage<S extends z.ZodType>(
-  { db, input }: { db: Db; input: Paged },
+  { db, input }: { db: Db; input: PagingInput },
   path: string,
   { row, columns, from, join = sql``, where = sql`1`, order }: Listed<S>,
 ) {

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Chosen, type Health, STUCK_MOST, type Stuck, stuck } from '../../../contracts/platform/stuck';
+import { type ChosenMessages, type Health, STUCK_MOST, type Stuck, stuck } from '../../../contracts/platform/stuck';
 import { refuse } from '../call/refusal';
 import { type App, type Call, serve } from '../call/serve';
 import { among, mustChange, run, type Statement } from '../database/db';
@@ -69,7 +69,7 @@ async function readHealth({ db, now }: Call<unknown>): Promise<Health> {
 }
 
 /** The chosen messages that the caller may change, and the queue's given-up ones for who looks after the house. */
-async function chosen({ db, env, caller: me, now, input }: Call<Chosen>) {
+async function chosen({ db, env, caller: me, now, input }: Call<ChosenMessages>) {
   const whole = ofTheHouse(me, STUCK_FOR.changing);
   const [messages, dead] = await inOneTrip(
     stuckMessages({ db, env, me, now }, { ids: input.messages }, STUCK_FOR.changing),
@@ -83,7 +83,7 @@ async function chosen({ db, env, caller: me, now, input }: Call<Chosen>) {
   return { whole, messages, dead };
 }
 
-async function again(call: Call<Chosen & { jobs: boolean }>) {
+async function again(call: Call<ChosenMessages & { jobs: boolean }>) {
   const { db, env, input, commit, auditAll, later } = call;
   const found = await chosen(call);
   const messages = found.messages.filter(({ why_not }) => why_not === null);
@@ -118,7 +118,7 @@ async function again(call: Call<Chosen & { jobs: boolean }>) {
   );
 }
 
-async function drop(call: Call<Chosen>) {
+async function drop(call: Call<ChosenMessages>) {
   const { db, now, commit, auditAll } = call;
   const { messages, dead } = await chosen(call);
   const count = messages.length + dead.length;

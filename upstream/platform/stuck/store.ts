@@ -4,7 +4,7 @@ import { DELIVERIES } from '../../../contracts/platform/delivery';
 import { AREAS, type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import { STUCK_MOST, type StuckMessage } from '../../../contracts/platform/stuck';
 import type { Env } from '../call/env';
-import { inCompanyScope, type Limited } from '../caller/limits-of';
+import { inCompanyScope, type LimitedCaller } from '../caller/limits-of';
 import { among, type Db } from '../database/db';
 import { sha256 } from '../link/tokens';
 import { NO_SMS_PROVIDER, sendsSms } from '../mail/mail-provider';
@@ -28,7 +28,7 @@ const AREA = sql`CASE WHEN o.kind = 'sms' OR o.candidate_id IS NOT NULL THEN 're
  * The rows that the caller may see or change: of their companies, and of their areas; those without a known area are for callers
  * with all areas.
  */
-function of(me: Limited, has: typeof readsArea): SQL {
+function of(me: LimitedCaller, has: typeof readsArea): SQL {
   const areas = AREAS.filter((area: Area) => has(me.limits, area));
   const list = sql.join(
     areas.map((area) => sql`${area}`),
@@ -61,7 +61,7 @@ export const STUCK_FOR = { reading: readsArea, changing: changesArea } as const;
 
 /** The messages of a kind, or of these ids, that did not arrive, newest first, each with why it can't be tried again. */
 export async function stuckMessages(
-  { db, env, me, now }: { db: Db; env: Env; me: Limited; now: Date },
+  { db, env, me, now }: { db: Db; env: Env; me: LimitedCaller; now: Date },
   which: { kind: 'mail' | 'sms' } | { ids: number[] },
   has: typeof readsArea,
 ): Promise<StuckMessage[]> {
@@ -114,9 +114,9 @@ async function liveLinks(db: Db, jtis: string[], now: Date): Promise<Set<string>
 }
 
 /** How many messages of a kind did not arrive. */
-export const countStuck = (me: Limited, kind: 'mail' | 'sms'): SQL =>
+export const countStuck = (me: LimitedCaller, kind: 'mail' | 'sms'): SQL =>
   sql`(SELECT count(*) FROM outbox o WHERE ${STANDS} AND o.kind = ${kind} AND ${of(me, readsArea)})`;
 
 /** Whether the caller looks after the whole house: every company, and what is set for all. */
-export const ofTheHouse = ({ limits }: Limited, has: typeof readsArea): boolean =>
+export const ofTheHouse = ({ limits }: LimitedCaller, has: typeof readsArea): boolean =>
   (limits?.companies ?? null) === null && has(limits, 'settings');

@@ -12,7 +12,7 @@ export const creating: Creations = ({ hr, today, post }) => ({
   }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     list: () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
   },

@@ -2,7 +2,7 @@ import type { ScopeSamples } from '../../house/company-scope.test-support';
 
 export const makesNone = ['begin', 'part'];
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     begin: 'one’s own',
   },

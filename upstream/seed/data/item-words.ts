@@ -47,7 +47,7 @@ export const HOSPITAL_NAMES: readonly string[] = [
   'Braithwaite Memorial Hospital, Port Harcourt',
 ];
 /** The people who stand for an employee: their profession, and where they work. */
-export const STANDING: readonly [occupation: string, place: string, relationship: string][] = [
+export const SEED_REFEREES: readonly [occupation: string, place: string, relationship: string][] = [
   ['Civil servant', 'Federal Ministry of Works, Abuja', 'Uncle'],
   ['Bank manager', 'First Bank, Marina', 'Family friend'],
   ['Lecturer', 'Lagos State University', 'Former lecturer'],

@@ -19,7 +19,7 @@ import {
   tellSupervisorsNow,
 } from './month.test-support';
 import { isSupervisorToTell, TO_TELL } from './supervisor';
-import { writeHeadcounts } from './write-asked';
+import { writeHeadcounts } from './write-headcounts';
 
 let place: MadePlace;
 let june: MadeMonth;

@@ -12,7 +12,7 @@ import { typedText } from '../../platform/mail/mail-words';
 import { readEach } from '../../platform/record/row';
 import { type HeadcountMessage, headcountAskWords } from './mails';
 import { headcountPeriod } from './words';
-import { EMPLOYEES_PER_BATCH, NEW_HERE, tellAskedEmployees, writeRows } from './write-asked';
+import { EMPLOYEES_PER_BATCH, NEW_HERE, tellAskedEmployees, writeRows } from './write-headcounts';
 
 const Month = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import type { Receipt, Receipted } from '../../../contracts/platform/receipt';
+import type { Receipt, ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import type { headcount as contract } from '../../../contracts/time/headcount';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
 import { lookAgain, refuse } from '../../platform/call/refusal';
@@ -119,7 +119,9 @@ async function decide<T>(
 const SENT = 'Response has been submitted successfully';
 
 /** C014: one decision, by the supervisor's link. */
-export const supervisorResponse = (call: Call<ParsedOf<typeof contract.supervisorResponse>>): Promise<Receipted> =>
+export const supervisorResponse = (
+  call: Call<ParsedOf<typeof contract.supervisorResponse>>,
+): Promise<ReceiptedAnswer> =>
   lookAgain(() =>
     decide(call, [call.input], (_, [refused], receipt) => {
       if (refused?.message === NOT_THEIRS) throw refuse.notFound(NOT_THEIRS);

@@ -8,7 +8,7 @@ import type { Message } from '../../platform/mail/outbox';
 import { headcountPeriod } from './words';
 
 /** How many people a digest names, each with the addresses that approve and decline. */
-export const NAMED = 3;
+export const MOST_NAMED = 3;
 
 /** A supervisor and what waits for them in a month. */
 export const Group = z.object({

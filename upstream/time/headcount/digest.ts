@@ -13,10 +13,10 @@ import {
   wasRefused,
 } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { DueRecord, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { DueRecord, type Reminder, type ReminderContext } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRows } from '../../platform/record/row';
-import { Group, headcountDigestMail, NAMED } from './digest-mail';
+import { Group, headcountDigestMail, MOST_NAMED } from './digest-mail';
 import {
   askSupervisors,
   isSupervisorToTell,
@@ -50,12 +50,12 @@ export const readSupervisorGroups = (db: Db, where: SQL, most: number): Promise<
       (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'job_role', f.job_role)) FROM (
         SELECT r.id, ${calledIn(sql`e`)} AS name, j.name AS job_role
         FROM employee_headcount r JOIN employee e ON e.id = r.employee_id JOIN job_role j ON j.id = e.job_role_id
-        WHERE ${OF_ASK} AND ${WAITS} ORDER BY r.submitted_at, r.id LIMIT ${NAMED}) f) AS people
+        WHERE ${OF_ASK} AND ${WAITS} ORDER BY r.submitted_at, r.id LIMIT ${MOST_NAMED}) f) AS people
     FROM headcount_ask a WHERE ${where} ORDER BY a.id LIMIT ${most}`,
   );
 
 /** The statements that tell these supervisors; at least one. What is told by then waits to be told no more. */
-async function telling({ db, now }: Reminding, groups: readonly Group[]): Promise<[Statement, ...Statement[]]> {
+async function telling({ db, now }: ReminderContext, groups: readonly Group[]): Promise<[Statement, ...Statement[]]> {
   const told = JSON.stringify(groups.map(({ id }) => id));
   const mails = groups.filter(({ waiting }) => waiting > 0).map((group) => headcountDigestMail(group, now));
   return [
@@ -88,7 +88,7 @@ export async function tellSupervisors(env: Env, now: Date): Promise<void> {
 }
 
 /** Tells them unless another run was faster: then each goes alone. */
-async function tellOnce(by: Reminding, groups: readonly Group[]): Promise<void> {
+async function tellOnce(by: ReminderContext, groups: readonly Group[]): Promise<void> {
   const read = JSON.stringify(groups);
   try {
     await by.db.batch([
@@ -116,7 +116,7 @@ const Handed = z.object({
 });
 
 /** Gives what nobody has decided to whom the line names now. Answers how many it looked at. */
-async function handOver({ db, now }: Reminding): Promise<number> {
+async function handOver({ db, now }: ReminderContext): Promise<number> {
   const rows = await readRows(
     db,
     Handed,

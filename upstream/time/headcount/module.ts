@@ -7,7 +7,7 @@ import { headcountNames, responseNames } from './names';
 import { headcountReminder } from './remind';
 import { renewHeadcount } from './renew';
 import { headcountRoutes } from './routes';
-import { writeHeadcounts } from './write-asked';
+import { writeHeadcounts } from './write-headcounts';
 
 export const headcountModule = {
   routes: headcountRoutes,

@@ -15,7 +15,7 @@ import {
   responseRowOf,
   tellSupervisorsNow,
 } from './month.test-support';
-import { writeHeadcounts } from './write-asked';
+import { writeHeadcounts } from './write-headcounts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-05T09:00:00Z') });
 

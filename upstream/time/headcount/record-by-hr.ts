@@ -16,7 +16,7 @@ import { enqueue } from '../../platform/mail/outbox';
 import { calledIn } from '../../platform/person/employee-name';
 import { inOneTrip, readEach } from '../../platform/record/row';
 import { tellEmployeesOfDecision } from './decision-mails';
-import { ANSWERING, AnswerableResponse, checkAnswers, keepAnswers } from './respond';
+import { AnswerableResponse, checkAnswers, keepAnswers, RESPONSE_TO_ANSWER } from './respond';
 import { recordersOf } from './response-row';
 import { headcountPeriod } from './words';
 
@@ -48,7 +48,7 @@ async function subject(call: Call<{ id: number }>) {
         r.employee_id, r.employee_status, r.supervisor_status, r.supervisor_email, r.supervisor_name, r.submitted_at
       FROM employee_headcount r JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id WHERE ${mine}`,
     ],
-    [AnswerableResponse, sql`${ANSWERING} WHERE ${mine}`],
+    [AnswerableResponse, sql`${RESPONSE_TO_ANSWER} WHERE ${mine}`],
   );
   if (!of || !row) throw refuse.notFound();
   return { of, row };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import type { Answer, headcount as contract } from '../../../contracts/time/headcount';
 import { questionsForEmployee, wrongAnswers } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../../contracts/time/headcount-state';
@@ -41,7 +41,7 @@ export const AnswerableResponse = z.object({
 });
 
 type AnswerableResponse = z.output<typeof AnswerableResponse>;
-export const ANSWERING: SQL = sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month,
+export const RESPONSE_TO_ANSWER: SQL = sql`SELECT r.id, r.employee_id, r.employee_status, r.submitted_at, r.year, r.month,
     ${OPEN_UNTIL} AS closes_on, h.questions, c.name AS company, j.name AS job_role, b.name AS branch, r.supervisor_name
   FROM employee_headcount r ${RESPONSE_JOIN}`;
 
@@ -83,12 +83,12 @@ export function keepAnswers(
 }
 
 /** C054: the caller's own answers to a month, once. Their supervisor hears of it by one mail about everybody of theirs. */
-export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Promise<Done> {
+export async function respond(call: Call<ParsedOf<typeof contract.respond>>): Promise<DoneAnswer> {
   const { db, input, now, commit, audit } = call;
   const row = await requireRow(
     db,
     AnswerableResponse,
-    sql`${ANSWERING}
+    sql`${RESPONSE_TO_ANSWER}
     WHERE r.headcount_id = ${input.headcount} AND ${isOwnRecord(call)}`,
   );
   mayAnswer(row, now);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Reviewed, SupervisorReview } from '../../../contracts/time/headcount';
+import type { ReviewedResponse, SupervisorReview } from '../../../contracts/time/headcount';
 import {
   changedAnswers,
   monthBefore,
@@ -71,7 +71,7 @@ export async function review(call: Call<unknown>): Promise<SupervisorReview> {
   );
   const { year, month } = ask;
   const people = rows.map((row) => reviewed(row, ask));
-  const differs = ({ changes }: Reviewed) => changes.length > 0;
+  const differs = ({ changes }: ReviewedResponse) => changes.length > 0;
   return {
     month: monthName(month),
     year,
@@ -85,7 +85,7 @@ export async function review(call: Call<unknown>): Promise<SupervisorReview> {
   };
 }
 
-function reviewed(row: Row, { year, month }: { year: number; month: number }): Reviewed {
+function reviewed(row: Row, { year, month }: { year: number; month: number }): ReviewedResponse {
   const { questions_before, answers_before } = row;
   const before = questions_before && answers_before && { questions: questions_before, answers: answers_before };
   return {

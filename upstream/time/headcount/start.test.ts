@@ -13,7 +13,7 @@ import { makeSupervisor } from './month.test-support';
 import { headcountReminder } from './remind';
 import { STANDARD_QUESTIONS } from './standard-questions';
 import { headcountQuestion } from './tables';
-import { writeHeadcounts } from './write-asked';
+import { writeHeadcounts } from './write-headcounts';
 
 let token: string;
 const NOW = new Date('2026-06-16T09:00:00Z');

@@ -27,7 +27,7 @@ export const creating: Creations = ({ post }) => ({
 
 const TODAY = lagosDay();
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   more: {
     extend: { closes_on: '2099-12-31' },
   },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Holiday } from '../../../contracts/time/holiday';
 import { type Db, run, type Statement } from '../../platform/database/db';
-import { type Changed, peopleOver } from '../leave/moves';
+import { type ChangedDays, peopleOver } from '../leave/moves';
 import { dayRows, holidayDays } from './days';
 
 /** The days of a holiday, and where they are free. */
@@ -14,7 +14,7 @@ export const sameDays = (one: Days, other: Days): boolean =>
   one.states.toSorted().join() === other.states.toSorted().join();
 
 /** All days and states of several holidays; no states stand for all. */
-export const changedOf = (...all: readonly Days[]): Changed => ({
+export const changedOf = (...all: readonly Days[]): ChangedDays => ({
   days: [...new Set(all.flatMap(holidayDays))].toSorted(),
   states: all.some(({ states }) => states.length === 0)
     ? []

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import type { Coming } from '../../platform/module/coming';
+import type { ComingEvents } from '../../platform/module/coming';
 
 /** No holiday is longer, so that one that has begun is found by its first day. */
 const LONGEST = sql.raw("'-30 days'");
 
 /** The public holidays of a span of days, on their first day within it. */
-export const holidaysComing: Coming = {
+export const holidaysComing: ComingEvents = {
   areas: ['records'],
   of: ({ from, to }) => sql`
     SELECT max(h.start_date, ${from}) AS day, NULL AS time, h.name AS title,

@@ -10,7 +10,7 @@ export const creating: Creations = ({ today, post }) => ({
   }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     addYear: 'for all companies',
     create: 'for all companies',

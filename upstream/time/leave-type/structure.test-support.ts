@@ -7,7 +7,7 @@ export const creating: Creations = ({ post }) => ({
   }),
 });
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   namesNone: {
     create: 'for all companies',
   },

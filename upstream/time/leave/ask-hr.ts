@@ -3,7 +3,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { LEAVE_DECIDER_WORDS } from '../../../contracts/time/leave-state';
 import type { Statement } from '../../platform/database/db';
 import { typedText } from '../../platform/mail/mail-words';
-import { type Reminding, tellHr } from '../../platform/module/reminder';
+import { type ReminderContext, tellHr } from '../../platform/module/reminder';
 import type { WaitingLeave } from './ask-row';
 import { leaveAmountWords, leaveDaysWords } from './mail-words';
 
@@ -47,7 +47,7 @@ const holderWords = ({ name, turn }: Pick<WaitingLeave, 'name' | 'turn'>): strin
 
 /** Tells HR of requests that it has to decide, in one mail to each person, whatever their number. */
 export const tellHrOfRequests = (
-  by: Reminding,
+  by: ReminderContext,
   rows: readonly WaitingLeave[],
   reason: HrReason,
 ): Promise<Statement[]> =>

@@ -5,7 +5,7 @@ import { LEAVE_DECIDER_WORDS, LINKED_DECIDERS, type LinkedDecider } from '../../
 import type { Env } from '../../platform/call/env';
 import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import type { Reminding } from '../../platform/module/reminder';
+import type { ReminderContext } from '../../platform/module/reminder';
 import { tellHrOfRequests } from './ask-hr';
 import { type LeaveAskOccasion, leaveAskMail, type TurnRecipient } from './ask-mails';
 import { stillWaiting, type WaitingLeave, waitingLeaves } from './ask-row';
@@ -76,7 +76,7 @@ export async function askNextApprovers(env: Env, now: Date): Promise<void> {
 }
 
 /** Hands on these requests. Where one of them moved meanwhile, each is handed on alone. */
-async function handOn(by: Reminding, rows: readonly WaitingLeave[]): Promise<void> {
+async function handOn(by: ReminderContext, rows: readonly WaitingLeave[]): Promise<void> {
   try {
     await by.db.batch(await handing(by, rows));
   } catch (error) {
@@ -85,7 +85,7 @@ async function handOn(by: Reminding, rows: readonly WaitingLeave[]): Promise<voi
   }
 }
 
-async function handing(by: Reminding, rows: readonly WaitingLeave[]): Promise<[Statement, ...Statement[]]> {
+async function handing(by: ReminderContext, rows: readonly WaitingLeave[]): Promise<[Statement, ...Statement[]]> {
   const { db } = by;
   const { going, hr, unreachable } = sorted(rows);
   const news = unreachable.filter(({ escalated }) => !escalated);
@@ -113,7 +113,7 @@ async function handing(by: Reminding, rows: readonly WaitingLeave[]): Promise<[S
 const idsOf = (rows: readonly { id: number }[]): string => JSON.stringify(rows.map(({ id }) => id));
 
 /** Mails the people who are asked or reminded, writes a trace of each mail, and closes earlier questions to others. */
-async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<Statement[]> {
+async function asking({ db, now }: ReminderContext, going: readonly Going[]): Promise<Statement[]> {
   const at = now.toISOString();
   const anew = going.filter(({ occasion }) => occasion !== 'reminder');
   const given = JSON.stringify(
@@ -154,7 +154,7 @@ async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<
 }
 
 /** Lets HR decide in the place of somebody who cannot be reached, with a trace, so that nothing stands still. */
-function passedToHr({ db, now }: Reminding, rows: readonly WaitingLeave[]): Statement[] {
+function passedToHr({ db, now }: ReminderContext, rows: readonly WaitingLeave[]): Statement[] {
   const at = now.toISOString();
   const those = sql`(SELECT value FROM json_each(${idsOf(rows)}))`;
   const given = JSON.stringify(rows.map(({ id, turn, name }) => ({ id, turn, name })));
@@ -189,7 +189,7 @@ const noticeWords = (to: TurnRecipient | null): string =>
 
 /** Tells employees by a notice who is asked now, and by a mail that the request was sent. */
 async function tellRequesters(
-  { db, env, now }: Reminding,
+  { db, env, now }: ReminderContext,
   asked: readonly { row: WaitingLeave; to: TurnRecipient | null }[],
 ): Promise<Statement[]> {
   const notices = JSON.stringify(

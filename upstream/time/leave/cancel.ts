@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import type { leave as contract } from '../../../contracts/time/leave';
 import { isOwnRecord } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
@@ -27,7 +27,7 @@ function whyNot({ status, start_date, about_asker }: LeaveForAct, today: string)
 }
 
 /** Takes a request back. Its days are free again, and the people who approved it or have it now are told. */
-export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<Receipted> {
+export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<ReceiptedAnswer> {
   const { db, input, caller, now, commit, audit } = call;
   const row = await readLeaveForTurn(call, actableLeave(call));
   const because = whyNot(row, lagosDay(now));

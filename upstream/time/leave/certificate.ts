@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import { PORTIONS } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -22,7 +22,7 @@ import { leaveStepMail, tellEmployeeOfLeave } from './tell-turn';
 import { ABOUT, LEAVE_FROM, LEAVE_MOVED, readLeaveForTurn } from './turn-row';
 
 /** Hands in a missing certificate of leave that is asked for or accepted: the employee does, or HR for them. */
-export async function addCertificate(call: Call<{ id: number }>): Promise<Receipted> {
+export async function addCertificate(call: Call<{ id: number }>): Promise<ReceiptedAnswer> {
   const { db, env, input, caller, commit, audit } = call;
   const [row, isMissing] = await inOneTrip(
     readLeaveForTurn(call, actableLeave(call)),

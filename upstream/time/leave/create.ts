@@ -18,9 +18,9 @@ import { type LeaveFacts, readLeaveFacts } from './facts';
 import { isKept, type LeaveFiles, leaveFileKeys, takeFiles } from './files';
 import { writeGrants } from './grants';
 import { lastLeaveDay } from './last-day';
+import { type LeaveDeciders, leaveDeciders } from './leave-deciders';
 import { leaveRequestReceipt } from './receipts';
 import { leaveRequest } from './tables';
-import { type LeaveDeciders, leaveDeciders } from './who-is-asked';
 
 type Creating = Call<ParsedOf<typeof contract.create>>;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LeaveFilters } from '../../../contracts/time/leave';
-import { inCompanyScope, inCompanyScopeUnindexed, type Limited } from '../../platform/caller/limits-of';
+import { inCompanyScope, inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
 
@@ -19,7 +19,7 @@ const isEscalated = (r: SQL): SQL => sql`${r}.turn IS NOT NULL AND ${r}.escalate
 export const forHr = (r: SQL, escalated = isEscalated(r)): SQL => sql`(${r}.turn = 'employer' OR (${escalated}))`;
 
 /** SQL conditions on an alias whose turn may be NULL or '': the filters by which requests are tallied. */
-export function leaveTallyConditions(me: Limited, input: LeaveQuery, r: SQL, escalated = isEscalated(r)): SQL {
+export function leaveTallyConditions(me: LimitedCaller, input: LeaveQuery, r: SQL, escalated = isEscalated(r)): SQL {
   const { status, turn, leave_type, company } = input;
   const all = [inCompanyScopeUnindexed(me, sql`${r}.company_id`)];
   if (input.for_hr || input.escalated) all.push(forHr(r, escalated));
@@ -36,7 +36,7 @@ const Total = z.object({ total: z.int(), later: z.int(), earlier: z.int() });
 export type Total = z.output<typeof Total>;
 
 /** The number by company, turn, status, kind and escalation, from one tally. */
-const plain = (me: Limited, input: LeaveQuery): SQL =>
+const plain = (me: LimitedCaller, input: LeaveQuery): SQL =>
   sql`SELECT coalesce(sum(a.requests), 0) AS total, 0 AS later, 0 AS earlier FROM leave_tally a
     WHERE ${leaveTallyConditions(me, input, sql`a`, sql`a.escalated`)}`;
 
@@ -44,7 +44,7 @@ const plain = (me: Limited, input: LeaveQuery): SQL =>
  * The number with dates: a sum over whole tens of days, and the rest at either end from an index. All companies together have
  * sums of their own, so the cost does not depend on their number.
  */
-function dated(me: Limited, input: LeaveQuery): SQL {
+function dated(me: LimitedCaller, input: LeaveQuery): SQL {
   const { from = '0000-01-01', until = '9999-12-31', company } = input;
   const [first, last] = [from.slice(0, 9), until.slice(0, 9)];
   const of = company || me.limits?.companies ? inCompanyScope(me, sql`a.company_id`) : sql`a.company_id = 0`;
@@ -68,5 +68,5 @@ export function isTallied({ department, branch, employee, from, until, turn, esc
 }
 
 /** The total of tallied filters, in a trip whose length does not depend on their number. */
-export const countLeaves = (db: Db, me: Limited, input: LeaveQuery): Promise<Total> =>
+export const countLeaves = (db: Db, me: LimitedCaller, input: LeaveQuery): Promise<Total> =>
   requireRow(db, Total, input.from || input.until ? dated(me, input) : plain(me, input));

@@ -4,7 +4,7 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { leave as contract, type LeaveFilters } from '../../../contracts/time/leave';
 import type { Call } from '../../platform/call/serve';
-import type { Limited } from '../../platform/caller/limits-of';
+import type { LimitedCaller } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { inOneTrip, readRows, readValue } from '../../platform/record/row';
@@ -43,7 +43,7 @@ const columnsOf = (alias: 'o' | 'r'): SQL => {
 };
 
 /** SQL conditions on an alias: every filter but the search. */
-function fits(me: Limited, input: LeaveQuery, r: SQL): SQL {
+function fits(me: LimitedCaller, input: LeaveQuery, r: SQL): SQL {
   const { department, branch, employee, from, until } = input;
   const all = [leaveTallyConditions(me, input, r)];
   if (department) all.push(sql`${r}.department_id = ${department}`);
@@ -71,7 +71,7 @@ function leading(input: LeaveQuery): string {
 const BY_DAYS = ['start', 'company_days'];
 
 /** All matches, in no order or in that of the index. */
-function fitting(me: Limited, input: LeaveQuery, index = leading(input)): SQL {
+function fitting(me: LimitedCaller, input: LeaveQuery, index = leading(input)): SQL {
   const { from, until = '9999-12-31' } = input;
   if (from && BY_DAYS.includes(index) && index === leading(input))
     return requestsOver(columnsOf('o'), { from, until }, index, fits(me, input, sql`o`), OVER_WEEKS);
@@ -86,7 +86,7 @@ const LARGE = ['company', 'type', 'status', 'newest'];
  * All leave that begins by a day, in the order of asking: what was asked for by then, and what was recorded late. Leave that was
  * asked for later begins later nearly always, and is not read.
  */
-function askedBy(me: Limited, input: LeaveQuery, until: Day): SQL {
+function askedBy(me: LimitedCaller, input: LeaveQuery, until: Day): SQL {
   const after = addDays(until, 1);
   const by = (index: string, where: SQL) => sql`SELECT r.id, r.created_at
     FROM leave_request r INDEXED BY ${sql.raw(`leave_request_${index}`)} WHERE ${where} AND ${fits(me, input, sql`r`)}`;
@@ -100,7 +100,7 @@ function askedBy(me: Limited, input: LeaveQuery, until: Day): SQL {
  * asking, what lies before the page, which is about what ends before the dates, or at most some `SCATTERED` that begin after
  * them.
  */
-async function inOrderOfDates(me: Limited, input: LeaveQuery, total: () => Promise<Total>): Promise<SQL> {
+async function inOrderOfDates(me: LimitedCaller, input: LeaveQuery, total: () => Promise<Total>): Promise<SQL> {
   const order = input.ordering.replace('-', '');
   if (order === 'start_date' || !isTallied(input)) return fitting(me, input);
   const { total: of, later, earlier } = await total();
@@ -111,7 +111,7 @@ async function inOrderOfDates(me: Limited, input: LeaveQuery, total: () => Promi
 }
 
 /** All matches, from an index that has them in order where they are many. */
-function inOrder(me: Limited, input: LeaveQuery, total: () => Promise<Total>): SQL | Promise<SQL> {
+function inOrder(me: LimitedCaller, input: LeaveQuery, total: () => Promise<Total>): SQL | Promise<SQL> {
   const lead = leading(input);
   if (BY_DAYS.includes(lead)) return inOrderOfDates(me, input, total);
   const order = input.ordering.replace('-', '');
@@ -120,14 +120,14 @@ function inOrder(me: Limited, input: LeaveQuery, total: () => Promise<Total>): S
 }
 
 /** The matches of a search within the filters. The index of words leads, and the rows are read one by one until there are enough. */
-const found = (me: Limited, input: LeaveQuery, match: SQL): SQL => sql`SELECT ${columnsOf('r')}
+const found = (me: LimitedCaller, input: LeaveQuery, match: SQL): SQL => sql`SELECT ${columnsOf('r')}
   FROM employee_search s CROSS JOIN leave_request r INDEXED BY leave_request_employee ON r.employee_id = s.rowid
   WHERE s.employee_search MATCH ${match} AND ${fits(me, input, sql`r`)}`;
-const firstFound = (me: Limited, input: LeaveQuery, match: SQL): SQL =>
+const firstFound = (me: LimitedCaller, input: LeaveQuery, match: SQL): SQL =>
   sql`${found(me, input, match)} LIMIT ${SEARCH_MOST}`;
 
 /** All matches with the search, however many. */
-export function matchingLeaves(me: Limited, input: LeaveQuery): SQL {
+export function matchingLeaves(me: LimitedCaller, input: LeaveQuery): SQL {
   const match = peopleQuery(input.search);
   return match ? found(me, input, match) : fitting(me, input);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { collides } from './days-taken';
 
 /** Days whose holidays change, in some states; an empty list of states means all. */
-export interface Changed {
+export interface ChangedDays {
   days: readonly string[];
   states: readonly string[];
 }
@@ -43,7 +43,7 @@ const worksOn = (states: readonly string[]): SQL =>
  * becomes a day of leave. Where two leaves cover such a day, the earlier has it. `employees` limits both to these people.
  */
 export const movedDays = (
-  { days, states }: Changed,
+  { days, states }: ChangedDays,
   isFree: IsFree,
   employees?: readonly number[],
 ): SQL => sql`WITH lain AS (
@@ -65,6 +65,6 @@ export const movedDays = (
         AND o.leave_id < b.leave_id AND ${collides(sql`o.portion`, sql`b.portion`)}))`;
 
 /** SQL query of the number of people whose standing leave covers some days on which they would work. */
-export const peopleOver = ({ days, states }: Changed): SQL => sql`SELECT count(DISTINCT r.employee_id)
+export const peopleOver = ({ days, states }: ChangedDays): SQL => sql`SELECT count(DISTINCT r.employee_id)
   FROM json_each(${JSON.stringify(days)}) c JOIN ${requests(undefined)} ON ${LIES_OVER}
     JOIN branch b ON b.id = r.branch_id WHERE ${worksOn(states)}`;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { HolidayEffect } from '../../../contracts/time/holiday';
 import type { Db } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
-import { type Changed, type IsFree, movedDays } from './moves';
+import { type ChangedDays, type IsFree, movedDays } from './moves';
 
 /** The people affected by a change of holidays, counted before `recountNext` does it. */
-export const effectOn = (db: Db, changed: Changed, isFree: IsFree): Promise<HolidayEffect> =>
+export const effectOn = (db: Db, changed: ChangedDays, isFree: IsFree): Promise<HolidayEffect> =>
   requireRow(
     db,
     HolidayEffect,

@@ -7,9 +7,9 @@ import { PORTIONS } from '../../../contracts/time/leave-state';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typedText } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { type Reminding, tellHr } from '../../platform/module/reminder';
+import { type ReminderContext, tellHr } from '../../platform/module/reminder';
 
-export const Moved = z.object({
+export const MovedDay = z.object({
   leave_id: z.int(),
   employee_id: z.int(),
   day: z.string(),
@@ -28,7 +28,7 @@ export const Moved = z.object({
   left: z.int().nullable(),
 });
 /** A day of leave that comes back, or is taken. */
-export type Moved = z.output<typeof Moved>;
+export type MovedDay = z.output<typeof MovedDay>;
 
 const grouped = <T>(rows: readonly T[], key: (row: T) => string | number): [T, ...T[]][] => {
   const groups = new Map<string | number, [T, ...T[]]>();
@@ -41,15 +41,15 @@ const grouped = <T>(rows: readonly T[], key: (row: T) => string | number): [T, .
 };
 
 /** `18 Jun 2026`, `18 Jun 2026 and 19 Jun 2026`. */
-const daysOf = (rows: readonly Moved[]): string =>
+const daysOf = (rows: readonly MovedDay[]): string =>
   [...new Set(rows.map(({ day }) => leaveDate(day)))].join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-const ofKind = (rows: readonly Moved[], kind: Moved['kind']) => rows.filter((row) => row.kind === kind);
-const sumOf = (rows: readonly Moved[]) => rows.reduce((sum, { portion }) => sum + leaveDaysTaken(portion), 0);
-const are = (rows: readonly Moved[]) => (rows.length === 1 ? 'is' : 'are');
+const ofKind = (rows: readonly MovedDay[], kind: MovedDay['kind']) => rows.filter((row) => row.kind === kind);
+const sumOf = (rows: readonly MovedDay[]) => rows.reduce((sum, { portion }) => sum + leaveDaysTaken(portion), 0);
+const are = (rows: readonly MovedDay[]) => (rows.length === 1 ? 'is' : 'are');
 
 /** The change for one person, in the words of the bell after the name of the product. */
-function noticeOf(holiday: string, rows: readonly Moved[]): string {
+function noticeOf(holiday: string, rows: readonly MovedDay[]): string {
   const [back, gone] = [ofKind(rows, 'RETURN'), ofKind(rows, 'TAKE')];
   const parts = [
     ...(back.length > 0 ? [`gives you ${daysOf(back)} back`] : []),
@@ -59,7 +59,7 @@ function noticeOf(holiday: string, rows: readonly Moved[]): string {
 }
 
 /** The change for one person as sentences, one for each leave. */
-const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
+const sentencesOf = (holiday: string, rows: readonly MovedDay[]): string[] =>
   grouped(rows, ({ leave_id }) => leave_id).flatMap((leave) => {
     const [{ title, start_date, end_date }] = leave;
     const [back, gone] = [ofKind(leave, 'RETURN'), ofKind(leave, 'TAKE')];
@@ -79,9 +79,9 @@ const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
 
 /** Sends a mail and a notice to each person whose leave was recounted. */
 export async function tellOfDays(
-  { db, env, now }: Reminding,
+  { db, env, now }: ReminderContext,
   holiday: string,
-  moved: readonly Moved[],
+  moved: readonly MovedDay[],
 ): Promise<Statement[]> {
   const people = grouped(moved, ({ employee_id }) => employee_id);
   const notices = people.map((rows) => ({ employee: rows[0].employee_id, subject: noticeOf(holiday, rows) }));
@@ -112,8 +112,12 @@ export async function tellOfDays(
 }
 
 /** Tells HR of the people whose balance fell below zero, because a day became a working day again. */
-export async function tellHrOfDebts(by: Reminding, holiday: string, moved: readonly Moved[]): Promise<Statement[]> {
-  const ofYear = ({ employee_id, type_id, day }: Moved) => `${employee_id} ${type_id} ${day.slice(0, 4)}`;
+export async function tellHrOfDebts(
+  by: ReminderContext,
+  holiday: string,
+  moved: readonly MovedDay[],
+): Promise<Statement[]> {
+  const ofYear = ({ employee_id, type_id, day }: MovedDay) => `${employee_id} ${type_id} ${day.slice(0, 4)}`;
   const debts = grouped(
     moved.filter(({ left }) => left !== null),
     ofYear,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Env } from '../../platform/call/env';
 import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
-import type { Reminding } from '../../platform/module/reminder';
+import type { ReminderContext } from '../../platform/module/reminder';
 import { calledIn } from '../../platform/person/employee-name';
 import { readRow, readRows } from '../../platform/record/row';
 import { daysMoved, HAS_TAKEN, recountLeaves, yearTakenFrom } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';
-import { Moved, tellHrOfDebts, tellOfDays } from './recount-mails';
+import { MovedDay, tellHrOfDebts, tellOfDays } from './recount-mails';
 
 /** Employees in one batch. */
 const PIECE = 50;
@@ -56,10 +56,10 @@ export async function recountNext(env: Env, now: Date): Promise<void> {
 }
 
 /** The days that move for the next employees, by employee and day. */
-const nextMoved = (db: Db, { days, states, after_id }: z.output<typeof Change>): Promise<Moved[]> =>
+const nextMoved = (db: Db, { days, states, after_id }: z.output<typeof Change>): Promise<MovedDay[]> =>
   readRows(
     db,
-    Moved,
+    MovedDay,
     sql`${movedDays({ days, states }, freeNow)}
     SELECT m.leave_id, m.employee_id, m.day, m.portion, m.kind, r.type_id, t.title, r.start_date, r.end_date,
       ${calledIn(sql`e`)} AS name, e.firstname, e.email, e.company_id, c.name AS company,
@@ -74,9 +74,9 @@ const nextMoved = (db: Db, { days, states, after_id }: z.output<typeof Change>):
   );
 
 async function moving(
-  by: Reminding,
+  by: ReminderContext,
   { name, days, states }: z.output<typeof Change>,
-  moved: readonly Moved[],
+  moved: readonly MovedDay[],
   people: readonly number[],
 ): Promise<Statement[]> {
   const { db, now } = by;

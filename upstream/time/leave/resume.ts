@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import type { Receipted } from '../../../contracts/platform/receipt';
+import type { ReceiptedAnswer } from '../../../contracts/platform/receipt';
 import type { leave as contract } from '../../../contracts/time/leave';
 import { isWeekday } from '../../../contracts/time/leave-days';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
@@ -54,7 +54,7 @@ async function withReturn(
  * who comes later records that on the day, with a reason. Days that were not taken come back on that day, or at once where HR
  * records it. Managers and HR are told.
  */
-export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<Receipted> {
+export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<ReceiptedAnswer> {
   const { db, input, now, caller, commit, audit } = call;
   const { row, expected } = await withReturn(call, actableLeave(call));
   refuseUnlessOpen(row);

@@ -13,7 +13,15 @@ import { type SeedRows, seedTime } from '../../seed/rows';
 import { areDaysFree, backOn, type SeedType, seedMonday, workedDays } from './seed-calendar';
 import { handoverOf } from './seed-file';
 import type { PlannedLeave, PlannedLeaveStage } from './seed-plan';
-import { ACCEPTED, ADDRESSES, APPROVED, CANCELLED, DECLINED, NOTES, RECALL_REASON } from './seed-texts';
+import {
+  ACCEPTANCE_COMMENTS,
+  ADDRESSES,
+  APPROVAL_COMMENTS,
+  CANCEL_REASON,
+  DECLINE_REASONS,
+  NOTES,
+  RECALL_REASON,
+} from './seed-texts';
 import { COLUMNS_OF } from './turn-row';
 
 export type LeaveSeedEmployee = SeedRows['employee'][number];
@@ -111,11 +119,11 @@ export function makeRequest(
   acted.forEach((place, i) => {
     const next = timeOf(i + 1);
     if (place === 'employer') {
-      const note = random.pick(ACCEPTED);
+      const note = random.pick(ACCEPTANCE_COMMENTS);
       Object.assign(said, { employer_comments: note, employer_at: next, approved_by: hr.id });
       tell('Leave accepted', hrName, next, { actor_id: requireSeeded(hr.id), note });
     } else {
-      const note = random.pick(APPROVED[place]);
+      const note = random.pick(APPROVAL_COMMENTS[place]);
       const columns = COLUMNS_OF[place];
       Object.assign(said, { [columns.words]: note, [columns.action]: 'APPROVED', [columns.at]: next });
       ask(place, at, next);
@@ -129,10 +137,10 @@ export function makeRequest(
     const place = asked[0] ?? 'employer';
     const next = timeOf(1);
     if (place === 'employer') {
-      Object.assign(said, { employer_comments: DECLINED.hr, employer_at: next, approved_by: hr.id });
-      tell('Leave rejected', hrName, next, { actor_id: requireSeeded(hr.id), note: DECLINED.hr });
+      Object.assign(said, { employer_comments: DECLINE_REASONS.hr, employer_at: next, approved_by: hr.id });
+      tell('Leave rejected', hrName, next, { actor_id: requireSeeded(hr.id), note: DECLINE_REASONS.hr });
     } else {
-      const note = type.type === 'CASUAL' ? DECLINED.stock : DECLINED.season;
+      const note = type.type === 'CASUAL' ? DECLINE_REASONS.stock : DECLINE_REASONS.season;
       const columns = COLUMNS_OF[place];
       Object.assign(said, { [columns.words]: note, [columns.action]: 'DECLINED', [columns.at]: next });
       ask(place, at, next);
@@ -142,8 +150,8 @@ export function makeRequest(
   }
   if (stage === 'CANCELLED') {
     const next = timeOf(acted.length + 1);
-    Object.assign(said, { cancelled_at: next, cancel_reason: CANCELLED });
-    tell('Leave cancelled', nameOf(one), next, { actor_id: one.user_id ?? null, note: CANCELLED });
+    Object.assign(said, { cancelled_at: next, cancel_reason: CANCEL_REASON });
+    tell('Leave cancelled', nameOf(one), next, { actor_id: one.user_id ?? null, note: CANCEL_REASON });
     at = next;
   }
 

@@ -12,7 +12,7 @@ export const NOTES = [
 ];
 
 /** The comments of each place with an approval. */
-export const APPROVED: Record<LinkedDecider, readonly string[]> = {
+export const APPROVAL_COMMENTS: Record<LinkedDecider, readonly string[]> = {
   line_manager1: [
     'Approved. These two weeks are quiet.',
     'Well deserved. The shift is covered.',
@@ -28,20 +28,20 @@ export const APPROVED: Record<LinkedDecider, readonly string[]> = {
 };
 
 /** HR's comments with an acceptance. */
-export const ACCEPTED = [
+export const ACCEPTANCE_COMMENTS = [
   'Enjoy the break. Your leave allowance is paid with this month’s salary.',
   'Accepted. Have a good rest.',
   'Accepted. Please record the day on which you are back.',
 ];
 
 /** The reasons for declined requests. */
-export const DECLINED = {
+export const DECLINE_REASONS = {
   stock: 'Stock count that Friday.',
   season: 'Three of the team are away in that week already. Please choose a later one.',
   hr: 'The certificate is missing. Please send the request again with it.',
 } as const;
 
-export const CANCELLED = 'The wedding was moved to the new year.';
+export const CANCEL_REASON = 'The wedding was moved to the new year.';
 export const RECALL_REASON = 'The crane inspection was brought forward, and nobody else is licensed for it.';
 
 /** The addresses of people on leave. */

@@ -45,7 +45,7 @@ const LEAVE = {
   line_manager2_email: 'ngozi@zenith.example',
 };
 
-export const reach: ScopeSamples = {
+export const scopeSamples: ScopeSamples = {
   queries: {
     count: ({ theirs }) => [{ leave_type: 1, start_date: TODAY, end_date: TODAY, employee: theirs['/employee/{id}'] }],
     balances: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],

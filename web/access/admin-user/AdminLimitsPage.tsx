@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import type { RecordKind } from '../../platform/record/NoRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { fullName } from '../../platform/ui/format';
@@ -22,7 +22,7 @@ export function AdminLimitsPage() {
   const id = idIn(useParams().id);
   const query = trpc.adminUser.limits.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
-    <Loaded
+    <LoadedRecord
       kind={LIMITS}
       query={query}
       titleOf={({ person }) => fullName(person)}
@@ -30,6 +30,6 @@ export function AdminLimitsPage() {
       skeleton={<FormSkeleton fields={8} />}
     >
       {(stored) => <LimitsFields key={id} stored={stored} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
 
@@ -8,7 +8,7 @@ const PAGE = 'new-password';
 
 /** A new password from a reset link. */
 export function NewPasswordPage() {
-  const token = useMailedToken(PAGE, useParams().token, pages.newPassword(TAKEN));
+  const token = useMailedToken(PAGE, useParams().token, pages.newPassword(TAKEN_TOKEN));
   return (
     <SetPassword
       token={token}

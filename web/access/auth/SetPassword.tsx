@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VerifiedToken } from '../../../contracts/access/auth';
 import { AuthPage } from './AuthPage';
-import { Checking } from './Checking';
+import { CheckingLink } from './CheckingLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { TokenRefused } from './TokenRefused';
 import { useTokenCheck } from './token-check';
@@ -23,7 +23,7 @@ interface Props {
 /** Checks a mailed token without spending it, then takes the new password; only that spends it. */
 export function SetPassword({ token, purposes, title, lead, about, onlyInvalid = false, spent }: Props) {
   const { checking, verified, problem, again } = useTokenCheck(token, purposes);
-  if (checking) return <Checking words="Checking your link" />;
+  if (checking) return <CheckingLink words="Checking your link" />;
   if (!verified) {
     return <TokenRefused problem={problem} onlyInvalid={onlyInvalid} again={again} />;
   }

@@ -5,7 +5,7 @@ import { problemWords } from '../../platform/call/problem-words';
 import { RequestId } from '../../platform/ui/RequestId';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
-import { Checking } from './Checking';
+import { CheckingLink } from './CheckingLink';
 import { useMailedToken } from './mailed-token';
 import { OutcomeSign } from './OutcomeSign';
 import { useTokenCheck } from './token-check';
@@ -16,7 +16,7 @@ export function VerifyUserPage() {
   const token = useMailedToken('verify-user', query.get('token'), pages.verifyUser());
   const { checking, problem, again } = useTokenCheck(token, ['verify-email']);
 
-  if (checking) return <Checking words="Checking your email address" />;
+  if (checking) return <CheckingLink words="Checking your email address" />;
   if (problem) {
     return (
       <AuthPage

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetReceipt } from '../../platform/link/last-receipt';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { openMatter } from '../../platform/link/matter';
 
 const keyOf = (page: string) => `tenure.link.${page}`;
@@ -10,7 +10,7 @@ const keyOf = (page: string) => `tenure.link.${page}`;
  * history or in a copied address, and is kept for this tab so that a reload still works.
  */
 export function useMailedToken(page: string, inAddress: string | null | undefined, cleanAddress: string): string {
-  const fresh = inAddress && inAddress !== TAKEN ? inAddress : null;
+  const fresh = inAddress && inAddress !== TAKEN_TOKEN ? inAddress : null;
   const [token] = useState(() => {
     if (fresh) sessionStorage.setItem(keyOf(page), fresh);
     return fresh ?? sessionStorage.getItem(keyOf(page)) ?? '';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { ApprovalWorkflowFields } from './ApprovalWorkflowFields';
@@ -28,7 +28,7 @@ export function ApprovalWorkflowPage() {
 function EditWorkflow({ id }: { id: number }) {
   const query = trpc.approval.workflow.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
-    <Loaded
+    <LoadedRecord
       kind={WORKFLOW}
       query={query}
       titleOf={({ title }) => plainText(title)}
@@ -36,6 +36,6 @@ function EditWorkflow({ id }: { id: number }) {
       skeleton={<FormSkeleton fields={5} />}
     >
       {(workflow) => <ApprovalWorkflowFields workflow={workflow} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

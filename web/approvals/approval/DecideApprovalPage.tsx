@@ -5,7 +5,7 @@ import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { plainTexts } from '../../platform/ui/format';
 import { ApprovalProgress } from './ApprovalProgress';
 import { LinkedDecision } from './LinkedDecision';
@@ -33,7 +33,7 @@ function Linked({ token }: { token: string }) {
 export function DecideApprovalPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="approval" segment={segment} address={pages.decideApproval(TAKEN)} title={TITLE}>
+    <LinkPage place="approval" segment={segment} address={pages.decideApproval(TAKEN_TOKEN)} title={TITLE}>
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

@@ -5,7 +5,7 @@ import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { readFile } from '../../platform/call/read-file';
 import { Empty } from '../../platform/ui/Empty';
-import { Failed } from '../../platform/ui/Failed';
+import { LoadFailure } from '../../platform/ui/LoadFailure';
 import { PdfPreview } from '../../platform/ui/PdfPreview';
 import { LetterWaits } from './LetterWaits';
 
@@ -39,9 +39,9 @@ export function LetterPaper({ call, input, title }: PaperProps) {
   }
   if (read.isError) {
     return (
-      <Failed title={problemWords(problemOfError(read.error), 'read')} retry={() => void read.refetch()}>
+      <LoadFailure title={problemWords(problemOfError(read.error), 'read')} retry={() => void read.refetch()}>
         The letter did not load. What you typed is kept.
-      </Failed>
+      </LoadFailure>
     );
   }
   return <LetterWaits />;

@@ -7,7 +7,7 @@ import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { Columns } from '../../platform/ui/Columns';
 import { Empty } from '../../platform/ui/Empty';
 import { Facts } from '../../platform/ui/Facts';
@@ -67,7 +67,7 @@ function OwnList() {
 function OwnRequest({ id }: { id: number }) {
   const query = trpc.approval.ownRequest.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
       {(request) => (
         <>
           <PageHeading title={request.title}>
@@ -106,6 +106,6 @@ function OwnRequest({ id }: { id: number }) {
           </Columns>
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -9,7 +9,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { importAddress } from '../../platform/page/import-address';
 import { confirm } from '../../platform/record/confirm';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { useCommand } from '../../platform/record/use-command';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
@@ -64,9 +64,9 @@ function matterOf({ kind, record_id }: Pick<ApprovalDetail, 'kind' | 'record_id'
 export function RequestDetail({ id }: { id: number }) {
   const query = trpc.approval.request.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord kind={REQUEST} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={5} />}>
       {(request) => <Request request={request} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { date, UNKNOWN } from '../../platform/ui/format';
+import { date, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import styles from './CaseDue.module.css';
@@ -7,7 +7,7 @@ import { daysUntil, dueWords } from './due-words';
 
 /** The due day of the present step of a case; an overdue one is marked, by a sign too. */
 export function CaseDue({ row: { due } }: { row: { due: string | null } }) {
-  if (due === null) return <Text tone="quiet">{UNKNOWN}</Text>;
+  if (due === null) return <Text tone="quiet">{UNKNOWN_SIGN}</Text>;
   const words = dueWords(due);
   return (
     <TwoLines

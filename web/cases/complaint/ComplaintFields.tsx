@@ -11,7 +11,7 @@ interface FiledValues {
   place: string;
   named: string;
 }
-export const BEGUN = { category: undefined, story: '', happened: '', place: '', named: '' };
+export const EMPTY_COMPLAINT = { category: undefined, story: '', happened: '', place: '', named: '' };
 
 interface Props {
   /** The form around, which may have more fields than these. */

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { currentSession, isAdmin } from '../../platform/session/session';
 import { Columns } from '../../platform/ui/Columns';
 import { plainTexts } from '../../platform/ui/format';
@@ -28,7 +28,7 @@ export function DisciplinaryCasePage() {
   const session = currentSession();
   const query = trpc.disciplinary.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={{ ...KIND, list: session && isAdmin(session) ? ALL : OWN }}
       query={query}
@@ -45,6 +45,6 @@ export function DisciplinaryCasePage() {
       }
     >
       {(one) => <CaseView of={one} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -8,7 +8,7 @@ import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
 import { Card } from '../../platform/ui/Card';
-import { date, dateOf, UNKNOWN } from '../../platform/ui/format';
+import { date, dateOf, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
@@ -28,7 +28,7 @@ const Name = ({ row }: { row: DisciplinaryRow }) => (
   </TwoLines>
 );
 
-const outcome = ({ decision }: DisciplinaryRow) => (decision ? DECISION_WORDS[decision] : UNKNOWN);
+const outcome = ({ decision }: DisciplinaryRow) => (decision ? DECISION_WORDS[decision] : UNKNOWN_SIGN);
 
 const COLUMNS: readonly [Column<DisciplinaryRow>, ...Column<DisciplinaryRow>[]] = [
   { key: 'case', header: 'Case', cell: (row) => <Name row={row} /> },

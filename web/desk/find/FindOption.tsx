@@ -6,7 +6,7 @@ import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import styles from './FindDialog.module.css';
 import type { Face, FindRow } from './found';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 
 function Photo({ person }: { person: FoundPerson }) {
   const photo = useEmployeePhoto(person.id, person.image);
@@ -58,10 +58,10 @@ export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
       <FaceOf face={row.face} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <Marked text={row.title} query={typed} />
+          <HighlightedText text={row.title} query={typed} />
         </span>{' '}
         <span className={styles.more}>
-          <Marked text={row.more} query={isPerson ? typed : ''} />
+          <HighlightedText text={row.more} query={isPerson ? typed : ''} />
         </span>
       </span>
       {row.badge && <StatusBadge look={row.badge} />}

@@ -3,7 +3,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { date, figure, UNKNOWN } from '../../platform/ui/format';
+import { date, figure, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
@@ -55,7 +55,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
         {days.map(({ day, total }) => (
           <div key={day} className={styles.bar} data-today={day === today || undefined} title={date(day)}>
             <div className={styles.rise}>
-              <span className={styles.value}>{total === 0 ? UNKNOWN : figure(total)}</span>
+              <span className={styles.value}>{total === 0 ? UNKNOWN_SIGN : figure(total)}</span>
               <span className={styles.fill} style={{ height: `${barHeight(total, days)}%` }} />
             </div>
             <span className={styles.weekday}>{shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}</span>

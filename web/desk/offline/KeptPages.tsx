@@ -6,7 +6,7 @@ import { KEPT_CARD, KeptCard } from '../../health/hmo/own/KeptCard';
 import { KEPT_PAYSLIP, KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
 import { pageIsThere } from '../../platform/page/missing-chunk';
 import { KeptLine } from '../../platform/session/KeptLine';
-import { type Kept, readKept } from '../../platform/session/kept';
+import { type KeptValue, readKept } from '../../platform/session/kept';
 import { tidyKept } from '../../platform/session/kept-store';
 import type { KeptThing } from '../../platform/session/kept-thing';
 import { ThemedParts } from '../../platform/theme/ThemedParts';
@@ -110,7 +110,7 @@ interface Again {
 }
 
 function Shown<T>({ page, busy, again }: { page: KeptPage<T> } & Again) {
-  const [found, setFound] = useState<Kept<T> | null>();
+  const [found, setFound] = useState<KeptValue<T> | null>();
   useEffect(() => void readKept<T>(page.thing.name).then(setFound), [page]);
   if (found === undefined) return null;
   if (found) return page.show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);

@@ -58,7 +58,7 @@ export const LIVES = {
   ],
 } satisfies ListSpec;
 
-export const UNCOVERED = {
+export const UNCOVERED_PEOPLE = {
   size: 20,
   search: 'Search name or code',
   filters: [oneOf('why', 'Why', NO_COVER_WORDS), OF_COMPANY],

@@ -1,5 +1,5 @@
 import type { HmoPlan } from '../../../contracts/health/hmo-shapes';
-import { countWithWord, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { changeMoney } from '../../platform/ui/signed-money';
 
 /** The members of a family whom a plan covers: `Spouse and 4 children`. */
@@ -13,4 +13,4 @@ export function familyWords({
 }
 
 /** By how much a premium becomes more or less; a dash where it stays. */
-export const premiumChangeWords = (kobo: number): string => (kobo === 0 ? UNKNOWN : changeMoney(kobo));
+export const premiumChangeWords = (kobo: number): string => (kobo === 0 ? UNKNOWN_SIGN : changeMoney(kobo));

@@ -1,7 +1,7 @@
 import { MINE } from '../../letters/announcement/reads';
 import { trpc } from '../../platform/call/trpc';
 import { type ListSpec, listInput } from '../../platform/list/list-spec';
-import { type FirstReads, firstRead, type Read, readById, readByIdOr } from '../../platform/page/read';
+import { type FirstReads, firstRead, readById, readByIdOr, type ScreenRead } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
 import { ALL_PROVIDERS, hmoScopeIn, rosterIn } from './hmo-scope';
 
@@ -14,7 +14,7 @@ export const NEWS = { ...MINE, topic: 'HMO' } as const;
 export const OWN_SURVEYS = { size: 20 } satisfies ListSpec;
 
 /** The first reads of HR under health insurance, by tab. Its lists ask for themselves: their words would come with every page. */
-function hmoOfAdmins(search: URLSearchParams): Read[] {
+function hmoOfAdmins(search: URLSearchParams): ScreenRead[] {
   switch (search.get('tab')) {
     case 'surveys':
       return readById(trpc.hmoSurvey.detail, search.get('survey'));

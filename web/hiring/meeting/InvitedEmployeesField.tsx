@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Invited } from '../../../contracts/hiring/meeting';
+import type { Invitee } from '../../../contracts/hiring/meeting';
 import { trpc } from '../../platform/call/trpc';
 import { useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
@@ -9,7 +9,7 @@ import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
 import type { MeetingControl } from './meeting-form';
 
-const personOf = ({ company, ...person }: Invited & { company?: string }): ListedPerson => ({
+const personOf = ({ company, ...person }: Invitee & { company?: string }): ListedPerson => ({
   id: person.id,
   name: fullName(person),
   code: person.code,
@@ -20,7 +20,7 @@ const personOf = ({ company, ...person }: Invited & { company?: string }): Liste
 interface Props {
   control: MeetingControl;
   /** The people who are invited already, whose names are known. */
-  known: readonly Invited[];
+  known: readonly Invitee[];
   required: boolean;
 }
 

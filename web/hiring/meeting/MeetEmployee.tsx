@@ -1,9 +1,9 @@
-import type { Invited } from '../../../contracts/hiring/meeting';
+import type { Invitee } from '../../../contracts/hiring/meeting';
 import { fullName } from '../../platform/ui/format';
 import { MeetingDialog } from './MeetingDialog';
 
 interface Props {
-  person: Invited;
+  person: Invitee;
   onClose: () => void;
 }
 

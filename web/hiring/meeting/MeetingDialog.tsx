@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Invited, type Meeting, MeetingForm } from '../../../contracts/hiring/meeting';
+import { type Invitee, type Meeting, MeetingForm } from '../../../contracts/hiring/meeting';
 import { trpc } from '../../platform/call/trpc';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
@@ -13,7 +13,7 @@ interface Props {
   /** The values that a new meeting starts from. */
   given?: Parameters<typeof meetingValues>[1];
   /** The employees among the given values, whose names are shown. */
-  met?: readonly Invited[];
+  met?: readonly Invitee[];
   /** Whether employees can be chosen here; otherwise the invited people stay as they are. */
   choosing: boolean;
   title: string;

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
-import type { Invited, Meeting } from '../../../contracts/hiring/meeting';
+import type { Invitee, Meeting } from '../../../contracts/hiring/meeting';
 import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
@@ -93,7 +93,7 @@ function Content({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function People({ title, people }: { title: string; people: readonly Invited[] }) {
+function People({ title, people }: { title: string; people: readonly Invitee[] }) {
   if (people.length === 0) return null;
   return (
     <section aria-label={title}>

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Invited, MeetingForm, MeetingType } from '../../../contracts/hiring/meeting';
+import type { Invitee, MeetingForm, MeetingType } from '../../../contracts/hiring/meeting';
 import { date, fullName } from '../../platform/ui/format';
 import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
@@ -19,8 +19,8 @@ export interface Editable {
   offline: boolean;
   location: string | null;
   link: string | null;
-  employee: readonly Invited[];
-  candidate: readonly Pick<Invited, 'id'>[];
+  employee: readonly Invitee[];
+  candidate: readonly Pick<Invitee, 'id'>[];
 }
 
 /** The values of the form for a meeting, or for a new one. */
@@ -51,7 +51,7 @@ export const MEETING_LABELS = {
 };
 
 /** A value of the form as a person reads it. */
-export function meetingValueText(name: string, value: unknown, people: readonly Invited[]): string {
+export function meetingValueText(name: string, value: unknown, people: readonly Invitee[]): string {
   if (name === 'offline') return value ? 'At a place' : 'Online';
   if (name === 'type') return MEETING_TYPE_WORDS[value as MeetingType] ?? '';
   if (name === 'duration') return lengthWords(Number(value));

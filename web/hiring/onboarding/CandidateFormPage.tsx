@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { NoRecord } from '../../platform/record/NoRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { fullName } from '../../platform/ui/format';
@@ -26,7 +26,7 @@ export function CandidateFormPage() {
 function EditCandidate({ id }: { id: number }) {
   const query = trpc.onboarding.candidate.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
-    <Loaded kind={CANDIDATE} query={query} heading="Edit candidate" fresh skeleton={<FormSkeleton />}>
+    <LoadedRecord kind={CANDIDATE} query={query} heading="Edit candidate" fresh skeleton={<FormSkeleton />}>
       {(candidate) =>
         allows(candidate.status, 'edit') ? (
           <>
@@ -39,6 +39,6 @@ function EditCandidate({ id }: { id: number }) {
           </NoRecord>
         )
       }
-    </Loaded>
+    </LoadedRecord>
   );
 }

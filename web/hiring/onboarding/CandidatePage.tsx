@@ -6,7 +6,7 @@ import { trpc } from '../../platform/call/trpc';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { Card } from '../../platform/ui/Card';
 import { Columns } from '../../platform/ui/Columns';
 import { fullName, plainTexts } from '../../platform/ui/format';
@@ -37,7 +37,7 @@ export function CandidatePage() {
     },
   );
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={CANDIDATE}
       query={query}
@@ -57,7 +57,7 @@ export function CandidatePage() {
       }
     >
       {(candidate) => <Candidate candidate={candidate} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

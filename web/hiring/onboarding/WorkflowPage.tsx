@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { OfAreas } from '../../platform/session/OfAreas';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
@@ -29,7 +29,7 @@ export function WorkflowPage() {
 function EditWorkflow({ id }: { id: number }) {
   const query = trpc.onboarding.workflowSetting.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   return (
-    <Loaded
+    <LoadedRecord
       kind={WORKFLOW}
       query={query}
       place="readWorkflows"
@@ -38,6 +38,6 @@ function EditWorkflow({ id }: { id: number }) {
       skeleton={<FormSkeleton fields={5} />}
     >
       {(workflow) => <WorkflowFields workflow={workflow} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

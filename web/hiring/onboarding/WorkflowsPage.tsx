@@ -10,7 +10,7 @@ import { OfAreas } from '../../platform/session/OfAreas';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Empty } from '../../platform/ui/Empty';
 import { ForChange } from '../../platform/ui/ForChange';
-import { countWithWord, dateOf, orDash, plainTexts, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, dateOf, orDash, plainTexts, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { type Column, Table } from '../../platform/ui/Table';
 import { TableSkeleton } from '../../platform/ui/TableSkeleton';
@@ -38,7 +38,7 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
       </Text>
     ),
   },
-  { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length || UNKNOWN },
+  { key: 'count', header: 'Count', width: '80px', numeric: true, cell: (row) => row.steps.length || UNKNOWN_SIGN },
   {
     key: 'created',
     header: 'Created',

@@ -1,7 +1,7 @@
 import { matchPath, useLocation, useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { LinkPage } from '../../platform/link/LinkPage';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { WaiverDecision } from './WaiverDecision';
 
 /** `/onboarding/accept/waiver/{token}` and `/onboarding/decline/waiver/{token}`: opening the page decides. */
@@ -13,7 +13,7 @@ export function WaiverDecisionPage() {
       key={accepts ? 'accept' : 'decline'}
       place={accepts ? 'waiver-accept' : 'waiver-decline'}
       segment={segment}
-      address={(accepts ? pages.acceptWaiver : pages.declineWaiver)(TAKEN)}
+      address={(accepts ? pages.acceptWaiver : pages.declineWaiver)(TAKEN_TOKEN)}
       title="Waiver request"
     >
       {(token) => <WaiverDecision token={token} decision={accepts ? 'ACCEPTED' : 'REJECTED'} />}

@@ -9,7 +9,7 @@ import { linkFacts } from '../../platform/link/link-token';
 import { whenSeen } from '../../platform/link/when-seen';
 import { WaiverFailed } from './WaiverFailed';
 import { WaiverLoading } from './WaiverLoading';
-import { RECORDED } from './waiver-words';
+import { RECORDED_DECISIONS } from './waiver-words';
 
 /** Decides once opened at a server that does not show the request: the link says which candidate it is about. */
 export function WaiverFromLink({ token, decision }: { token: string; decision: LinkedWaiver['decision'] }) {
@@ -30,8 +30,8 @@ export function WaiverFromLink({ token, decision }: { token: string; decision: L
   }
   if (approve.isSuccess) {
     return (
-      <LinkLayout title={RECORDED[decision]}>
-        <LinkNotice sign={decision === 'ACCEPTED' ? 'good' : 'closed'} title={RECORDED[decision]}>
+      <LinkLayout title={RECORDED_DECISIONS[decision]}>
+        <LinkNotice sign={decision === 'ACCEPTED' ? 'good' : 'closed'} title={RECORDED_DECISIONS[decision]}>
           You can close this page.
         </LinkNotice>
       </LinkLayout>

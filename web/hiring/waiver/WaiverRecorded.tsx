@@ -10,7 +10,7 @@ import { Card } from '../../platform/ui/Card';
 import { dateTime } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
-import { DECISION_WORD, finality, MEANING, RECORDED } from './waiver-words';
+import { DECISION_MEANINGS, DECISION_WORD, finality, RECORDED_DECISIONS } from './waiver-words';
 
 /** The recorded decision, the next step, and the way to take it back. */
 export function WaiverRecorded({
@@ -25,12 +25,12 @@ export function WaiverRecorded({
   onTakeBack: () => void;
 }) {
   const { decision } = waiver;
-  const { now, next } = MEANING[decision](waiver);
+  const { now, next } = DECISION_MEANINGS[decision](waiver);
   return (
-    <LinkLayout title={RECORDED[decision]} company={waiver}>
+    <LinkLayout title={RECORDED_DECISIONS[decision]} company={waiver}>
       <LinkNotice
         sign={decision === 'ACCEPTED' ? 'good' : 'closed'}
-        title={RECORDED[decision]}
+        title={RECORDED_DECISIONS[decision]}
         below={
           <>
             <FactsCard

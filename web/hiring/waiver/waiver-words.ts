@@ -4,7 +4,7 @@ import { dateTime, timeOf } from '../../platform/ui/format';
 type Decision = LinkedWaiver['decision'];
 
 /** The documents' words for a stored decision; the declined one is spelled out (inventory X039). */
-export const RECORDED: Record<Decision, string> = {
+export const RECORDED_DECISIONS: Record<Decision, string> = {
   ACCEPTED: 'Employee waiver request approved successfully',
   REJECTED: 'Employee waiver request declined successfully',
 };
@@ -12,7 +12,7 @@ export const RECORDED: Record<Decision, string> = {
 export const DECISION_WORD: Record<Decision, string> = { ACCEPTED: 'Accepted', REJECTED: 'Declined' };
 
 /** The meaning of the decision for the candidate and for HR. */
-export const MEANING: Record<Decision, (waiver: LinkedWaiver) => { now: string; next: string }> = {
+export const DECISION_MEANINGS: Record<Decision, (waiver: LinkedWaiver) => { now: string; next: string }> = {
   ACCEPTED: (waiver) => ({
     now: `${waiver.name} can now be onboarded with the waiver that HR asked for.`,
     next: `${waiver.requested_by} in HR has been told and starts the onboarding. A receipt is in your mail.`,

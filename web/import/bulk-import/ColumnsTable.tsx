@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { ImportColumn } from '../../../contracts/platform/import-columns';
-import { orDash, UNKNOWN } from '../../platform/ui/format';
+import { orDash, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './ColumnsTable.module.css';
 
@@ -41,7 +41,7 @@ export function ColumnsTable({ columns }: { columns: readonly Explained[] }) {
               )}
             </td>
             <td className={required ? undefined : styles.optional}>
-              {required === null ? UNKNOWN : required ? 'Yes' : 'No'}
+              {required === null ? UNKNOWN_SIGN : required ? 'Yes' : 'No'}
             </td>
           </tr>
         ))}

@@ -68,7 +68,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): ImportU
         return change({ state: 'refused', words: TABLE_FILE.wrongKind });
       }
       // The schema of the answer comes with the first upload.
-      const { Uploaded } = await import('../../../contracts/import/bulk-import');
+      const { UploadAnswer } = await import('../../../contracts/import/bulk-import');
       const body = new FormData();
       body.append('date_format', dateFormat);
       body.append('size', String(file.size));
@@ -86,7 +86,7 @@ export function useImportUpload({ kind, dateFormat, onArrived }: Given): ImportU
       });
       if (tries.signal.aborted) return;
       letGo();
-      const arrived = Uploaded.parse(answer);
+      const arrived = UploadAnswer.parse(answer);
       if ('id' in arrived) return onArrived(arrived);
       // A server without batches has imported the file at once.
       setShown(null);

@@ -1,9 +1,13 @@
 import { PapersField } from '../../platform/papers/PapersField';
 import { FileList } from '../../platform/ui/FileList';
-import type { Attached } from './use-announcement-files';
+import type { AttachedFiles } from './use-announcement-files';
 
 /** The files that go with an announcement: those that are stored, and those to be sent when it is saved. */
-export function AnnouncementFilesField({ attached: { papers, stored, remove, removing } }: { attached: Attached }) {
+export function AnnouncementFilesField({
+  attached: { papers, stored, remove, removing },
+}: {
+  attached: AttachedFiles;
+}) {
   return (
     <>
       <FileList

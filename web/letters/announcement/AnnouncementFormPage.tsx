@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { mayLeave } from '../../platform/form/unsaved';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { countWithWord, dateTime, plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -45,7 +45,7 @@ function StoredAnnouncement({ id }: { id: number }) {
   const query = trpc.announcement.detail.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const askWithdraw = useWithdrawAnnouncement((now) => utils.announcement.detail.setData({ id }, now));
   return (
-    <Loaded
+    <LoadedRecord
       kind={ANNOUNCEMENT}
       query={query}
       heading="Edit announcement"
@@ -87,6 +87,6 @@ function StoredAnnouncement({ id }: { id: number }) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

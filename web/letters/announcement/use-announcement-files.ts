@@ -47,4 +47,4 @@ export function useAnnouncementFiles(announcement: AnnouncementDetail | undefine
     },
   };
 }
-export type Attached = ReturnType<typeof useAnnouncementFiles>;
+export type AttachedFiles = ReturnType<typeof useAnnouncementFiles>;

@@ -5,11 +5,11 @@ import { signatureInk } from '../../organisation/setting/signature-ink';
 import { asAddress } from '../../platform/picture/picture-address';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
-import type { Drawn } from './use-signing';
+import type { SignatureDrawing } from './use-signing';
 
 interface Props {
   problem: string | undefined;
-  onDrawn: (drawn: Drawn) => void;
+  onDrawn: (drawn: SignatureDrawing) => void;
 }
 
 const base64Of = async (sheet: HTMLCanvasElement): Promise<string> =>

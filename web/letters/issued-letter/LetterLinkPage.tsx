@@ -5,7 +5,7 @@ import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { plainTexts } from '../../platform/ui/format';
 import { LetterFromLink } from './LetterFromLink';
 import { RecalledLetter } from './RecalledLetter';
@@ -14,7 +14,7 @@ import { RecalledLetter } from './RecalledLetter';
 export function LetterLinkPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="letter" segment={segment} address={pages.openLetter(TAKEN)} title="Your letter">
+    <LinkPage place="letter" segment={segment} address={pages.openLetter(TAKEN_TOKEN)} title="Your letter">
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

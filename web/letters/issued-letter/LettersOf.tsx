@@ -15,7 +15,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { categoryWord } from '../letter/letter-words';
-import { ISSUED, letterStateWords } from './issued-words';
+import { ISSUED_LOOKS, letterStateWords } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 
 /** The letters that were sent to one person, for HR. */
@@ -64,7 +64,7 @@ export function LettersOf({
                       </Text>
                     </Flex>
                     <Flex align="center" gap="3" flexShrink="0">
-                      <StatusBadge look={ISSUED[row.state]} />
+                      <StatusBadge look={ISSUED_LOOKS[row.state]} />
                       <ActionMenu label={`Actions for ${row.letter_name}`} groups={acts.menuFor(row)} />
                     </Flex>
                   </Flex>

@@ -10,12 +10,12 @@ import { TextLink } from '../../platform/ui/TextLink';
 import styles from './MissingValues.module.css';
 
 type Lacks = OutputOf<typeof issuedLetter.missing>;
-export type Missing = Lacks['missing'][number];
+export type MissingValue = Lacks['missing'][number];
 
-const recordOf = ({ kind, id }: Missing) =>
+const recordOf = ({ kind, id }: MissingValue) =>
   kind === 'employee' ? pages.employee(id, { tab: 'personal' }) : pages.candidate(id);
 
-const lackOf = ({ tokens, unprintable }: Missing, own: Lacks['own']) =>
+const lackOf = ({ tokens, unprintable }: MissingValue, own: Lacks['own']) =>
   [
     ...tokens.map((token) => own[token] ?? token),
     ...(unprintable.length > 0 ? [`cannot print ${unprintable.join(' ')}`] : []),
@@ -27,7 +27,7 @@ export function MissingValues({
   own,
   onLeaveOut,
 }: {
-  missing: readonly Missing[];
+  missing: readonly MissingValue[];
   /** The names of the companies' fields in the letter. */
   own: Lacks['own'];
   onLeaveOut: () => void;

@@ -9,7 +9,7 @@ import { readFile } from '../../platform/call/read-file';
 import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { useCommand } from '../../platform/record/use-command';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Columns } from '../../platform/ui/Columns';
@@ -23,7 +23,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { IssuedAside } from './IssuedAside';
-import { canResend, ISSUED, mayOpenFile } from './issued-words';
+import { canResend, ISSUED_LOOKS, mayOpenFile } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 
 const SENT = {
@@ -50,7 +50,7 @@ export function SentLetterPage() {
     },
   );
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={SENT}
       query={query}
@@ -66,7 +66,7 @@ export function SentLetterPage() {
       }
     >
       {(letter) => <SentLetter letter={letter} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 
@@ -88,7 +88,7 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
               <Text as="h1" size="20" weight="bold" anywhere>
                 {letter_name}
               </Text>
-              <StatusBadge look={ISSUED[letter.state]} />
+              <StatusBadge look={ISSUED_LOOKS[letter.state]} />
             </Flex>
             <Text as="p" tone="quiet">
               To{' '}

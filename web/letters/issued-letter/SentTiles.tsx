@@ -3,7 +3,7 @@ import type { IssuedState } from '../../../contracts/letters/issued-state';
 import { FigureStrip, StripFigure } from '../../platform/list/FigureStrip';
 import { figure } from '../../platform/ui/format';
 import { StatusSign } from '../../platform/ui/StatusSign';
-import { ISSUED } from './issued-words';
+import { ISSUED_LOOKS } from './issued-words';
 
 type Counts = Partial<Record<IssuedState, number>>;
 
@@ -35,7 +35,7 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
   return (
     <FigureStrip label="States of sent letters" lead>
       {TILES.map((state) => {
-        const { word, tone } = ISSUED[state];
+        const { word, tone } = ISSUED_LOOKS[state];
         const { count, words } = tiles[state];
         const share = (state === 'OPENED' || state === 'DELIVERED') && all > 0 && count > 0;
         return (

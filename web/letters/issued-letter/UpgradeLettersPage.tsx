@@ -10,13 +10,13 @@ import { useList } from '../../platform/list/use-list';
 import { importAddress } from '../../platform/page/import-address';
 import { useImportDownload } from '../../platform/record/use-import-download';
 import { mayChange, mayRead } from '../../platform/session/may';
-import { dateOf, orDash, UNKNOWN } from '../../platform/ui/format';
+import { dateOf, orDash, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { ISSUED } from './issued-words';
+import { ISSUED_LOOKS } from './issued-words';
 
 const LIST = { size: 20, search: 'Search name, staff ID or code' } satisfies ListSpec;
 
@@ -28,8 +28,8 @@ const person = (row: UpgradeLetter) => (
     </Link>
   </TwoLines>
 );
-const day = (value: string | null) => (value === null ? UNKNOWN : dateOf(value));
-const badge = (row: UpgradeLetter) => (row.state ? <StatusBadge look={ISSUED[row.state]} /> : UNKNOWN);
+const day = (value: string | null) => (value === null ? UNKNOWN_SIGN : dateOf(value));
+const badge = (row: UpgradeLetter) => (row.state ? <StatusBadge look={ISSUED_LOOKS[row.state]} /> : UNKNOWN_SIGN);
 
 const COLUMNS: readonly [Column<UpgradeLetter>, ...Column<UpgradeLetter>[]] = [
   { key: 'person', header: 'Employee', cell: person },

@@ -13,7 +13,7 @@ import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { categoryWord } from '../letter/letter-words';
-import { ISSUED, letterStateWords } from './issued-words';
+import { ISSUED_LOOKS, letterStateWords } from './issued-words';
 
 /** The one who got a letter: a photo, or initials. */
 function Face({ person: { kind, id, name, image } }: Pick<IssuedLetter, 'person'>) {
@@ -31,7 +31,7 @@ const person = (row: IssuedLetter) => (
 
 const letter = (row: IssuedLetter) => <TwoLines second={categoryWord(row.category)}>{row.letter_name}</TwoLines>;
 
-const badge = (row: IssuedLetter) => <StatusBadge look={ISSUED[row.state]} />;
+const badge = (row: IssuedLetter) => <StatusBadge look={ISSUED_LOOKS[row.state]} />;
 
 /** When it came into its state; of one that did not arrive the reason, and the way to send it again. */
 function When({ row, onResend }: { row: IssuedLetter; onResend: (row: IssuedLetter) => void }) {

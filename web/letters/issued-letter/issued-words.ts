@@ -8,7 +8,7 @@ import type { StatusLook } from '../../platform/ui/status-look';
 import { toast } from '../../platform/ui/toast';
 
 /** The state of a letter that was sent, as people read it. */
-export const ISSUED: Record<IssuedState, StatusLook> = {
+export const ISSUED_LOOKS: Record<IssuedState, StatusLook> = {
   WAITING: { word: 'Waiting for approval', tone: 'amber' },
   DECLINED: { word: 'Declined', tone: 'red' },
   QUEUED: { word: 'Queued', tone: 'amber' },

@@ -12,7 +12,7 @@ import { useSchemaForm } from '../../platform/form/use-schema-form';
 export const signRules = async () => (await import('../../../contracts/letters/letter-signing')).SignForm;
 
 /** A drawn signature, as a PNG in base64 when it is asked for; null for an empty sheet. */
-export type Drawn = (() => Promise<string>) | null;
+export type SignatureDrawing = (() => Promise<string>) | null;
 
 /** The command that signs, as react-query has it. */
 interface Signing {
@@ -32,7 +32,7 @@ export interface SigningPart {
   form: UseFormReturn<SignForm, unknown, SignForm>;
   /** The mistake in the drawn signature. */
   inkProblem: string | undefined;
-  onDrawn: (drawn: Drawn) => void;
+  onDrawn: (drawn: SignatureDrawing) => void;
   submit: SubmitEventHandler<HTMLFormElement>;
   busy: boolean;
   /** Why it failed, where no field says so. */
@@ -48,7 +48,7 @@ export function useSigning(
 ): SigningPart {
   const form = useSchemaForm(signRules, { typed_name: '' });
   const saved = useUnsaved(form);
-  const [drawn, setDrawn] = useState<Drawn>(null);
+  const [drawn, setDrawn] = useState<SignatureDrawing>(null);
   const [inkProblem, setInkProblem] = useState<string>();
   const [asked, setAsked] = useState(false);
   const sendOnce = useOneAtATime<SignForm & { ink?: string }>({

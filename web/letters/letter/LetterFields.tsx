@@ -25,7 +25,14 @@ import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
 import { type LetterAddress, letterAddress } from './letter-address';
-import { type Begun, companyOptions, FORMS, LETTER_LABELS, letterValues, letterValueText } from './letter-form';
+import {
+  companyOptions,
+  FORMS,
+  LETTER_LABELS,
+  letterValues,
+  letterValueText,
+  type NewLetterValues,
+} from './letter-form';
 import { letterLook, storedWords } from './letter-words';
 import { RestoredDraft } from './RestoredDraft';
 
@@ -36,7 +43,7 @@ const WRITTEN = ['subject', 'effective_date', 'body', 'asks_signature'] as const
 
 interface Props {
   letter?: LetterDetail;
-  begun: Begun;
+  begun: NewLetterValues;
   /** Whether its category is given, and cannot be another. */
   fixed?: boolean;
   addressOf?: LetterAddress;

@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
@@ -41,16 +41,16 @@ export function LetterFormPage() {
 function FromTemplate({ place, id }: { place: Place; id: number }) {
   const query = trpc.letter.template.useQuery({ id }, FRESH);
   return (
-    <Loaded kind={TEMPLATE} query={query} heading="New letter" fresh skeleton={SKELETON}>
+    <LoadedRecord kind={TEMPLATE} query={query} heading="New letter" fresh skeleton={SKELETON}>
       {({ subject, body }) => <LetterFields begun={{ ...place, subject, body }} meanwhile={SKELETON} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 
 function StoredLetter({ place }: { place: Place }) {
   const query = trpc.letter.named.useQuery(place, FRESH);
   return (
-    <Loaded
+    <LoadedRecord
       kind={LETTER}
       query={query}
       heading="Edit letter"
@@ -59,6 +59,6 @@ function StoredLetter({ place }: { place: Place }) {
       skeleton={SKELETON}
     >
       {(letter) => <LetterFields letter={letter} begun={letter} meanwhile={SKELETON} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

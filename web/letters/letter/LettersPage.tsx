@@ -11,7 +11,7 @@ import { useList } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { mayChange, mayRead } from '../../platform/session/may';
-import { dateTime, UNKNOWN } from '../../platform/ui/format';
+import { dateTime, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { RowCard } from '../../platform/ui/RowCard';
 import { useReading } from '../../platform/ui/reading';
@@ -36,7 +36,7 @@ const name = (row: Letter) => (
 );
 const badge = (row: Letter) => <StatusBadge look={letterLook(row)} />;
 const version = ({ published, published_at }: Letter) =>
-  published === null ? UNKNOWN : `${published}${published_at ? `, ${dateTime(published_at)}` : ''}`;
+  published === null ? UNKNOWN_SIGN : `${published}${published_at ? `, ${dateTime(published_at)}` : ''}`;
 
 const COLUMNS: readonly [Column<Letter>, ...Column<Letter>[]] = [
   { key: 'letter_name', header: 'Letter', cell: name },

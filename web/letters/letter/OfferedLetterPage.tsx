@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
@@ -33,7 +33,7 @@ export function OfferedLetterPage() {
 function Stored({ id, category }: { id: number; category: keyof typeof AT }) {
   const query = trpc.letter.detail.useQuery({ id }, FRESH);
   return (
-    <Loaded
+    <LoadedRecord
       kind={LETTER}
       query={query}
       heading={`Edit ${category} letter`}
@@ -48,6 +48,6 @@ function Stored({ id, category }: { id: number; category: keyof typeof AT }) {
           <Navigate replace to={pages.editLetter(letter.category, letter.letter_name, letter.letter_type)} />
         )
       }
-    </Loaded>
+    </LoadedRecord>
   );
 }

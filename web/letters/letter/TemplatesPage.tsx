@@ -10,10 +10,10 @@ import { useListedRows } from '../../platform/list/listed-rows';
 import { useList } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { useCommand } from '../../platform/record/use-command';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
-import { dateTime, plainText, UNKNOWN } from '../../platform/ui/format';
+import { dateTime, plainText, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { dialogOnDemand, partOnDemand } from '../../platform/ui/on-demand';
 import { RowCard } from '../../platform/ui/RowCard';
 import { useReading } from '../../platform/ui/reading';
@@ -42,7 +42,12 @@ const COLUMNS: readonly [Column<LetterTemplate>, ...Column<LetterTemplate>[]] = 
   { key: 'name', header: 'Template', cell: name },
   { key: 'category', header: 'Category', width: '132px', cell: (row) => categoryWord(row.category) },
   { key: 'letter_type', header: 'Type', width: '20%', cell: (row) => row.letter_type },
-  { key: 'edited', header: 'Changed', width: '200px', cell: ({ edited }) => (edited ? dateTime(edited.at) : UNKNOWN) },
+  {
+    key: 'edited',
+    header: 'Changed',
+    width: '200px',
+    cell: ({ edited }) => (edited ? dateTime(edited.at) : UNKNOWN_SIGN),
+  },
 ];
 
 /** The templates that letters are begun from; with a template in the address, that one, or a new one. */
@@ -57,7 +62,7 @@ function StoredTemplate({ id }: { id: number }) {
   const query = trpc.letter.template.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const meanwhile = <FormSkeleton fields={6} />;
   return (
-    <Loaded
+    <LoadedRecord
       kind={TEMPLATE}
       query={query}
       heading="Edit template"
@@ -66,7 +71,7 @@ function StoredTemplate({ id }: { id: number }) {
       skeleton={meanwhile}
     >
       {(template) => <TemplateFields template={template} meanwhile={meanwhile} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

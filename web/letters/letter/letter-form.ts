@@ -20,9 +20,9 @@ export const FORMS: Record<'draft' | 'publish', Schema> = { draft, publish: Lett
 export const EMPTY_LETTER: LetterBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 /** The values of a new letter. */
-export type Begun = Pick<LetterInput, 'letter_name' | 'category' | 'letter_type' | 'subject' | 'body'>;
+export type NewLetterValues = Pick<LetterInput, 'letter_name' | 'category' | 'letter_type' | 'subject' | 'body'>;
 
-export const letterValues = (stored: LetterDetail | undefined, begun: Begun): LetterInput => ({
+export const letterValues = (stored: LetterDetail | undefined, begun: NewLetterValues): LetterInput => ({
   letter_name: stored?.letter_name ?? begun.letter_name,
   category: categoryWord(stored?.category ?? begun.category),
   letter_type: stored?.letter_type ?? begun.letter_type,

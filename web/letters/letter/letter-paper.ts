@@ -3,7 +3,7 @@ import type { Credential } from '../../platform/call/call-links';
 import { fileAnswer } from '../../platform/call/read-file';
 
 /** The text of a letter, its recipient, and the company of its paper. */
-export interface Written {
+export interface LetterOnPaper {
   subject: string;
   body: LetterBody;
   company: number | null;
@@ -14,7 +14,11 @@ export interface Written {
 }
 
 /** The PDF of a letter as it is written now. It goes by POST, because a letter is too long for an address. */
-export async function letterPaper(written: Written, credential: Credential, signal: AbortSignal): Promise<Uint8Array> {
+export async function letterPaper(
+  written: LetterOnPaper,
+  credential: Credential,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const answer = await fileAnswer('/transfer/down/letter.preview', {
     method: 'POST',
     headers: { ...credential(), 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
-import type { Written } from './letter-paper';
+import type { LetterOnPaper } from './letter-paper';
 
-type Asked = Pick<Written, 'company' | 'employee' | 'candidate'>;
+type Asked = Pick<LetterOnPaper, 'company' | 'employee' | 'candidate'>;
 
 interface Before {
   queryKey: readonly unknown[];

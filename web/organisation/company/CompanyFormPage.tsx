@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -24,7 +24,7 @@ function EditCompany({ id }: { id: number }) {
   const query = trpc.company.detail.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const titleOf = ({ name }: { name: string }) => `Edit ${plainText(name)}`;
   return (
-    <Loaded
+    <LoadedRecord
       kind={COMPANY}
       query={query}
       heading="Edit company"
@@ -38,6 +38,6 @@ function EditCompany({ id }: { id: number }) {
           <CompanyFields company={company} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

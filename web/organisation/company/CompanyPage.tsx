@@ -7,7 +7,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Actions } from '../../platform/ui/Actions';
 import { ForChange } from '../../platform/ui/ForChange';
@@ -40,7 +40,7 @@ export function CompanyPage() {
   const id = idIn(useParams().id);
   const query = trpc.company.detail.useQuery({ id }, { enabled: id > 0 });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={COMPANY}
       query={query}
@@ -53,7 +53,7 @@ export function CompanyPage() {
       }
     >
       {(company) => <Company company={company} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

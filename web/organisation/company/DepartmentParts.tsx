@@ -3,7 +3,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Skeleton } from '../../platform/ui/Skeleton';
@@ -16,7 +16,7 @@ export function DepartmentParts({ kind }: { kind: 'unit' | 'job_role' }) {
   const id = idIn(useParams().id);
   const query = trpc.company.department.useQuery({ id }, { enabled: id > 0 });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={DEPARTMENT}
       query={query}
@@ -51,6 +51,6 @@ export function DepartmentParts({ kind }: { kind: 'unit' | 'job_role' }) {
           <PartList key={kind} kind={kind} company={{ id: company, name: company_name }} department={id} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

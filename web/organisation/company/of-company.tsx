@@ -7,7 +7,7 @@ import { numberIn, type SetFilters } from '../../platform/list/list-spec';
 import { plainTexts } from '../../platform/ui/format';
 import { OF_COMPANY } from './use-companies';
 
-export interface Coded extends NamedRow {
+export interface CodedRow extends NamedRow {
   code: string;
 }
 
@@ -20,7 +20,7 @@ export function useCompanyInAddress() {
   const company = companyIn(useListAddress().params);
   return [
     { company: company || 1 },
-    { enabled: company > 0, staleTime: 300_000, select: plainTexts<Coded[]> },
+    { enabled: company > 0, staleTime: 300_000, select: plainTexts<CodedRow[]> },
   ] as const;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Payslip } from '../../../contracts/pay/payslip';
 import { monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { nairaText } from '../../../contracts/platform/naira';
-import { UNKNOWN } from '../../platform/ui/format';
+import { UNKNOWN_SIGN } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import styles from './Payslip.module.css';
@@ -67,7 +67,7 @@ export function PayslipSheet({ slip, open, onOpen, below }: Props) {
                 {name}
               </Text>
               <Text as="dd" size="14" weight="medium" anywhere figures>
-                {value || UNKNOWN}
+                {value || UNKNOWN_SIGN}
               </Text>
             </div>
           ))}

@@ -4,7 +4,7 @@ import type { Payslip } from '../../../contracts/pay/payslip';
 import type { FigureReason } from '../../../contracts/pay/payslip-shape';
 import { dayText, monthAndYear } from '../../../contracts/platform/dates';
 import { nairaText, rateText } from '../../../contracts/platform/naira';
-import { UNKNOWN } from '../../platform/ui/format';
+import { UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './WhyPart.module.css';
 
@@ -29,7 +29,7 @@ function bandRows(bands: readonly Band[]) {
             key: 'beyond',
             words: `Over ${nairaText(first.from)}`,
             rate: first === last ? rateText(first.rate) : `${first.rate / 100}–${rateText(last.rate)}`,
-            tax: UNKNOWN,
+            tax: UNKNOWN_SIGN,
             quiet: true,
           },
         ]

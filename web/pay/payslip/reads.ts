@@ -1,8 +1,8 @@
 import { trpc } from '../../platform/call/trpc';
-import { type FirstReads, firstRead, type Read } from '../../platform/page/read';
+import { type FirstReads, firstRead, type ScreenRead } from '../../platform/page/read';
 import { OWN_RELIEFS, slipsOf, yearIn } from './own/own-lists';
 
-const ownPay = (search: URLSearchParams): Read[] => {
+const ownPay = (search: URLSearchParams): ScreenRead[] => {
   const id = Number(search.get('payslip'));
   return id > 0
     ? [firstRead(trpc.payslip.detail, { id })]

@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { countWithWord, dateOf, dateTime, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, dateOf, dateTime, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
@@ -27,7 +27,7 @@ const What = ({ row }: { row: ChangeRequest }) => (
 const decision = (row: ChangeRequest) =>
   row.decided_at === null
     ? row.waiting === null
-      ? UNKNOWN
+      ? UNKNOWN_SIGN
       : countWithWord(row.waiting, 'field waits', 'fields wait')
     : `${dateOf(row.decided_at)}${row.decided_by ? ` by ${row.decided_by}` : ''}`;
 
@@ -37,7 +37,7 @@ const COLUMNS: readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]] = [
     key: 'sent',
     header: 'Sent',
     width: '160px',
-    cell: (row) => (row.requested_at ? dateTime(row.requested_at) : UNKNOWN),
+    cell: (row) => (row.requested_at ? dateTime(row.requested_at) : UNKNOWN_SIGN),
   },
   { key: 'decision', header: 'Decision', width: '26%', spare: true, cell: decision },
   {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { countWithWord, dateOf, dateTime, plainTexts } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -32,7 +32,7 @@ export function RequestReview({ id }: { id: number }) {
     { enabled: id > 0, select: plainTexts, refetchOnMount: 'always' },
   );
   return (
-    <Loaded
+    <LoadedRecord
       kind={CHANGE_REQUEST}
       query={query}
       place="employee"
@@ -45,7 +45,7 @@ export function RequestReview({ id }: { id: number }) {
           <ChangeReviewForm request={request} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -5,7 +5,7 @@ import { FILE_DAYS, KEPT_DAYS } from '../../../contracts/platform/kept-days';
 import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { confirm } from '../../platform/record/confirm';
-import { useWaiting, type Waiting } from '../../platform/session/waiting';
+import { useWaiting, type WaitingSince } from '../../platform/session/waiting';
 import { date, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
@@ -37,7 +37,7 @@ const failureWords = (failure: unknown): string =>
     ? 'Its files are no longer on this device. Open the form and choose them again.'
     : problemWords(problemOfError(failure), 'save');
 
-function Line({ waiting }: { waiting: Waiting }) {
+function Line({ waiting }: { waiting: WaitingSince }) {
   const { at, title, about, to, upload } = waiting;
   const { send, sending, failure, forget } = useSendWaiting(waiting);
   const days = upload && upload.files.length > 0 ? FILE_DAYS : KEPT_DAYS;

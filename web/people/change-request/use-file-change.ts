@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChangeForm, Filed } from '../../../contracts/people/change-request';
+import type { ChangeForm, FiledChange } from '../../../contracts/people/change-request';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { toast } from '../../platform/ui/toast';
@@ -15,7 +15,7 @@ export function useFileChange({
   onFiled,
   onFailed,
 }: {
-  onFiled: (filed: Filed, sent: ChangeToSend) => unknown;
+  onFiled: (filed: FiledChange, sent: ChangeToSend) => unknown;
   onFailed: (error: unknown, sent: ChangeToSend) => void;
 }) {
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { keepDraft, keptDraft } from '../../platform/session/drafts';
 import { keeper } from '../../platform/session/session';
-import { forgetWaiting, type Waiting } from '../../platform/session/waiting';
+import { forgetWaiting, type WaitingSince } from '../../platform/session/waiting';
 import { toast } from '../../platform/ui/toast';
 import { keptFiles, letFilesGo, signOf } from '../../platform/upload/kept-files';
 
@@ -15,7 +15,7 @@ import { keptFiles, letFilesGo, signOf } from '../../platform/upload/kept-files'
 export class FilesGone extends Error {}
 
 /** Sends what waits, or removes it, with the draft and the files of its form. */
-export function useSendWaiting(waiting: Waiting) {
+export function useSendWaiting(waiting: WaitingSince) {
   const { form, call, input, upload, idempotencyKey, title, at } = waiting;
   const credential = useCredential();
   const place = useContext(KeeperContext)(form);

@@ -7,7 +7,7 @@ import { FormGroup } from '../../platform/form/FormGroup';
 import { ListedTextField } from '../../platform/form/ListedTextField';
 import { TextField } from '../../platform/form/TextField';
 import { bankAccountWarning } from './account-warning';
-import { BANK_LABELS, type Masked } from './bank-form';
+import { BANK_LABELS, type MaskedField } from './bank-form';
 import { RevealButton } from './RevealButton';
 import { RevealedText } from './RevealedText';
 import type { PayLists } from './use-pay-lists';
@@ -17,7 +17,7 @@ const KEPT = 'Leave it empty to keep what is stored';
 
 interface Props<T extends FieldValues, O> {
   /** The masked numbers as they are stored. */
-  stored: Partial<Pick<EmployeeDetail, Masked>>;
+  stored: Partial<Pick<EmployeeDetail, MaskedField>>;
   control: Control<T, unknown, O>;
   /** The revealed values, and the act to reveal more; without it, nothing can be revealed. */
   shown?: ReturnType<typeof useReveal>;
@@ -37,7 +37,7 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
   const account = (typeof typed === 'string' && typed) || shown?.values.account_number;
   const warning = bankAccountWarning(bank, account || undefined);
   const { rows: _, ...banks } = lists.banks;
-  const kept = (name: Masked) => {
+  const kept = (name: MaskedField) => {
     const value = shown?.values[name];
     return value ? (
       <>
@@ -47,7 +47,7 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
       KEPT
     );
   };
-  const hidden = (name: Masked) => (
+  const hidden = (name: MaskedField) => (
     <TextField
       control={control}
       name={field<T>(name)}

@@ -8,12 +8,12 @@ import { trpc } from '../../platform/call/trpc';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { NoRecord } from '../../platform/record/NoRecord';
 import { mayChange } from '../../platform/session/may';
 import { plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
-import { Reading } from '../../platform/ui/reading';
+import { ReadOnlyContext } from '../../platform/ui/reading';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
@@ -42,7 +42,7 @@ export function EmployeePage() {
   const id = idIn(employeeId);
   const query = trpc.employee.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={EMPLOYEE}
       query={query}
@@ -62,7 +62,7 @@ export function EmployeePage() {
           <Employee employee={employee} asCandidate={candidateId !== undefined} />
         )
       }
-    </Loaded>
+    </LoadedRecord>
   );
 }
 
@@ -81,13 +81,13 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
         {asAt && <AsAtStrip day={asAt} employed={!isEarly} onToday={() => showAsAt(undefined)} meanwhile={null} />}
         <WaitingChanges id={id} />
         <EndedLinksNotice key={employee.email} record="employee" id={id} />
-        <Reading value={!mayChange(areaOf(section)) || (asAt !== undefined && section !== 'job')}>
+        <ReadOnlyContext value={!mayChange(areaOf(section)) || (asAt !== undefined && section !== 'job')}>
           {asAt && isAsAt(section) ? (
             <PartAsAt section={section} query={then} isEarly={isEarly} />
           ) : (
             <Part section={section} employee={employee} />
           )}
-        </Reading>
+        </ReadOnlyContext>
       </Box>
     </div>
   );

@@ -16,10 +16,10 @@ export const BANK_LABELS = {
 } as const;
 
 /** The masked fields. They start empty, an empty one keeps what is stored, and a draft never holds them. */
-export const MASKED = ['bvn', 'nin', 'account_number'] as const;
-export type Masked = (typeof MASKED)[number];
+export const MASKED_FIELDS = ['bvn', 'nin', 'account_number'] as const;
+export type MaskedField = (typeof MASKED_FIELDS)[number];
 
-type Kept = Pick<EmployeeDetail, Exclude<keyof typeof BANK_LABELS, Masked | 'nhf_number'>>;
+type Kept = Pick<EmployeeDetail, Exclude<keyof typeof BANK_LABELS, MaskedField | 'nhf_number'>>;
 
 /** Bank details without the numbers that never change, as a form holds them; empty ones where nothing is stored. */
 export const datedBankValues = (kept: Kept | undefined) => ({

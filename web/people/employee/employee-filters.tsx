@@ -1,7 +1,7 @@
 import { EMPLOYEE_ORDERINGS } from '../../../contracts/people/employee-search';
 import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
 import {
-  type Coded,
+  type CodedRow,
   companyWith,
   ofCompany,
   useBranches,
@@ -26,12 +26,12 @@ const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyInAddress(
 /** Parts of which a company has pages: their names alone. */
 const useUnits = () => {
   const [{ company }, { enabled, staleTime }] = useCompanyInAddress();
-  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  const select = (page: { results: CodedRow[] }) => plainTexts(page.results);
   return trpc.company.unitList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
 const useLocations = () => {
   const [{ company }, { enabled, staleTime }] = useCompanyInAddress();
-  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  const select = (page: { results: CodedRow[] }) => plainTexts(page.results);
   return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
 };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Revealed, RevealedValues } from '../../../contracts/people/employee';
+import type { RevealedField, RevealedValues } from '../../../contracts/people/employee';
 import { trpc } from '../../platform/call/trpc';
 import { useCommand } from '../../platform/record/use-command';
 
@@ -15,7 +15,7 @@ export function useReveal(id: number, onFailed: () => void = () => undefined) {
   return {
     values,
     busy,
-    reveal: async (...fields: Revealed[]) => {
+    reveal: async (...fields: RevealedField[]) => {
       if (!busy && !(await run({ id, fields }))) onFailed();
     },
     forget: () => setValues({}),

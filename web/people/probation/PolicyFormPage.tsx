@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -32,7 +32,7 @@ function EditPolicy({ id }: { id: number }) {
   const query = trpc.probation.policy.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const titleOf = ({ name }: { name: string }) => `Edit ${plainText(name)}`;
   return (
-    <Loaded
+    <LoadedRecord
       kind={POLICY}
       query={query}
       heading="Edit confirmation policy"
@@ -46,6 +46,6 @@ function EditPolicy({ id }: { id: number }) {
           <PolicyFields policy={policy} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -3,13 +3,13 @@ import { Card } from '../../platform/ui/Card';
 import { Facts } from '../../platform/ui/Facts';
 import { date, dateTime } from '../../platform/ui/format';
 import { periodWords } from './probation-words';
-import { leftWords, SAID } from './said-words';
+import { leftWords, RECOMMENDATION_WORDS } from './recommendation-words';
 
 const endWords = (row: Probation) =>
   `${date(row.probation_end)}, ${leftWords(row.days_left)}${row.extended ? ' (extended)' : ''}`;
 
 const saidWords = ({ recommendation, extend_to }: Review) =>
-  recommendation && `${SAID[recommendation].word}${extend_to ? ` until ${date(extend_to)}` : ''}`;
+  recommendation && `${RECOMMENDATION_WORDS[recommendation].word}${extend_to ? ` until ${date(extend_to)}` : ''}`;
 
 const askedWords = ({ manager, asked_at, answered_at }: Review) =>
   answered_at ? `${manager}, answered ${dateTime(answered_at)}` : `${manager}, asked ${dateTime(asked_at)}`;

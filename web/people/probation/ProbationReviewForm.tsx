@@ -19,7 +19,7 @@ import { Card } from '../../platform/ui/Card';
 import { date, fullName } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { RecommendationField } from './RecommendationField';
-import { leftWords } from './said-words';
+import { leftWords } from './recommendation-words';
 
 /** The rules of the form, which come while it is being filled in. */
 const rules = async () => (await import('../../../contracts/people/probation')).RecommendForm;

@@ -5,7 +5,7 @@ import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../platform/link/link-token';
 import { plainTexts } from '../../platform/ui/format';
 import { ProbationReviewForm } from './ProbationReviewForm';
 import { ReviewRecorded } from './ReviewRecorded';
@@ -14,7 +14,7 @@ import { ReviewRecorded } from './ReviewRecorded';
 export function ProbationReviewPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="probation" segment={segment} address={pages.reviewProbation(TAKEN)} title="Probation review">
+    <LinkPage place="probation" segment={segment} address={pages.reviewProbation(TAKEN_TOKEN)} title="Probation review">
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

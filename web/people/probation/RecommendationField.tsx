@@ -8,7 +8,7 @@ import { useBound } from '../../platform/form/bound';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 import styles from './ProbationReviewForm.module.css';
-import { SAID } from './said-words';
+import { RECOMMENDATION_WORDS } from './recommendation-words';
 
 const MEANING: Record<Recommendation, (firstname: string) => string> = {
   CONFIRM: (firstname) => `${firstname} has met what the job asks for and should stay.`,
@@ -52,7 +52,7 @@ export function RecommendationField({
               required
               aria-describedby={[`${id}-${value}`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
             />
-            <Text weight="medium">{SAID[value].word}</Text>
+            <Text weight="medium">{RECOMMENDATION_WORDS[value].word}</Text>
             <Box asChild gridColumn="2">
               <Text id={`${id}-${value}`} size="14" tone="quiet">
                 {MEANING[value](firstname)}

@@ -5,13 +5,13 @@ import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { date, dateTime, fullName } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
-import { SAID } from './said-words';
+import { RECOMMENDATION_WORDS } from './recommendation-words';
 
 /** The recorded answer, its time, and the next step. */
 export function ReviewRecorded({ review }: { review: LinkedReview }) {
   const { recommendation, extend_to, reason, answered_at } = review;
   if (!recommendation) return null;
-  const { word, tone } = SAID[recommendation];
+  const { word, tone } = RECOMMENDATION_WORDS[recommendation];
   return (
     <LinkLayout title="Recommendation recorded" company={review} person={review.supervisor_name ?? review.manager}>
       <LinkNotice

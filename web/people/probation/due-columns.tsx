@@ -8,7 +8,7 @@ import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { ProbationDialogOnDemand } from './due-actions';
-import { answerLook, leftWords } from './said-words';
+import { answerLook, leftWords } from './recommendation-words';
 
 function Person({ row, size = 28, onOpen }: { row: Probation; size?: number; onOpen: () => void }) {
   const name = fullName(row);

@@ -1,7 +1,7 @@
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../organisation/company/of-company';
 import { days, oneOf } from '../../platform/list/filters';
 import type { SetFilters } from '../../platform/list/list-spec';
-import { SAID } from './said-words';
+import { RECOMMENDATION_WORDS } from './recommendation-words';
 
 const BY_SPAN = oneOf('span', 'Probation', {
   due: 'Due now',
@@ -21,5 +21,5 @@ export const DUE_FILTERS = [
     editor: (params: URLSearchParams, set: SetFilters) => BY_SPAN.editor(params.has('span') ? params : DUE, set),
   },
   days('ends_from', 'ends_to', 'Ends'),
-  oneOf('answer', 'Line manager', { NOT_ASKED: 'Not asked', WAITING: 'Asked, no answer yet', ...SAID }),
+  oneOf('answer', 'Line manager', { NOT_ASKED: 'Not asked', WAITING: 'Asked, no answer yet', ...RECOMMENDATION_WORDS }),
 ];

@@ -1,5 +1,5 @@
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
-import type { Done } from '../../../contracts/platform/fields';
+import type { DoneAnswer } from '../../../contracts/platform/fields';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 
@@ -7,7 +7,7 @@ import { trpc } from '../../platform/call/trpc';
 export function useProbationDecided(said: string, onClose: () => void) {
   const utils = trpc.useUtils();
   return {
-    said: ({ message }: Done) => (message === WAITS_WORDS ? WAITS_WORDS : said),
+    said: ({ message }: DoneAnswer) => (message === WAITS_WORDS ? WAITS_WORDS : said),
     done: async () => {
       onClose();
       await Promise.all([utils.probation.invalidate(), utils.secondPair.invalidate()]);

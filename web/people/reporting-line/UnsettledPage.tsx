@@ -13,7 +13,7 @@ import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 import { TextLink } from '../../platform/ui/TextLink';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import { LINE_TABS, UNSETTLED } from './line-lists';
+import { LINE_TABS, UNSETTLED_MANAGERS } from './line-lists';
 
 const SettleDialog = dialogOnDemand(async () => (await import('./SettleDialog')).SettleDialog);
 
@@ -31,7 +31,7 @@ const whose = ({ first, employees }: UnsettledLine) => (
 /** The texts of line managers that name nobody whom Tenure knows, for HR to choose the person. */
 export function UnsettledPage() {
   // The words go back to the server as they stand in the records.
-  const list = useList(trpc.reportingLine.unsettled, UNSETTLED, { asTyped: true });
+  const list = useList(trpc.reportingLine.unsettled, UNSETTLED_MANAGERS, { asTyped: true });
   const [settling, setSettling] = useState<UnsettledLine | null>(null);
   const settle = (row: UnsettledLine) => (
     <ForChange>

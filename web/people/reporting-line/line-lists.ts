@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { oneOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 
-export const UNSETTLED = { size: 20, search: 'Search name or email' } as const satisfies ListSpec;
+export const UNSETTLED_MANAGERS = { size: 20, search: 'Search name or email' } as const satisfies ListSpec;
 
 export const OUTSIDE = { size: 20, search: 'Search name, email or organisation' } as const satisfies ListSpec;
 

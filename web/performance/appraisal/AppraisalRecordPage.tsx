@@ -7,7 +7,7 @@ import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { currentSession } from '../../platform/session/session';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
@@ -38,7 +38,7 @@ export function AppraisalRecordPage() {
   const id = idIn(useParams().id);
   const query = trpc.appraisal.record.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={KIND}
       query={query}
@@ -54,7 +54,7 @@ export function AppraisalRecordPage() {
       }
     >
       {(record) => <Shown record={record} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

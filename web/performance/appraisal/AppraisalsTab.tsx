@@ -7,7 +7,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { date, dateOf, figure, plainText, UNKNOWN } from '../../platform/ui/format';
+import { date, dateOf, figure, plainText, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -49,7 +49,11 @@ const stage = ({ sent_at, initiated_at, closed_at }: Appraisal) =>
 
 function done({ states }: Appraisal) {
   const all = Object.values(states).reduce<number>((sum, people = 0) => sum + people, 0);
-  return all === 0 ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(states['MANAGER RATED'] ?? 0)} of ${figure(all)}`;
+  return all === 0 ? (
+    <Text tone="quiet">{UNKNOWN_SIGN}</Text>
+  ) : (
+    `${figure(states['MANAGER RATED'] ?? 0)} of ${figure(all)}`
+  );
 }
 
 const COLUMNS: readonly [Column<Appraisal>, ...Column<Appraisal>[]] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { problemWords } from '../../platform/call/problem-words';
-import { checkForm, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../platform/form/checked-by';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { draftOfLink } from '../../platform/form/stored-draft';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
@@ -28,13 +28,13 @@ interface Props {
 }
 
 const resolver = checkForm(wrongHeadRating);
-const BEGUN: Typed = { head_manager_rating: '', head_manager_comment: '' };
+const BEGUN: TypedValues = { head_manager_rating: '', head_manager_comment: '' };
 
 /** A head manager reads what the line manager rated, and rates the appraisal as a whole. */
 export function HeadRateForm({ record, token, reload }: Props) {
   const { appraisal } = record;
   const { full, first } = appraiseeNames(record);
-  const form = useForm<Typed>({ defaultValues: BEGUN, resolver, mode: 'onTouched' });
+  const form = useForm<TypedValues>({ defaultValues: BEGUN, resolver, mode: 'onTouched' });
   const [place] = useState(() =>
     draftOfLink(`head-appraisal.${record.id}.${record.head_manager_email ?? ''}`, keptUntil(token)),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { appraisalStateOf } from '../../../contracts/performance/appraisal-state';
 import { trpc } from '../../platform/call/trpc';
-import type { Typed } from '../../platform/form/checked-by';
+import type { TypedValues } from '../../platform/form/checked-by';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
@@ -31,8 +31,8 @@ export function InPlaceDialog({ record, name, onClose }: Props) {
   const isHead = state === 'SUPERVISOR RATED';
   const schema = useMemo(
     () =>
-      z.record(z.string(), z.string()).superRefine((typed: Typed, check) => {
-        const wrong: Typed = {
+      z.record(z.string(), z.string()).superRefine((typed: TypedValues, check) => {
+        const wrong: TypedValues = {
           ...(typed.reason?.trim() ? {} : { reason: 'Reason is required' }),
           ...(isLine && wrongRatings(objectives, typed, true)),
           ...(isHead && wrongHeadRating(typed)),
@@ -44,13 +44,13 @@ export function InPlaceDialog({ record, name, onClose }: Props) {
   );
   const { control, edit } = useRecordForm({
     schema,
-    valuesOf: (): Typed => ({
+    valuesOf: (): TypedValues => ({
       reason: '',
       head_manager_rating: '',
       head_manager_comment: '',
       ...(isLine && begunRatings(objectives)),
     }),
-    create: (typed: Typed) =>
+    create: (typed: TypedValues) =>
       utils.client.appraisal.actInPlace.mutate({
         id: record.id,
         state,

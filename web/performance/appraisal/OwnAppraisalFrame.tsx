@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pages } from '../../../contracts/platform/pages';
-import { Loaded } from '../../platform/record/Loaded';
+import { LoadedRecord } from '../../platform/record/LoadedRecord';
 import { NoRecord } from '../../platform/record/NoRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { type OwnAppraisalRecord as Own, useOwnAppraisal } from './use-own-appraisal';
@@ -25,12 +25,12 @@ interface Props {
 export function OwnAppraisalFrame({ id, named, children }: Props) {
   const query = useOwnAppraisal(id);
   return (
-    <Loaded kind={KIND} query={query} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord kind={KIND} query={query} skeleton={<FormSkeleton fields={5} />}>
       {(own) => {
         const { employee, kpi_id, employee_kpi_id } = own.record;
         const fits = !named || (named.employee === employee.id && named.kpi === (kpi_id ?? employee_kpi_id));
         return fits ? children(own) : <NoRecord kind={KIND} />;
       }}
-    </Loaded>
+    </LoadedRecord>
   );
 }

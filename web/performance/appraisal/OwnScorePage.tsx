@@ -4,7 +4,7 @@ import { appraisalStateOf } from '../../../contracts/performance/appraisal-state
 import { pages } from '../../../contracts/platform/pages';
 import { idIn } from '../../platform/record/id-in';
 import { Card } from '../../platform/ui/Card';
-import { plainText, UNKNOWN } from '../../platform/ui/format';
+import { plainText, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
@@ -29,7 +29,7 @@ export function OwnScorePage() {
   );
 }
 
-const decimal = (result: number | null): string => (result === null ? UNKNOWN : result.toFixed(1));
+const decimal = (result: number | null): string => (result === null ? UNKNOWN_SIGN : result.toFixed(1));
 
 function OwnScore({ own: { record, of } }: { own: Own }) {
   const done = appraisalStateOf(record) === 'MANAGER RATED';
@@ -77,7 +77,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
                 <Box mt="3">
                   <FigurePairs
                     figures={[
-                      ['You', rating.employee_rating === 0 ? UNKNOWN : String(rating.employee_rating)],
+                      ['You', rating.employee_rating === 0 ? UNKNOWN_SIGN : String(rating.employee_rating)],
                       ...(done
                         ? ([
                             ['Line manager', String(rating.line_manager_rating)],

@@ -9,7 +9,7 @@ import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
-import { fullName, isOverdue, UNKNOWN, waitedWords } from '../../platform/ui/format';
+import { fullName, isOverdue, UNKNOWN_SIGN, waitedWords } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -29,7 +29,7 @@ const nameOf = ({ employee }: EmployeeKpi) => fullName({ ...employee.user, code:
 
 const waiting = (row: EmployeeKpi) =>
   row.state === 'MANAGER RATED' ? (
-    <Text tone="quiet">{UNKNOWN}</Text>
+    <Text tone="quiet">{UNKNOWN_SIGN}</Text>
   ) : (
     <Text {...(isOverdue(row.state_at) && { tone: 'amber' })}>{waitedWords(row.state_at)}</Text>
   );
@@ -37,7 +37,7 @@ const waiting = (row: EmployeeKpi) =>
 /** The person who is to act; the employee who is named in the row is only called that. */
 const holder = (row: EmployeeKpi) => {
   const turn = appraisalHolder(row.state);
-  if (turn === null) return <Text tone="quiet">{UNKNOWN}</Text>;
+  if (turn === null) return <Text tone="quiet">{UNKNOWN_SIGN}</Text>;
   if (turn === 'employee') return HOLDER_WORDS.employee;
   return <Text {...(row.unsettled && { tone: 'amber' })}>{holderWords(row)}</Text>;
 };

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { problemWords } from '../../platform/call/problem-words';
-import { checkForm, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../platform/form/checked-by';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { draftOfLink } from '../../platform/form/stored-draft';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
@@ -43,7 +43,7 @@ export function RateForm({ record, token, reload }: Props) {
   /** Whether it was tried to send: only then is what is missing wrong. */
   const sends = useRef(false);
   const resolver = useMemo(() => checkForm((typed) => wrongRatings(objectives, typed, sends.current)), [objectives]);
-  const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const [place] = useState(() =>
     draftOfLink(`line-appraisal.${record.id}.${record.line_manager_email ?? ''}`, keptUntil(token)),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Objective } from '../../../contracts/performance/appraisal';
 import { Text } from '../../platform/ui/Text';
 import styles from './RatedObjective.module.css';
-import { Said } from './Said';
+import { RatingWithComment } from './RatingWithComment';
 
 interface Props {
   objective: Objective;
@@ -26,7 +26,7 @@ export function RatedObjective({ objective, place, first, children }: Props) {
         </Text>
         <span className={styles.weight}>Weight {weight}</span>
       </div>
-      <Said who={`${first} rated`} rating={rating.employee_rating} comment={rating.employee_comment} />
+      <RatingWithComment who={`${first} rated`} rating={rating.employee_rating} comment={rating.employee_comment} />
       {children}
     </section>
   );

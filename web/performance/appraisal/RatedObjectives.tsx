@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
-import { plainText, UNKNOWN } from '../../platform/ui/format';
+import { plainText, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
@@ -41,7 +41,7 @@ function Said({ who, rating, words }: { who: string; rating: number; words: stri
       <Text as="p" tone="quiet">
         {who} rated{' '}
         <Text weight="bold" tone="plain" figures>
-          {rating || UNKNOWN}
+          {rating || UNKNOWN_SIGN}
         </Text>
       </Text>
       {words && (

@@ -2,13 +2,13 @@ import { TextField as Input, TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useBound } from '../../platform/form/bound';
-import type { Typed } from '../../platform/form/checked-by';
+import type { TypedValues } from '../../platform/form/checked-by';
 import { Field } from '../../platform/ui/Field';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import styles from './RatingFields.module.css';
 
 interface Props {
-  control: Control<Typed>;
+  control: Control<TypedValues>;
   /** The names of the two fields. */
   rating: string;
   comment: string;

@@ -3,11 +3,11 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { LineRatings } from './LineRatings';
 import { ManagerLayout } from './ManagerLayout';
+import { RatingWithComment } from './RatingWithComment';
 import { ResultOfLine } from './ResultOfLine';
 import { ReviewHead } from './ReviewHead';
 import { ReviewSheet } from './ReviewSheet';
 import { appraiseeNames, secondLine } from './review-link';
-import { Said } from './Said';
 
 interface Props {
   record: AppraisalRecord;
@@ -40,7 +40,11 @@ export function RatingSubmitted({ record, isHead, why }: Props) {
             <Text as="h2" id="head-rating" size="16" weight="bold">
               Your rating as head manager
             </Text>
-            <Said who="You rated" rating={record.head_manager_rating} comment={record.head_manager_comment} />
+            <RatingWithComment
+              who="You rated"
+              rating={record.head_manager_rating}
+              comment={record.head_manager_comment}
+            />
           </section>
         )}
       </ReviewSheet>

@@ -7,7 +7,7 @@ import { COMMENT_WORDS } from '../../../contracts/performance/kpi-weights';
 import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
-import { checkForm, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../platform/form/checked-by';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -36,7 +36,7 @@ interface Props {
   reload: () => Promise<unknown>;
 }
 
-const resolver = checkForm(({ comment }): Typed => (comment?.trim() ? {} : { comment: COMMENT_WORDS }));
+const resolver = checkForm(({ comment }): TypedValues => (comment?.trim() ? {} : { comment: COMMENT_WORDS }));
 
 /** The objectives with their weights, the comment, and the two decisions of a supervisor. */
 export function WeighObjectives({ record, token, reload }: Props) {
@@ -54,7 +54,7 @@ export function WeighObjectives({ record, token, reload }: Props) {
     }),
     [objectives],
   );
-  const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onSubmit' });
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onSubmit' });
   const [place] = useState(() =>
     draftOfLink(`kpi-review.${record.id}.${record.supervisor_email ?? ''}`, keptUntil(token)),
   );

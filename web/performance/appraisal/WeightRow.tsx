@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Objective } from '../../../contracts/performance/appraisal';
 import { useBound } from '../../platform/form/bound';
-import type { Typed } from '../../platform/form/checked-by';
+import type { TypedValues } from '../../platform/form/checked-by';
 import { Text } from '../../platform/ui/Text';
 import styles from './WeightRow.module.css';
 import { weightName } from './weights-typed';
@@ -13,7 +13,7 @@ interface Props {
   objective: Objective;
   /** Its place in the list, from 1. */
   place: number;
-  control: Control<Typed>;
+  control: Control<TypedValues>;
   /** Whether the supervisor may change the weight. */
   open: boolean;
   /** Whether this box is among those that keep the weights from making 100. */

@@ -1,6 +1,6 @@
 import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
 import type { AppraisalState, BoardHolder, Holder, KpiCategory } from '../../../contracts/performance/appraisal-state';
-import { UNKNOWN } from '../../platform/ui/format';
+import { UNKNOWN_SIGN } from '../../platform/ui/format';
 
 /** The holder of the turn, in the words of columns and filters. */
 export const HOLDER_WORDS: Record<Holder, string> = {
@@ -41,7 +41,7 @@ export function holderWords({
   unsettled,
   holder_name,
 }: Pick<EmployeeKpi, 'state' | 'unsettled' | 'holder_name'>) {
-  if (unsettled) return holder_name ? `${holder_name}, no address` : (NOBODY[state] ?? UNKNOWN);
+  if (unsettled) return holder_name ? `${holder_name}, no address` : (NOBODY[state] ?? UNKNOWN_SIGN);
   return holder_name ?? WAITS_FOR[state] ?? 'Being asked';
 }
 

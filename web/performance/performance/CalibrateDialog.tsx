@@ -1,14 +1,14 @@
 import { Flex } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import * as z from 'zod';
-import { type BandSet, CalibrationForm, type Rated } from '../../../contracts/performance/performance';
+import { type BandSet, CalibrationForm, type RatedEmployee } from '../../../contracts/performance/performance';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { UNKNOWN } from '../../platform/ui/format';
+import { UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';
 import { tenths } from './result-figures';
@@ -25,7 +25,7 @@ const Form = CalibrationForm.extend({
 });
 
 interface Props {
-  rated: Rated;
+  rated: RatedEmployee;
   bands: BandSet;
   onClose: () => void;
   onSaved: (id: number) => void;
@@ -42,9 +42,9 @@ function Side({ title, result, bands }: { title: string; result: number | null; 
         {title}
       </Text>
       <Text size="20" weight="bold" figures>
-        {result === null ? UNKNOWN : tenths(result)}
+        {result === null ? UNKNOWN_SIGN : tenths(result)}
       </Text>
-      {band ? <BandMark {...band} /> : <Text tone="quiet">{result === null ? UNKNOWN : 'No band'}</Text>}
+      {band ? <BandMark {...band} /> : <Text tone="quiet">{result === null ? UNKNOWN_SIGN : 'No band'}</Text>}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Scale, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Rated } from '../../../contracts/performance/performance';
+import type { RatedEmployee } from '../../../contracts/performance/performance';
 import { pages } from '../../../contracts/platform/pages';
 import { NameCell } from '../../organisation/company/NameCell';
 import { trpc } from '../../platform/call/trpc';
@@ -12,14 +12,14 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';
-import { RATED } from './rated-list';
+import { RATED_EMPLOYEES } from './rated-list';
 import { tenths } from './result-figures';
 import type { ResultsScope } from './results-scope';
 
 const CalibrateDialog = dialogOnDemand(async () => (await import('./CalibrateDialog')).CalibrateDialog);
 
 /** A result that was changed: from what, by whom, when and why. */
-function Change({ row: { calibration } }: { row: Rated }) {
+function Change({ row: { calibration } }: { row: RatedEmployee }) {
   if (!calibration) return null;
   const { before, by, at, reason } = calibration;
   return (
@@ -29,13 +29,14 @@ function Change({ row: { calibration } }: { row: Rated }) {
   );
 }
 
-const Band = ({ row: { band } }: { row: Rated }) => (band ? <BandMark {...band} /> : <Text tone="quiet">No band</Text>);
+const Band = ({ row: { band } }: { row: RatedEmployee }) =>
+  band ? <BandMark {...band} /> : <Text tone="quiet">No band</Text>;
 
-const nameOf = ({ employee }: Rated) => employee.name;
-const secondOf = ({ employee: { code, job_role, department } }: Rated) =>
+const nameOf = ({ employee }: RatedEmployee) => employee.name;
+const secondOf = ({ employee: { code, job_role, department } }: RatedEmployee) =>
   [code, job_role, department].filter(Boolean).join(' · ');
 
-const COLUMNS: readonly [Column<Rated>, ...Column<Rated>[]] = [
+const COLUMNS: readonly [Column<RatedEmployee>, ...Column<RatedEmployee>[]] = [
   {
     key: 'name',
     header: 'Name',
@@ -83,7 +84,7 @@ const COLUMNS: readonly [Column<Rated>, ...Column<Rated>[]] = [
 
 /** The people of a span with their results, which HR may change with a reason. */
 export function RatedList({ scope }: { scope: ResultsScope }) {
-  const list = useList(trpc.performance.rated, RATED, { also: scope });
+  const list = useList(trpc.performance.rated, RATED_EMPLOYEES, { also: scope });
   const [changing, setChanging] = useState<number | null>(null);
   const chosen = list.page?.results.find(({ id }) => id === changing);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Figures, Results } from '../../../contracts/performance/performance';
 import { pages } from '../../../contracts/platform/pages';
 import { FigureTable } from '../../platform/ui/FigureTable';
-import { figure, UNKNOWN } from '../../platform/ui/format';
+import { figure, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { signedChange, tenths } from './result-figures';
 import { type ResultsScope, resultsListAddress } from './results-scope';
 import { useResultsFile } from './use-results-file';
@@ -23,7 +23,7 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Resu
     const at = group === undefined ? {} : { group };
     const counted = (count: number, band?: string) =>
       count === 0 ? (
-        UNKNOWN
+        UNKNOWN_SIGN
       ) : (
         <Link to={resultsListAddress(results, scope, { ...at, ...(band !== undefined && { band }) })}>
           {figure(count)}
@@ -35,7 +35,7 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Resu
         {bands.map(({ name }, place) => (
           <td key={name}>{counted(row.counts[place] ?? 0, name)}</td>
         ))}
-        {someOutside && <td>{outside(row) || UNKNOWN}</td>}
+        {someOutside && <td>{outside(row) || UNKNOWN_SIGN}</td>}
         <td data-strong>{tenths(row.average)}</td>
         <td>{tenths(row.own_average)}</td>
         <td data-quiet>{signedChange(row.change)}</td>

@@ -44,7 +44,7 @@ const OF_BAND: ListFilter<{ band?: string }> = {
 
 const ORDERS = ['name', '-name', 'result', '-result'] as const;
 
-export const RATED = {
+export const RATED_EMPLOYEES = {
   size: 20,
   search: 'Search name or staff ID',
   filters: [OF_BAND, oneOf('calibrated', 'Calibration', { yes: 'Changed', no: 'Not changed' })],

@@ -1,11 +1,11 @@
-import { UNKNOWN } from '../../platform/ui/format';
+import { UNKNOWN_SIGN } from '../../platform/ui/format';
 
 /** An average to one decimal: `72.7`; a dash for none. */
-export const tenths = (average: number | null): string => (average === null ? UNKNOWN : average.toFixed(1));
+export const tenths = (average: number | null): string => (average === null ? UNKNOWN_SIGN : average.toFixed(1));
 
 /** A difference with its sign: `+1.9`, `−1.4`, `0.0`; a dash for none. */
 export function signedChange(change: number | null): string {
-  if (change === null) return UNKNOWN;
+  if (change === null) return UNKNOWN_SIGN;
   const size = Math.abs(change).toFixed(1);
   return change > 0 ? `+${size}` : change < 0 ? `−${size}` : size;
 }

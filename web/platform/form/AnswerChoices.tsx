@@ -4,10 +4,10 @@ import type { Control } from 'react-hook-form';
 import { ProblemLine } from '../ui/ProblemLine';
 import styles from './AnswerChoices.module.css';
 import { useBound } from './bound';
-import type { Typed } from './checked-by';
+import type { TypedValues } from './checked-by';
 
 interface Props {
-  control: Control<Typed>;
+  control: Control<TypedValues>;
   name: string;
   label: string;
   hint?: string;

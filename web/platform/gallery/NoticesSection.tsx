@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
 import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
+import { LoadFailure } from '../ui/LoadFailure';
 import { NotOffered } from '../ui/NotOffered';
 import { ProgressLine } from '../ui/ProgressLine';
 import { GallerySection } from './GallerySection';
@@ -23,9 +23,9 @@ export function NoticesSection() {
       </GallerySection>
       <GallerySection id="failed" title="Failed" note={tries > 0 ? `tried again ${tries}` : undefined}>
         <Card>
-          <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
+          <LoadFailure title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
             The list did not load. Your search and filters are kept.
-          </Failed>
+          </LoadFailure>
         </Card>
       </GallerySection>
       <GallerySection id="not-offered" title="Not offered">

@@ -27,13 +27,13 @@ export const purposeOf = (place: LinkPlace): LinkPurpose =>
   place === 'waiver-accept' || place === 'waiver-decline' ? 'waiver' : place;
 
 /** The path segment that replaces a token in the address. */
-export const TAKEN = 'open';
+export const TAKEN_TOKEN = 'open';
 
 const keyOf = (place: LinkPlace) => `tenure.link.${place}`;
 
 /** The token an address carries: in its path segment first, then in `d` (documents 1 and 2 use both). */
 export function tokenInAddress(segment: string | undefined, search: string): string | null {
-  if (segment && segment !== TAKEN) return segment;
+  if (segment && segment !== TAKEN_TOKEN) return segment;
   // A plus that stands in an address as it is reads as a space, and no token has one.
   return new URLSearchParams(search).get('d')?.replaceAll(' ', '+') || null;
 }

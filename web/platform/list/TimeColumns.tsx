@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { UNKNOWN } from '../ui/format';
+import { UNKNOWN_SIGN } from '../ui/format';
 import styles from './TimeColumns.module.css';
 
 type Kind = 'solid' | 'hatched';
@@ -31,7 +31,7 @@ export function TimeColumns({ label, columns, withPast }: Props) {
       {columns.map(({ key, name, value, parts }) => (
         <li key={key} className={styles.column}>
           <span className={styles.plot}>
-            <span className={styles.value}>{value || <span className={styles.none}>{UNKNOWN}</span>}</span>
+            <span className={styles.value}>{value || <span className={styles.none}>{UNKNOWN_SIGN}</span>}</span>
             {parts.map(({ kind, count, to }) => {
               const look = {
                 className: styles.part,

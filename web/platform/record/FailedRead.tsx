@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../contracts/platform/problem';
 import { type PlaceOfProblem, problemWords } from '../call/problem-words';
-import { Failed } from '../ui/Failed';
+import { LoadFailure } from '../ui/LoadFailure';
 import { NotOffered } from '../ui/NotOffered';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 export function FailedRead({ problem, what, place = 'read', title, retry, children }: Props) {
   if (problem.code === 'NOT_OFFERED') return <NotOffered what={what} />;
   return (
-    <Failed title={title ?? problemWords(problem, place)} requestId={problem.requestId} {...(retry && { retry })}>
+    <LoadFailure title={title ?? problemWords(problem, place)} requestId={problem.requestId} {...(retry && { retry })}>
       {children}
-    </Failed>
+    </LoadFailure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../../contracts/platform/limits';
-import { Reading } from '../ui/reading';
+import { ReadOnlyContext } from '../ui/reading';
 import { mayChange } from './may';
 
 interface Props {
@@ -10,4 +10,6 @@ interface Props {
 }
 
 /** A part of a page that belongs to other areas than the page: for who may change none of them it is only read. */
-export const OfAreas = ({ areas, children }: Props) => <Reading value={!areas.some(mayChange)}>{children}</Reading>;
+export const OfAreas = ({ areas, children }: Props) => (
+  <ReadOnlyContext value={!areas.some(mayChange)}>{children}</ReadOnlyContext>
+);

@@ -1,9 +1,9 @@
 import { foundKey, inKeptStore, keyOfDevice, VALUES } from './kept-store';
-import { isKeptTooLong, type Sealed, seal, unsealValue } from './sealed';
+import { isKeptTooLong, type SealedValue, seal, unsealValue } from './sealed';
 import { currentSession, keeper } from './session';
 
 /** Something kept, and since when, in milliseconds. */
-export interface Kept<T> {
+export interface KeptValue<T> {
   at: number;
   value: T;
 }
@@ -24,16 +24,16 @@ export async function keep(name: string, value: unknown, at = Date.now()): Promi
 }
 
 /** Whether a value is for the person who asks now: the person who is signed in, or without anybody the last one who was. */
-function isFor({ user }: Sealed): boolean {
+function isFor({ user }: SealedValue): boolean {
   return currentSession() === null || keeper() === user;
 }
 
 /** The values kept in a range of names, oldest first. An unreadable value counts as none. */
-async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
+async function readIn<T>(range: IDBKeyRange, now: number): Promise<KeptValue<T>[]> {
   try {
     const key = await foundKey();
     if (!key) return [];
-    const sealed = await inKeptStore<Sealed[]>(VALUES, 'readonly', (store) => store.getAll(range));
+    const sealed = await inKeptStore<SealedValue[]>(VALUES, 'readonly', (store) => store.getAll(range));
     const values = sealed
       .filter((one) => isFor(one) && !isKeptTooLong(one, now))
       .map(async (one) => ({ at: one.at, value: (await unsealValue(key, one)) as T }));
@@ -45,11 +45,11 @@ async function readIn<T>(range: IDBKeyRange, now: number): Promise<Kept<T>[]> {
 }
 
 /** The value readKept under a name, or null. */
-export const readKept = async <T>(name: string, now = Date.now()): Promise<Kept<T> | null> =>
+export const readKept = async <T>(name: string, now = Date.now()): Promise<KeptValue<T> | null> =>
   (await readIn<T>(IDBKeyRange.only(name), now))[0] ?? null;
 
 /** The values kept under names that begin so, oldest first. */
-export const allKept = <T>(beginning: string, now = Date.now()): Promise<Kept<T>[]> =>
+export const allKept = <T>(beginning: string, now = Date.now()): Promise<KeptValue<T>[]> =>
   readIn<T>(IDBKeyRange.bound(beginning, `${beginning}\uffff`), now);
 
 /** Drops what is kept under a name. */

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isKeptTooLong, newKey, type Sealed, seal, sealBytes, unsealedBytes, unsealValue } from './sealed';
+import { isKeptTooLong, newKey, type SealedValue, seal, sealBytes, unsealedBytes, unsealValue } from './sealed';
 
 const DAY = 86_400_000;
 const SLIP = { name: 'payslip', user: 7, at: Date.UTC(2026, 10, 27) };
 
 describe('what is kept on a device', () => {
   let key: CryptoKey;
-  let kept: Sealed;
+  let kept: SealedValue;
   beforeAll(async () => {
     key = await newKey();
     kept = await seal(key, SLIP, { net: 31_200_000, employee: 'Ada Obi' });

@@ -11,7 +11,7 @@ export interface Label {
 }
 
 /** A value that can be read with the key of this device alone. */
-export interface Sealed extends Label {
+export interface SealedValue extends Label {
   iv: BufferSource;
   bytes: ArrayBuffer;
 }
@@ -23,21 +23,21 @@ export const newKey = (): Promise<CryptoKey> =>
 /** Bound to the value, so that it opens under no other name, for nobody else, and no later than its age allows. */
 const bound = ({ name, user, at }: Label) => new TextEncoder().encode(JSON.stringify([name, user, at]));
 
-export async function sealBytes(key: CryptoKey, label: Label, plain: BufferSource): Promise<Sealed> {
+export async function sealBytes(key: CryptoKey, label: Label, plain: BufferSource): Promise<SealedValue> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = await crypto.subtle.encrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, plain);
   return { ...label, iv, bytes };
 }
 
 /** The bytes again. It throws where the key, the label or the bytes are not those that were sealed. */
-export const unsealedBytes = (key: CryptoKey, { iv, bytes, ...label }: Sealed): Promise<ArrayBuffer> =>
+export const unsealedBytes = (key: CryptoKey, { iv, bytes, ...label }: SealedValue): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: CIPHER, iv, additionalData: bound(label) }, key, bytes);
 
-export const seal = (key: CryptoKey, label: Label, value: unknown): Promise<Sealed> =>
+export const seal = (key: CryptoKey, label: Label, value: unknown): Promise<SealedValue> =>
   sealBytes(key, label, new TextEncoder().encode(JSON.stringify(value)));
 
 /** The value again; it throws as `unsealedBytes` does. */
-export const unsealValue = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>
+export const unsealValue = async (key: CryptoKey, sealed: SealedValue): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealedBytes(key, sealed)));
 
 /** Whether a value is kept no longer. One from the day after tomorrow comes from a clock that was wrong. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemOfError } from '../call/problem';
 import { KeptLine } from './KeptLine';
-import { dropKept, type Kept, keep, readKept } from './kept';
+import { dropKept, type KeptValue, keep, readKept } from './kept';
 import type { KeptThing } from './kept-thing';
 
 /** The note beside kept data, once it opens by itself. */
@@ -53,7 +53,7 @@ export function useKept<T>({ name }: KeptThing<T>, read: Read): { value: T; line
   const isUnanswered = data === undefined && (fetchStatus === 'paused' || (problem !== undefined && !isRefused));
   // A request with an id reached the site, whose server behind it has no answer.
   const isWithoutNetwork = problem?.requestId === undefined;
-  const [found, setFound] = useState<Kept<T> | null>(null);
+  const [found, setFound] = useState<KeptValue<T> | null>(null);
   const again = useRef(refetch);
   useEffect(() => {
     again.current = refetch;

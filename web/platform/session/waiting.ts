@@ -19,12 +19,12 @@ export interface WaitingCommand {
 }
 
 /** A command that waits, and since when, in milliseconds. */
-export interface Waiting extends WaitingCommand {
+export interface WaitingSince extends WaitingCommand {
   at: number;
 }
 
 const NAMES = 'waiting ';
-let known: readonly Waiting[] = [];
+let known: readonly WaitingSince[] = [];
 const listeners = new Set<() => void>();
 
 async function readAgain(): Promise<void> {
@@ -57,4 +57,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The waiting changes of this device, oldest first. */
-export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(subscribe, () => known);
+export const useWaiting = (): readonly WaitingSince[] => useSyncExternalStore(subscribe, () => known);

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import { mayOnlyRead } from '../session/may';
 import { currentSession } from '../session/session';
-import { Reading } from '../ui/reading';
+import { ReadOnlyContext } from '../ui/reading';
 import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
@@ -70,7 +70,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Flex direction="column" height="calc(100dvh - var(--strip, 0px))" minHeight="0">
         <ImpersonationBanner />
         <main id="page" className={styles.full} tabIndex={-1}>
-          <Reading value={reading}>{children}</Reading>
+          <ReadOnlyContext value={reading}>{children}</ReadOnlyContext>
         </main>
       </Flex>
     );
@@ -89,7 +89,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <WaitingStrip />
           <main id="page" className={styles.page} tabIndex={-1}>
             <OwnReceipt />
-            <Reading value={reading}>{children}</Reading>
+            <ReadOnlyContext value={reading}>{children}</ReadOnlyContext>
           </main>
         </Flex>
       </Flex>

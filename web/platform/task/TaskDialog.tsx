@@ -5,7 +5,7 @@ import { isGone, problemOfError } from '../call/problem';
 import { trpc } from '../call/trpc';
 import { useAdmins } from '../form/AdminsChoice';
 import { FailedRead } from '../record/FailedRead';
-import { FRESH } from '../record/Loaded';
+import { FRESH } from '../record/LoadedRecord';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { DialogButtons } from '../ui/DialogButtons';

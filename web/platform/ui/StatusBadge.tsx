@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { UNKNOWN } from './format';
+import { UNKNOWN_SIGN } from './format';
 import styles from './StatusBadge.module.css';
 import { StatusSign } from './StatusSign';
 import { lookOf, type SignName, type StatusLook, type Tone } from './status-look';
@@ -23,7 +23,7 @@ function lookIn(props: Props): (Omit<StatusLook, 'word'> & { word: ReactNode }) 
 /** A state as colour, sign and word together; never colour alone. */
 export function StatusBadge(props: Props) {
   const look = lookIn(props);
-  if (look === null) return <Text tone="quiet">{UNKNOWN}</Text>;
+  if (look === null) return <Text tone="quiet">{UNKNOWN_SIGN}</Text>;
   return (
     <Badge color={look.tone} variant="soft" radius="full" className={styles.badge}>
       <StatusSign tone={look.tone} sign={look.sign} size={12} />

@@ -9,12 +9,12 @@ const count = new Intl.NumberFormat('en-NG');
 export const money = (kobo: number): string => naira.format(kobo / 100);
 
 /** The sign for a value that the server does not say. */
-export const UNKNOWN = '–';
+export const UNKNOWN_SIGN = '–';
 /** A text, or a dash for one that the server does not say. */
-export const orDash = (text: string | null): string => text || UNKNOWN;
+export const orDash = (text: string | null): string => text || UNKNOWN_SIGN;
 
 /** A count with separators: `1,204`; a dash for one that the server does not say. */
-export const figure = (n: number | null): string => (n === null ? UNKNOWN : count.format(n));
+export const figure = (n: number | null): string => (n === null ? UNKNOWN_SIGN : count.format(n));
 
 /** A count with its word: `1 candidate`, `12 candidates`. */
 export const countWithWord = (n: number | null, one: string, many = `${one}s`): string =>
@@ -25,7 +25,7 @@ export const countWithWord = (n: number | null, one: string, many = `${one}s`): 
  * patterns to KPI and leave dates only; everywhere else a day is written so that neither it nor the year can be taken
  * for another number. A day that the server does not say is a dash, as below.
  */
-export const date = (day: string | null): string => (day === null ? UNKNOWN : dayText(day));
+export const date = (day: string | null): string => (day === null ? UNKNOWN_SIGN : dayText(day));
 
 /** A day on KPI screens, `MM-D-YYYY`: `06-2-2026` (document 1 section 9). */
 export function kpiDate(day: string): string {
@@ -35,7 +35,7 @@ export function kpiDate(day: string): string {
 
 /** The day of an instant in Lagos: `12 Jun 2026`. */
 export const dateOf = (instant: string | null): string =>
-  instant === null ? UNKNOWN : dayText(lagosDay(new Date(instant)));
+  instant === null ? UNKNOWN_SIGN : dayText(lagosDay(new Date(instant)));
 
 /** The time of an instant in Lagos: `18:40`. */
 export const timeOf = (instant: string): string => lagosTime(new Date(instant));
@@ -66,7 +66,7 @@ export const fullName = ({ firstname, middlename, lastname, code }: Named): stri
 
 /** How long something has waited: `today`, `1 day`, `6 days`. */
 export function waitedWords(instant: string | null, now: Date = new Date()): string {
-  if (instant === null) return UNKNOWN;
+  if (instant === null) return UNKNOWN_SIGN;
   const days = daysSince(instant, now);
   return days === 0 ? 'today' : countWithWord(days, 'day');
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NETWORK_ERROR } from '../call/wording';
 import { fetchStylesheetsAgain, isMissingChunk, pageIsThere } from '../page/missing-chunk';
-import { Failed } from './Failed';
+import { LoadFailure } from './LoadFailure';
 
 /** Something that can be fetched before it is needed. */
 export interface Fetchable {
@@ -100,9 +100,9 @@ function PartFrom<P>({ source, props, meanwhile }: { source: Source<P>; props: P
   if (Part) return <Part {...props} />;
   if (!missing || busy) return meanwhile;
   return (
-    <Failed title={NETWORK_ERROR} retry={missing.again} act={missing.act}>
+    <LoadFailure title={NETWORK_ERROR} retry={missing.again} act={missing.act}>
       {missing.why}
-    </Failed>
+    </LoadFailure>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FILE_DAYS } from '../../../contracts/platform/kept-days';
 import { type FilePlace, NO_ACCOUNT } from '../session/file-place';
 import { FILES, foundKey, inKeptStore, keyOfDevice } from '../session/kept-store';
-import { isKeptTooLong, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
+import { isKeptTooLong, type SealedValue, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
 
 /** A file that is not sent yet, kept in the browser's own store so that a closed tab or an empty battery does not lose it. */
@@ -17,7 +17,7 @@ export const signOf = (part: string, { name, size, lastModified }: File): string
   [part, name, size, lastModified].join();
 
 /** Sealed as all that is kept, but in pieces that the browser leaves on its disk until they are read. */
-interface Stored extends Omit<Sealed, 'bytes'> {
+interface Stored extends Omit<SealedValue, 'bytes'> {
   bytes: Blob;
 }
 

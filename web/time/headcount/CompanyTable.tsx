@@ -4,7 +4,7 @@ import type { Headcount } from '../../../contracts/time/headcount';
 import type { HeadcountFilter } from '../../../contracts/time/headcount-state';
 import { Facts } from '../../platform/ui/Facts';
 import { FigureTable } from '../../platform/ui/FigureTable';
-import { figure, UNKNOWN } from '../../platform/ui/format';
+import { figure, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
@@ -29,7 +29,7 @@ export function CompanyTable(props: Props) {
 }
 
 const counted = (count: number, of: HeadcountScope, name?: HeadcountFilter) =>
-  count === 0 ? UNKNOWN : <Link to={responsesAddress(of, name)}>{figure(count)}</Link>;
+  count === 0 ? UNKNOWN_SIGN : <Link to={responsesAddress(of, name)}>{figure(count)}</Link>;
 
 /** A row a company. */
 function WideTable({ months, scope }: Props) {

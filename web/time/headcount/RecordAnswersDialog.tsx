@@ -6,7 +6,7 @@ import { answerField } from '../../../contracts/time/headcount-answers';
 import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
-import { checkForm, type Typed } from '../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../platform/form/checked-by';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useDraft } from '../../platform/form/draft';
 import { FormDialog } from '../../platform/form/FormDialog';
@@ -29,10 +29,10 @@ export function RecordAnswersDialog({ response, onClose }: { response: Headcount
       ...(typed.reason?.trim() ? {} : { reason: 'Reason is required' }),
     })),
   }));
-  const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const draft = useDraft(form, { name: `headcount ${id} recorded`, begun });
   const send = useMutation({
-    mutationFn: (typed: Typed) =>
+    mutationFn: (typed: TypedValues) =>
       client.headcount.record.mutate({
         id,
         reason: typed.reason?.trim() ?? '',

@@ -7,7 +7,7 @@ import { useListAddress } from '../../platform/list/list-address';
 import { useOpened } from '../../platform/list/opened';
 import { useList } from '../../platform/list/use-list';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
-import { dateOf, UNKNOWN } from '../../platform/ui/format';
+import { dateOf, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -24,7 +24,7 @@ import { headcountScopeIn, RESPONSE_FILTERS, RESPONSES, responseFilterIn, scopeI
 const ResponseSheet = dialogOnDemand(async () => (await import('./ResponseSheet')).ResponseSheet);
 
 const supervisor = ({ supervisor_name }: HeadcountResponse) => supervisor_name ?? <Text tone="amber">Nobody</Text>;
-const answered = ({ submitted_at }: HeadcountResponse) => (submitted_at ? dateOf(submitted_at) : UNKNOWN);
+const answered = ({ submitted_at }: HeadcountResponse) => (submitted_at ? dateOf(submitted_at) : UNKNOWN_SIGN);
 
 const COLUMNS: readonly [Column<HeadcountResponse>, ...Column<HeadcountResponse>[]] = [
   { key: 'employee', header: 'Employee', width: '28%', cell: (row) => <Person row={row} /> },

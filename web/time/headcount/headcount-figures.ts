@@ -1,7 +1,7 @@
 import { daysApart, dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { Headcount, HeadcountResponse } from '../../../contracts/time/headcount';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../../contracts/time/headcount-state';
-import { countWithWord, dateOf, timeOf, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, dateOf, timeOf, UNKNOWN_SIGN } from '../../platform/ui/format';
 
 const COUNTS = ['employees', 'approved', 'submitted', 'pending', 'declined'] as const;
 export type Counts = Pick<Headcount, (typeof COUNTS)[number]>;
@@ -24,7 +24,7 @@ export const responseFilterOf = ({ employee_status, supervisor_status }: Headcou
 
 /** When the last response came: `Today, 10:31`, `15 Jun 2026`. */
 export function lastWords(instant: string | null, today: string = lagosDay()): string {
-  if (instant === null) return UNKNOWN;
+  if (instant === null) return UNKNOWN_SIGN;
   return lagosDay(new Date(instant)) === today ? `Today, ${timeOf(instant)}` : dateOf(instant);
 }
 

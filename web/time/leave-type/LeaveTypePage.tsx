@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
-import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../platform/record/LoadedRecord';
 import type { RecordKind } from '../../platform/record/NoRecord';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
@@ -34,7 +34,7 @@ function EditLeaveType({ id }: { id: number }) {
   const query = trpc.leaveType.detail.useQuery({ id }, { ...FRESH, enabled: id > 0 });
   const titleOf = ({ title }: { title: string }) => `Edit ${plainText(title)}`;
   return (
-    <Loaded
+    <LoadedRecord
       kind={LEAVE_TYPE}
       query={query}
       heading="Edit leave type"
@@ -51,6 +51,6 @@ function EditLeaveType({ id }: { id: number }) {
           <LeaveTypeFields type={type} list={LIST} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

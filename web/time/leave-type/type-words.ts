@@ -1,7 +1,7 @@
 import { dayText } from '../../../contracts/platform/dates';
 import { LEAVE_DECIDERS, type LeaveDecider } from '../../../contracts/time/leave-state';
 import type { Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
-import { figure, UNKNOWN } from '../../platform/ui/format';
+import { figure, UNKNOWN_SIGN } from '../../platform/ui/format';
 
 export const LEAVE_KIND_WORDS: Record<LeaveKind, string> = {
   ANNUAL: 'Annual',
@@ -38,7 +38,7 @@ export function grantedWords({ granted, days, type }: Pick<LeaveType, 'granted' 
 
 /** Days a year; what no balance counts has none. */
 export const yearlyDaysWords = ({ type, days }: Pick<LeaveType, 'type' | 'days'>): string =>
-  type === 'UNPAID' ? UNKNOWN : figure(days);
+  type === 'UNPAID' ? UNKNOWN_SIGN : figure(days);
 
 /** `5 days, until 31 Mar`. */
 export function carriedWords({ carry_days, carry_until }: Pick<LeaveType, 'carry_days' | 'carry_until'>): string {

@@ -8,9 +8,9 @@ import { plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './MonthCalendar.module.css';
 import { type CalendarMonth, monthOf } from './month';
-import { heardOf, type Known, lookOfDay, monthWeeks, OWN_WORDS } from './month-days';
+import { type CalendarFacts, heardOf, lookOfDay, monthWeeks, OWN_WORDS } from './month-days';
 
-interface Props extends Known {
+interface Props extends CalendarFacts {
   month: CalendarMonth;
   /** Without it the calendar stays at its month. */
   onMonth?: (month: CalendarMonth) => void;
@@ -86,7 +86,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
   );
 }
 
-function DayCell({ day, known }: { day: Day; known: Known }) {
+function DayCell({ day, known }: { day: Day; known: CalendarFacts }) {
   const look = lookOfDay(day, known);
   const { edge, part, holiday, away } = look;
   const words = heardOf(look, known.ownWords);
@@ -112,7 +112,7 @@ function Legend({
   known: { holidays, own = [], away, ownWords = OWN_WORDS },
 }: {
   month: CalendarMonth;
-  known: Known;
+  known: CalendarFacts;
 }) {
   const here = holidays.filter(({ day }) => monthOf(day) === month);
   const names = [

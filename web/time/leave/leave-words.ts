@@ -2,14 +2,14 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/time/leave';
 import { HALF_A_DAY, inDays } from '../../../contracts/time/leave-days';
 import type { Portion } from '../../../contracts/time/leave-state';
-import { countWithWord, fullName, leaveDate, timeOf, UNKNOWN } from '../../platform/ui/format';
+import { countWithWord, fullName, leaveDate, timeOf, UNKNOWN_SIGN } from '../../platform/ui/format';
 
 /** Days of leave in words: `10 days`, `1 day`, `half a day`, `2.5 days`. */
 export const leaveDaysWords = (days: number): string =>
   days === inDays(HALF_A_DAY) ? 'half a day' : countWithWord(days, 'day');
 
 /** A day of a request; a dash where the server does not say it. */
-export const leaveDay = (day: string | null): string => (day === null ? UNKNOWN : leaveDate(day));
+export const leaveDay = (day: string | null): string => (day === null ? UNKNOWN_SIGN : leaveDate(day));
 
 /** An instant on leave screens: `Jun 9th 26, 08:41`. */
 export const leaveInstant = (instant: string): string =>

@@ -15,7 +15,7 @@ export function monthWeeks(month: CalendarMonth): (Day | null)[][] {
 }
 
 /** The data of a calendar of leave beside its month. */
-export interface Known {
+export interface CalendarFacts {
   /** Words for own leave; HR sees that of somebody else. */
   ownWords?: string | undefined;
   holidays: LeaveMonth['holidays'];
@@ -36,7 +36,7 @@ export interface DayLook {
 }
 
 /** How a day looks. */
-export function lookOfDay(day: Day, { holidays, own = [], chosen, away }: Known): DayLook {
+export function lookOfDay(day: Day, { holidays, own = [], chosen, away }: CalendarFacts): DayLook {
   const holiday = holidays.find((one) => one.day === day) ?? null;
   const inside = chosen ? chosen.start <= day && day <= chosen.end : false;
   const isOwn = own.some((one) => one.day === day && (one.status === 'PENDING' || one.status === 'ACCEPTED'));

@@ -11,7 +11,7 @@ import { EACH_TYPE, leaveDaysAt, monthsIn } from './leave-days';
 import type { SubjectCall } from './subject';
 
 /** The paid leave of a company in a month, with what its locked payslips of that month come to; null where there are too few. */
-export const Costed = z.object({
+export const CompanyLeaveCost = z.object({
   company: z.int(),
   name: z.string(),
   month: z.string(),
@@ -19,10 +19,10 @@ export const Costed = z.object({
   gross: z.int().nullable(),
   people: z.int().nullable(),
 });
-type Costed = z.output<typeof Costed>;
+type Costed = z.output<typeof CompanyLeaveCost>;
 
-export const readCosted = (call: SubjectCall, from: Month, until: Month): readonly [typeof Costed, SQL] => [
-  Costed,
+export const readCosted = (call: SubjectCall, from: Month, until: Month): readonly [typeof CompanyLeaveCost, SQL] => [
+  CompanyLeaveCost,
   sql`SELECT t.company, c.name, t.month, t.days, k.gross, k.people
     FROM (SELECT CAST(substr(n.place, 2) AS INTEGER) AS company, substr(n.period, 2) AS month, sum(n.days) AS days
         FROM ${leaveDaysAt(call, placesAsked(call), monthsIn(from, until), EACH_TYPE)} n

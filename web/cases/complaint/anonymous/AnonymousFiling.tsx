@@ -14,7 +14,7 @@ import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { partOnDemand } from '../../../platform/ui/part-on-demand';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
-import { BEGUN, ComplaintFields } from '../ComplaintFields';
+import { ComplaintFields, EMPTY_COMPLAINT } from '../ComplaintFields';
 import { categoryChoice } from '../category-choice';
 import { FilingChoice } from '../FilingChoice';
 import { CaseKeyCard } from './CaseKeyCard';
@@ -41,7 +41,7 @@ interface Props {
 /** A complaint without a name, and the key that opens it again. Nothing of it is kept on the device before it is sent. */
 export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
   const [key] = useState(newCaseKey);
-  const form = useSchemaForm(rules, { ...BEGUN, company: known?.id, key, kept: false as never }, 'onSubmit');
+  const form = useSchemaForm(rules, { ...EMPTY_COMPLAINT, company: known?.id, key, kept: false as never }, 'onSubmit');
   const left = useUnsaved(form);
   const papers = usePapers({ keptAs: undefined, rules: ANONYMOUS_FILES });
   const category = useWatch({ control: form.control, name: 'category' });

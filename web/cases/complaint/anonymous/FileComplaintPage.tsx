@@ -6,9 +6,9 @@ import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkNotice } from '../../../platform/link/LinkNotice';
-import { Failed } from '../../../platform/ui/Failed';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';
+import { LoadFailure } from '../../../platform/ui/LoadFailure';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { AnonymousFiling } from './AnonymousFiling';
 import { CaseKeyCard } from './CaseKeyCard';
@@ -42,7 +42,7 @@ function Filing() {
       ) : data ? (
         <AnonymousFiling choices={data} known={known} onCompany={choose} onSent={setSent} />
       ) : choices.error ? (
-        <Failed
+        <LoadFailure
           title={problemWords(problemOfError(choices.error), 'read')}
           requestId={problemOfError(choices.error).requestId}
           retry={() => void choices.refetch()}

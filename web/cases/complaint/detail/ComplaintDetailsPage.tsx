@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { idIn } from '../../../platform/record/id-in';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Columns } from '../../../platform/ui/Columns';
 import { plainTexts } from '../../../platform/ui/format';
 import { Skeleton } from '../../../platform/ui/Skeleton';
@@ -24,7 +24,7 @@ export function ComplaintDetailsPage() {
   const id = idIn(params.get('complaint') ?? undefined);
   const query = trpc.complaint.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={KIND}
       query={query}
@@ -41,6 +41,6 @@ export function ComplaintDetailsPage() {
       }
     >
       {(complaint) => <ComplaintDetails complaint={complaint} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -21,7 +21,7 @@ import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Text } from '../../../platform/ui/Text';
 import { toast } from '../../../platform/ui/toast';
 import { ComplaintChoiceField } from '../ComplaintChoiceField';
-import { BEGUN, ComplaintFields } from '../ComplaintFields';
+import { ComplaintFields, EMPTY_COMPLAINT } from '../ComplaintFields';
 import { categoryChoice } from '../category-choice';
 import { FilingChoice } from '../FilingChoice';
 import styles from './NewComplaint.module.css';
@@ -47,7 +47,7 @@ export function NewComplaint() {
 function Filing({ categories }: Pick<FilingForm, 'categories'>) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const form = useSchemaForm(ComplaintForm, BEGUN, 'onSubmit');
+  const form = useSchemaForm(ComplaintForm, EMPTY_COMPLAINT, 'onSubmit');
   const left = useUnsaved(form);
   const papers = usePapers({ keptAs: 'complaint' });
   const category = useWatch({ control: form.control, name: 'category' });

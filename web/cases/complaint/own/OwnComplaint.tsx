@@ -4,7 +4,7 @@ import type { Complaint } from '../../../../contracts/cases/complaint';
 import { CASE_FILES } from '../../../../contracts/platform/files';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Columns } from '../../../platform/ui/Columns';
 import { dateOf, plainTexts } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
@@ -30,7 +30,7 @@ const KIND = {
 export function OwnComplaint({ id }: { id: number }) {
   const query = trpc.complaint.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ number }) => `Complaint ${number}`}
@@ -45,7 +45,7 @@ export function OwnComplaint({ id }: { id: number }) {
       }
     >
       {(complaint) => <Shown complaint={complaint} onSent={() => query.refetch()} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

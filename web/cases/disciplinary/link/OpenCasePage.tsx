@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import { LinkPage } from '../../../platform/link/LinkPage';
-import { TAKEN } from '../../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../../platform/link/link-token';
 import { FromLink } from './FromLink';
 import { PartyCase } from './PartyCase';
 
@@ -10,7 +10,7 @@ export const OpenCasePage = () => (
   <LinkPage
     place="case-party"
     segment={useParams().token ?? ''}
-    address={pages.openCase(TAKEN)}
+    address={pages.openCase(TAKEN_TOKEN)}
     title="Disciplinary case"
   >
     {(token) => (

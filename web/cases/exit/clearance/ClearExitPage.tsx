@@ -5,7 +5,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../../platform/link/link-token';
 import { plainTexts } from '../../../platform/ui/format';
 import { ClearanceChecklist } from './ClearanceChecklist';
 
@@ -15,7 +15,7 @@ const TITLE = 'Clearance';
 export function ClearExitPage() {
   const { token: segment } = useParams();
   return (
-    <LinkPage place="exit-clearance" segment={segment} address={pages.clearExit(TAKEN)} title={TITLE}>
+    <LinkPage place="exit-clearance" segment={segment} address={pages.clearExit(TAKEN_TOKEN)} title={TITLE}>
       {(token) => <Linked token={token} />}
     </LinkPage>
   );

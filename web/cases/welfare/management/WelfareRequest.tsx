@@ -7,7 +7,7 @@ import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { mayChange } from '../../../platform/session/may';
 import { Card } from '../../../platform/ui/Card';
@@ -45,9 +45,14 @@ const KIND = {
 export function WelfareRequest({ id }: { id: number }) {
   const query = trpc.welfare.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={KIND} query={query} titleOf={({ employee }) => employee.name} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord
+      kind={KIND}
+      query={query}
+      titleOf={({ employee }) => employee.name}
+      skeleton={<FormSkeleton fields={5} />}
+    >
       {(request) => <Request request={request} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -3,7 +3,7 @@ import { HandHeart } from 'lucide-react';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
@@ -41,7 +41,7 @@ export function OwnRequest({ id }: { id: number }) {
     refresh: () => utils.welfare.invalidate(),
   });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ kind, number }) => `${kind.title}, ${number}`}
@@ -101,6 +101,6 @@ export function OwnRequest({ id }: { id: number }) {
           </>
         );
       }}
-    </Loaded>
+    </LoadedRecord>
   );
 }

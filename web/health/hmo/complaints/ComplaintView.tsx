@@ -8,7 +8,7 @@ import { CaseTimeline } from '../../../cases/case/CaseTimeline';
 import { DueBanner } from '../../../cases/case/DueBanner';
 import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { mayRead } from '../../../platform/session/may';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
@@ -29,7 +29,7 @@ import { WriteAbout } from './WriteAbout';
 export function ComplaintView({ id, type }: { id: number; type: string }) {
   const query = trpc.hmoComplaint.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={{
         word: 'complaint',
         title: 'HMO complaint',
@@ -42,7 +42,7 @@ export function ComplaintView({ id, type }: { id: number; type: string }) {
       skeleton={<FormSkeleton fields={5} />}
     >
       {(complaint) => <Complaint complaint={complaint} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Reconciled } from '../../../../contracts/health/hmo-roster';
+import type { ReconciledPremium } from '../../../../contracts/health/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../../contracts/health/hmo-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
@@ -19,7 +19,7 @@ import { TextLink } from '../../../platform/ui/TextLink';
 import { relationWords } from '../CoveredCell';
 
 interface Props {
-  row: Reconciled;
+  row: ReconciledPremium;
   month: string;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Reconciled } from '../../../../contracts/health/hmo-roster';
+import type { ReconciledPremium } from '../../../../contracts/health/hmo-roster';
 import { hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../../contracts/health/hmo-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
@@ -23,7 +23,7 @@ const Invoice = z.object({
 });
 
 interface Props {
-  row: Reconciled;
+  row: ReconciledPremium;
   month: string;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { HmoDashboard, Reconciled } from '../../../../contracts/health/hmo-roster';
+import type { HmoDashboard, ReconciledPremium } from '../../../../contracts/health/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../../contracts/health/hmo-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
@@ -24,11 +24,11 @@ import { premiumChangeWords } from '../hmo-words';
 const InvoiceDialog = dialogOnDemand(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const DifferencesDialog = dialogOnDemand(async () => (await import('./DifferencesDialog')).DifferencesDialog);
 
-const whyWords = ({ why }: Reconciled): string =>
+const whyWords = ({ why }: ReconciledPremium): string =>
   why.map(({ kind, lives }) => `${figure(lives)} ${DIFFERENCE_WORDS[kind].toLowerCase()}`).join(', ');
 
 interface Cells {
-  row: Reconciled;
+  row: ReconciledPremium;
   name: ReactNode;
   invoice: ReactNode;
   difference: string;
@@ -38,7 +38,7 @@ interface Cells {
 
 /** Our premium of a month beside what each HMO charges for it: the difference, what may be behind it, and the state. */
 export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
-  const [open, setOpen] = useState<{ dialog: 'invoice' | 'why'; row: Reconciled } | null>(null);
+  const [open, setOpen] = useState<{ dialog: 'invoice' | 'why'; row: ReconciledPremium } | null>(null);
   const narrow = useAtMost(800);
   const { reconciled: rows, month } = dashboard;
   const heading = `Premium beside invoice, ${monthAndYear(month)}`;
@@ -119,7 +119,7 @@ export function ReconciliationTable({ dashboard, scope }: { dashboard: HmoDashbo
 }
 
 function WideTable({ heading, aside, cells }: { heading: string; aside: ReactNode; cells: readonly Cells[] }) {
-  const sum = (of: (row: Reconciled) => number) => cells.reduce((all, { row }) => all + of(row), 0);
+  const sum = (of: (row: ReconciledPremium) => number) => cells.reduce((all, { row }) => all + of(row), 0);
   const missing = cells.filter(({ row }) => !row.invoice).length;
   return (
     <FigureTable

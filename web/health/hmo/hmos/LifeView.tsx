@@ -8,7 +8,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Actions } from '../../../platform/ui/Actions';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
@@ -46,9 +46,9 @@ type Life = LifeRow & { covers: HmoCover[] };
 export function LifeView({ id }: { id: number }) {
   const query = trpc.hmo.life.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={KIND} query={query} titleOf={({ name }) => name} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord kind={KIND} query={query} titleOf={({ name }) => name} skeleton={<FormSkeleton fields={5} />}>
       {(life) => <OneLife life={life} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

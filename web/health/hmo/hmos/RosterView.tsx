@@ -7,7 +7,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
@@ -44,14 +44,14 @@ interface Of {
 export function RosterView({ of }: { of: Of }) {
   const query = trpc.hmoRoster.detail.useQuery(of, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ month, provider }) => `${monthAndYear(month)} roster, ${provider.name}`}
       skeleton={<FormSkeleton fields={5} />}
     >
       {(roster) => <OneRoster roster={roster} of={of} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

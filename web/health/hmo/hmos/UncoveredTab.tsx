@@ -18,7 +18,7 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { CoveredCell } from '../CoveredCell';
-import { UNCOVERED } from '../hmo-lists';
+import { UNCOVERED_PEOPLE } from '../hmo-lists';
 import { HMOS_TABS } from '../hmo-tabs';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('./EnrolDialog')).EnrolDialog);
@@ -43,7 +43,7 @@ const COLUMNS: readonly [Column<UncoveredRow>, ...Column<UncoveredRow>[]] = [
 
 /** Employees who are not covered, and why; several are enrolled at once. */
 export function UncoveredTab() {
-  const list = useList(trpc.hmo.uncovered, UNCOVERED);
+  const list = useList(trpc.hmo.uncovered, UNCOVERED_PEOPLE);
   const chosen = useChosenRows<UncoveredRow>((row) => row.employee.id);
   const [enrolling, setEnrolling] = useState<readonly ListedPerson[] | null>(null);
   const start = (rows: readonly UncoveredRow[]) => () =>

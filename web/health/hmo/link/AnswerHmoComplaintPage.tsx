@@ -5,7 +5,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../../platform/link/link-token';
 import { plainTexts } from '../../../platform/ui/format';
 import { LinkedHmoComplaint } from './LinkedHmoComplaint';
 
@@ -16,7 +16,7 @@ export const AnswerHmoComplaintPage = () => (
   <LinkPage
     place="hmo-complaint"
     segment={useParams().token ?? ''}
-    address={pages.answerHmoComplaint(TAKEN)}
+    address={pages.answerHmoComplaint(TAKEN_TOKEN)}
     title={TITLE}
   >
     {(token) => <Linked token={token} />}

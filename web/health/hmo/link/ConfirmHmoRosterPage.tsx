@@ -5,7 +5,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../../platform/link/link-token';
 import { plainTexts } from '../../../platform/ui/format';
 import { RosterOfMonth } from './RosterOfMonth';
 
@@ -13,7 +13,12 @@ const TITLE = 'Roster';
 
 /** `/hmo/roster/:token`: an HMO downloads the roster of a month and confirms its lines, without an account. */
 export const ConfirmHmoRosterPage = () => (
-  <LinkPage place="hmo-roster" segment={useParams().token ?? ''} address={pages.confirmHmoRoster(TAKEN)} title={TITLE}>
+  <LinkPage
+    place="hmo-roster"
+    segment={useParams().token ?? ''}
+    address={pages.confirmHmoRoster(TAKEN_TOKEN)}
+    title={TITLE}
+  >
     {(token) => <Linked token={token} />}
   </LinkPage>
 );

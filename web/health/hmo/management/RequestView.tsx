@@ -8,7 +8,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Actions } from '../../../platform/ui/Actions';
 import { Card } from '../../../platform/ui/Card';
 import { Facts } from '../../../platform/ui/Facts';
@@ -44,9 +44,9 @@ const titleOf = ({ kind, employee, life }: HmoRequest): string =>
 export function RequestView({ id }: { id: number }) {
   const query = trpc.hmo.request.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={KIND} query={query} titleOf={titleOf} skeleton={<FormSkeleton fields={5} />}>
+    <LoadedRecord kind={KIND} query={query} titleOf={titleOf} skeleton={<FormSkeleton fields={5} />}>
       {(request) => <Request request={request} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -6,7 +6,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { mayLeave } from '../../../platform/form/unsaved';
 import { confirm } from '../../../platform/record/confirm';
-import { FRESH, Loaded } from '../../../platform/record/Loaded';
+import { FRESH, LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { countWithWord, date, plainText } from '../../../platform/ui/format';
@@ -28,7 +28,7 @@ const KIND = {
 export function SurveyView({ id }: { id: number }) {
   const query = trpc.hmoSurvey.detail.useQuery({ id }, FRESH);
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ title }) => plainText(title)}
@@ -36,7 +36,7 @@ export function SurveyView({ id }: { id: number }) {
       skeleton={<FormSkeleton fields={5} />}
     >
       {(survey) => (survey.status === 'DRAFT' ? <Draft survey={survey} /> : <SurveyResultsPanel survey={survey} />)}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

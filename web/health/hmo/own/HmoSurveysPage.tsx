@@ -7,7 +7,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useOpened } from '../../../platform/list/opened';
 import { useList } from '../../../platform/list/use-list';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Card } from '../../../platform/ui/Card';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { countWithWord, date, plainTexts } from '../../../platform/ui/format';
@@ -87,7 +87,7 @@ function List() {
 function One({ id }: { id: number }) {
   const query = trpc.hmoSurvey.toAnswer.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded kind={KIND} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={4} />}>
+    <LoadedRecord kind={KIND} query={query} titleOf={({ title }) => title} skeleton={<FormSkeleton fields={4} />}>
       {(survey) =>
         survey.open && !survey.answered ? (
           <SurveySheet survey={survey} meanwhile={<FormSkeleton fields={4} />} />
@@ -102,6 +102,6 @@ function One({ id }: { id: number }) {
           </Box>
         )
       }
-    </Loaded>
+    </LoadedRecord>
   );
 }

@@ -6,7 +6,7 @@ import { HMO_COMPLAINT_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseTimeline } from '../../../cases/case/CaseTimeline';
 import { trpc } from '../../../platform/call/trpc';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
@@ -35,14 +35,14 @@ const KIND = {
 export function OwnHmoComplaint({ id }: { id: number }) {
   const query = trpc.hmoComplaint.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ number }) => `Complaint ${number}`}
       skeleton={<FormSkeleton fields={5} />}
     >
       {(complaint) => <Shown complaint={complaint} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -9,7 +9,7 @@ import { reportFailure } from '../../../platform/call/report-failure';
 import { trpc } from '../../../platform/call/trpc';
 import { AnswerChoices, QuestionCard } from '../../../platform/form/AnswerChoices';
 import { AnswerSheet } from '../../../platform/form/AnswerSheet';
-import { checkForm, type Typed } from '../../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../../platform/form/checked-by';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
@@ -32,9 +32,9 @@ export function SurveySheet({ survey: { id, title, closes_on, words, questions }
     begun: begunSurvey(questions),
     resolver: checkForm((typed) => wrongSurvey(questions, typed)),
   }));
-  const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const draft = useDraft(form, { name: `hmo survey ${id}`, begun });
-  const typed = useWatch({ control: form.control }) as Typed;
+  const typed = useWatch({ control: form.control }) as TypedValues;
   const send = trpc.hmoSurvey.answer.useMutation({
     onSuccess: () => {
       draft.drop();
@@ -79,7 +79,7 @@ function Question({
   question,
   number,
 }: {
-  control: Control<Typed>;
+  control: Control<TypedValues>;
   question: SurveyQuestion;
   number: number;
 }) {

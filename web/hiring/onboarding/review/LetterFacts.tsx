@@ -12,7 +12,7 @@ import { SentAgainBadge } from '../SentAgainBadge';
 import { LETTER_WORDS, REVIEW_WORDS } from '../status-words';
 import styles from './LetterReviewPage.module.css';
 import { SignatureCrops } from './SignatureCrops';
-import { type Copies, type Found, foundIn } from './use-copies';
+import { type Copies, type CopyFindings, foundIn } from './use-copies';
 
 interface Props {
   candidate: CandidateDetail;
@@ -132,7 +132,7 @@ const few = (words: readonly string[]): string =>
   `${words.slice(0, SHOWN).join(' ')}${words.length > SHOWN ? ` and ${words.length - SHOWN} more` : ''}`;
 
 /** The result of the comparison of the words; empty where the letter could not be read. */
-function Words({ found }: { found: Found | null }) {
+function Words({ found }: { found: CopyFindings | null }) {
   if (!found) return <Line sign="odd">The words were not compared: the letter as sent did not load</Line>;
   switch (found.kind) {
     case 'reading':

@@ -5,7 +5,7 @@ import { OFFER_LETTERS } from '../../../../contracts/people/candidate-status';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { idIn } from '../../../platform/record/id-in';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { NoRecord } from '../../../platform/record/NoRecord';
 import { fullName, plainTexts } from '../../../platform/ui/format';
 import { CANDIDATE } from '../candidate-kind';
@@ -47,7 +47,7 @@ export function LetterReviewPage() {
   if (letter === undefined) return missing;
   return (
     <Box height="100%" p={query.data ? '0' : '4'}>
-      <Loaded
+      <LoadedRecord
         key={id}
         kind={CANDIDATE}
         query={query}
@@ -69,7 +69,7 @@ export function LetterReviewPage() {
             />
           );
         }}
-      </Loaded>
+      </LoadedRecord>
     </Box>
   );
 }

@@ -74,7 +74,7 @@ export function useCopies(candidate: CandidateDetail, review: LetterReview, file
 }
 
 /** The findings of the program from comparing the words of the file with those of the letter. */
-export type Found =
+export type CopyFindings =
   | { kind: 'reading' }
   | { kind: 'scan' }
   | { kind: 'differs' }
@@ -83,7 +83,7 @@ export type Found =
 /** Fewer words than this in a whole file are no text of a letter, but a stamp or the name of a scanner. */
 const SCAN = 12;
 
-export function foundIn(signed: readonly PdfWords[] | null, sent: readonly PdfWords[] | null): Found {
+export function foundIn(signed: readonly PdfWords[] | null, sent: readonly PdfWords[] | null): CopyFindings {
   if (!signed || !sent) return { kind: 'reading' };
   const [file, letter] = [signed, sent].map((pages) => pages.map(({ text }) => text).join('\n'));
   if ((file ?? '').split(/\s+/).filter(Boolean).length < SCAN) return { kind: 'scan' };

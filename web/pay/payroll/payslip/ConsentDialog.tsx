@@ -16,7 +16,7 @@ import { PapersField } from '../../../platform/papers/PapersField';
 import { usePapers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { FRESH } from '../../../platform/record/Loaded';
+import { FRESH } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { LoadingLine } from '../../../platform/ui/LoadingLine';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';

@@ -6,7 +6,7 @@ import type { Payslip } from '../../../../contracts/pay/payslip';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { mayRead } from '../../../platform/session/may';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
 import { Card } from '../../../platform/ui/Card';
@@ -40,14 +40,14 @@ const addressOf = ({ id }: { id: number }): string => pages.payroll({ payslip: S
 export function PayslipOfRun({ id }: { id: number }) {
   const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ employee, month }) => `${employee.name}, ${monthAndYear(month)}`}
       skeleton={<FormSkeleton fields={6} />}
     >
       {(slip) => <Shown slip={slip} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -6,7 +6,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { FRESH } from '../../../platform/record/Loaded';
+import { FRESH } from '../../../platform/record/LoadedRecord';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 import { LoadingLine } from '../../../platform/ui/LoadingLine';

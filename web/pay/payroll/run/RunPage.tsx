@@ -4,7 +4,7 @@ import type { Run } from '../../../../contracts/pay/payroll';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Card } from '../../../platform/ui/Card';
 import { countWithWord, figure, plainTexts } from '../../../platform/ui/format';
 import { ProgressLine } from '../../../platform/ui/ProgressLine';
@@ -45,9 +45,9 @@ export function RunPage({ id }: { id: number }) {
     },
   );
   return (
-    <Loaded kind={KIND} query={query} titleOf={({ month }) => monthAndYear(month)} skeleton={<Loading />}>
+    <LoadedRecord kind={KIND} query={query} titleOf={({ month }) => monthAndYear(month)} skeleton={<Loading />}>
       {(run) => <Shown run={run} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

@@ -9,7 +9,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { money, orDash, plainTexts } from '../../../platform/ui/format';
@@ -68,14 +68,14 @@ const columnsOf = (changed: boolean): readonly [Column<SlipRow>, ...Column<SlipR
 export function SlipsOfRun({ id }: { id: number }) {
   const query = trpc.payroll.detail.useQuery({ id }, { select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ month }) => `Payslips of ${monthAndYear(month)}`}
       skeleton={<FormSkeleton fields={5} />}
     >
       {(run) => <Slips run={run} />}
-    </Loaded>
+    </LoadedRecord>
   );
 }
 

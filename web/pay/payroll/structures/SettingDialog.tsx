@@ -11,7 +11,7 @@ import { RadioField } from '../../../platform/form/RadioField';
 import { SelectField } from '../../../platform/form/SelectField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { FRESH } from '../../../platform/record/Loaded';
+import { FRESH } from '../../../platform/record/LoadedRecord';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 import { LoadingLine } from '../../../platform/ui/LoadingLine';

@@ -3,7 +3,7 @@ import type { Payslip } from '../../../../contracts/pay/payslip';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useKeeping } from '../../../platform/session/use-kept';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { date, plainTexts } from '../../../platform/ui/format';
@@ -35,7 +35,7 @@ export function OwnPayslip({ id }: { id: number }) {
   const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
   useKeeping(KEPT_PAYSLIP, query.data?.own && query.data.later === null ? query.data : undefined, query.dataUpdatedAt);
   return (
-    <Loaded
+    <LoadedRecord
       kind={KIND}
       query={query}
       titleOf={({ month }) => monthAndYear(month)}
@@ -51,6 +51,6 @@ export function OwnPayslip({ id }: { id: number }) {
           <PayslipView key={id} slip={slip} />
         </>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

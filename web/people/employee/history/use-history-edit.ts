@@ -44,7 +44,7 @@ export function useHistoryChanged(id: number) {
 }
 
 /** The answer of a call, and the day from which it takes effect, where one was typed. */
-export interface Recorded {
+export interface RecordedEntry {
   now: EmployeeHistory;
   from?: Day;
 }
@@ -58,7 +58,7 @@ export function useHistoryEdit({ id, version }: Pick<EmployeeHistory, 'id' | 've
     /** The words for what was recorded, or that it waits: then the history is as it was. */
     worded: (now: EmployeeHistory, words: string) => (now.version === version ? WAITS_WORDS : words),
     settings: {
-      done: ({ now }: Recorded): void => {
+      done: ({ now }: RecordedEntry): void => {
         changed(now);
         onClose();
       },

@@ -6,7 +6,7 @@ import { Facts } from '../../../platform/ui/Facts';
 import { country, date } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
-import { BANK_LABELS, type Masked } from '../bank-form';
+import { BANK_LABELS, type MaskedField } from '../bank-form';
 import { choiceWord, GENDER, MARITAL } from '../employee-words';
 import { PERSONAL_NAMES, type PersonalName } from '../personal-form';
 import { RevealButton } from '../RevealButton';
@@ -41,7 +41,7 @@ function Personal({ employee }: { employee: EmployeeDetail }) {
 
 function Bank({ employee }: { employee: EmployeeDetail }) {
   const shown = useReveal(employee.id);
-  const hidden = (name: Masked) =>
+  const hidden = (name: MaskedField) =>
     employee[name] ? (
       <Flex asChild display="inline-flex" align="center" wrap="wrap" gapY="1" gapX="3">
         <Text key={name} figures>

@@ -3,7 +3,7 @@ import { CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { Section, SectionChange } from '../../../../contracts/organisation/employee-section';
-import type { Filed } from '../../../../contracts/people/change-request';
+import type { FiledChange } from '../../../../contracts/people/change-request';
 import { pages } from '../../../../contracts/platform/pages';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
 import { isCallMissing, isGone, problemOfError } from '../../../platform/call/problem';
@@ -42,7 +42,7 @@ interface Props {
 export function OwnSection({ section, change, id }: Props) {
   const record = trpc.employee.detail.useQuery({ id }, { select: plainTexts });
   const pending = trpc.changeRequest.pending.useQuery({ id });
-  const [filed, setFiled] = useState<{ count: number; last: Filed | null }>({ count: 0, last: null });
+  const [filed, setFiled] = useState<{ count: number; last: FiledChange | null }>({ count: 0, last: null });
   // The last edit of the record says nothing about the other sections.
   const isPart = section === 'personal' || section === 'bank';
   const failed = record.error ?? (record.data || isCallMissing(pending.error) ? null : pending.error);
@@ -125,7 +125,7 @@ function Part({
 }
 
 /** The outcome of the changes that were just sent. */
-function WhatNow({ filed }: { filed: Filed }) {
+function WhatNow({ filed }: { filed: FiledChange }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const waits = filed.outcome === 'REQUESTED';

@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '../../../../contracts/desk/profile';
 import type { Section, SectionChange } from '../../../../contracts/organisation/employee-section';
-import type { Filed, PendingField } from '../../../../contracts/people/change-request';
+import type { FiledChange, PendingField } from '../../../../contracts/people/change-request';
 import type { EmployeeDetail } from '../../../../contracts/people/employee';
 
 /** A part of the own record: a section that HR shows, or the fields of the company. */
@@ -14,5 +14,5 @@ export interface OwnSectionProps {
   /** The changes of this section that wait. */
   pending: readonly PendingField[];
   /** Called after changes were saved or sent; the form then begins again. */
-  onFiled: (filed: Filed) => void;
+  onFiled: (filed: FiledChange) => void;
 }

@@ -4,7 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { FIELD_LABELS } from '../../../../contracts/organisation/change-labels';
 import type { RequestSection, SectionChange } from '../../../../contracts/organisation/employee-section';
-import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../../contracts/people/change-request';
+import {
+  type ChangeForm,
+  changedFields,
+  emptiedFields,
+  type FiledChange,
+} from '../../../../contracts/people/change-request';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
 import { keyOfFailed } from '../../../platform/call/call-links';
 import { problemOfError } from '../../../platform/call/problem';
@@ -29,7 +34,7 @@ interface Options<I> {
   /** The item to change in a section of items, or null for a new one. */
   item?: number | null;
   secret?: readonly (keyof I & string)[];
-  onFiled: (filed: Filed) => void;
+  onFiled: (filed: FiledChange) => void;
 }
 
 /**

@@ -10,7 +10,7 @@ import { problemOfError } from '../../../platform/call/problem';
 import { reportFailure } from '../../../platform/call/report-failure';
 import { trpc } from '../../../platform/call/trpc';
 import { AnswerSheet } from '../../../platform/form/AnswerSheet';
-import { checkForm, type Typed } from '../../../platform/form/checked-by';
+import { checkForm, type TypedValues } from '../../../platform/form/checked-by';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
@@ -34,11 +34,11 @@ export function HeadcountAnswerForm({ response }: { response: HeadcountResponse 
     begun: begunAnswers(response),
     resolver: checkForm((typed) => wrongTyped(questions, typed)),
   }));
-  const form = useForm<Typed>({ defaultValues: begun, resolver, mode: 'onTouched' });
+  const form = useForm<TypedValues>({ defaultValues: begun, resolver, mode: 'onTouched' });
   const name = `headcount ${id}`;
   const draft = useDraft(form, { name, begun });
   const waits = useWaits(name);
-  const typed = useWatch({ control: form.control }) as Typed;
+  const typed = useWatch({ control: form.control }) as TypedValues;
   const answered = countAnswered(questions, typed);
   const missing = Object.keys(wrongTyped(questions, typed)).length;
 

@@ -2,12 +2,12 @@ import type { Control } from 'react-hook-form';
 import type { AskedQuestion } from '../../../../contracts/time/headcount';
 import { answerField, YES_NO } from '../../../../contracts/time/headcount-answers';
 import { AnswerChoices, QuestionCard } from '../../../platform/form/AnswerChoices';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 
 interface Props {
-  control: Control<Typed>;
+  control: Control<TypedValues>;
   question: AskedQuestion;
   number: number;
 }

@@ -1,18 +1,18 @@
 import type { Answer, AskedQuestion, HeadcountResponse } from '../../../../contracts/time/headcount';
 import { answerField, monthNumber, wrongAnswer } from '../../../../contracts/time/headcount-answers';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import type { StatusLook } from '../../../platform/ui/status-look';
 
-const typedAt = (typed: Typed, { id }: AskedQuestion): string => typed[answerField(id)]?.trim() ?? '';
+const typedAt = (typed: TypedValues, { id }: AskedQuestion): string => typed[answerField(id)]?.trim() ?? '';
 
 /** The form as it begins: empty, or what was answered before HR opened it once more. */
-export const begunAnswers = ({ questions, answers }: Pick<HeadcountResponse, 'questions' | 'answers'>): Typed =>
+export const begunAnswers = ({ questions, answers }: Pick<HeadcountResponse, 'questions' | 'answers'>): TypedValues =>
   Object.fromEntries(
     questions.map(({ id }) => [answerField(id), answers.find(({ question }) => question === id)?.value ?? '']),
   );
 
 /** The mistakes of the typed answers, by field. */
-export const wrongTyped = (questions: readonly AskedQuestion[], typed: Typed): Typed =>
+export const wrongTyped = (questions: readonly AskedQuestion[], typed: TypedValues): TypedValues =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const wrong = wrongAnswer(question, typedAt(typed, question));
@@ -21,11 +21,11 @@ export const wrongTyped = (questions: readonly AskedQuestion[], typed: Typed): T
   );
 
 /** How many questions have an answer that can be sent. One that may stay empty counts once it has one. */
-export const countAnswered = (questions: readonly AskedQuestion[], typed: Typed): number =>
+export const countAnswered = (questions: readonly AskedQuestion[], typed: TypedValues): number =>
   questions.filter((one) => typedAt(typed, one) !== '' && wrongAnswer(one, typedAt(typed, one)) === null).length;
 
 /** The answers as they are sent; those left empty are left out. */
-export const sentAnswers = (questions: readonly AskedQuestion[], typed: Typed): Answer[] =>
+export const sentAnswers = (questions: readonly AskedQuestion[], typed: TypedValues): Answer[] =>
   questions.flatMap((one) => {
     const value = typedAt(typed, one);
     return value === '' ? [] : [{ question: one.id, value }];

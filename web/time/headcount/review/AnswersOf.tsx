@@ -1,10 +1,10 @@
-import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import { answerWords } from '../../../../contracts/time/headcount-answers';
 import { orDash } from '../../../platform/ui/format';
 import styles from './Person.module.css';
 
 /** The answers of a person beside the differing ones; folded unless the page is about them. */
-export function AnswersOf({ person, open }: { person: Reviewed; open: boolean }) {
+export function AnswersOf({ person, open }: { person: ReviewedResponse; open: boolean }) {
   const { questions, answers, changes } = person;
   const differs = new Set(changes.map(({ label }) => label));
   const all = questions.map((one) => ({

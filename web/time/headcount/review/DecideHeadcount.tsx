@@ -5,7 +5,7 @@ import type { SupervisorReview } from '../../../../contracts/time/headcount';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkForm } from '../../../platform/link/LinkForm';
@@ -48,7 +48,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
   const forget = (ids: readonly number[]) => {
     for (const id of ids) for (const name of [choiceName(id), reasonName(id)]) form.setValue(name, '');
   };
-  async function send(values: Typed): Promise<void> {
+  async function send(values: TypedValues): Promise<void> {
     if (busy) return;
     const decisions = sentDecisions(people, values);
     const [first, ...more] = decisions;

@@ -1,5 +1,5 @@
 import { Flex } from '@radix-ui/themes';
-import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import { Card } from '../../../platform/ui/Card';
 import { dateTime } from '../../../platform/ui/format';
 import { Rows } from '../../../platform/ui/Rows';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 
 /** The recorded decision about each: its time and its author. */
-export function DecidedList({ people }: { people: readonly Reviewed[] }) {
+export function DecidedList({ people }: { people: readonly ReviewedResponse[] }) {
   if (people.length === 0) return null;
   return (
     <Card asChild mt="5">
@@ -25,7 +25,7 @@ export function DecidedList({ people }: { people: readonly Reviewed[] }) {
   );
 }
 
-const Decided = ({ person }: { person: Reviewed }) => (
+const Decided = ({ person }: { person: ReviewedResponse }) => (
   <li>
     <Flex justify="between" align="start" gap="3">
       <div>

@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes';
 import { Search } from 'lucide-react';
-import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import styles from './PeopleToDecide.module.css';
 
 /** The people of a filter: those of the moment when it was pressed, so that nobody disappears under the pointer. */
@@ -12,7 +12,12 @@ export interface ShownPeople {
 interface Props {
   search: string;
   onSearch: (search: string) => void;
-  filters: readonly { kind: ShownPeople['kind']; words: string; count: number; people: readonly Reviewed[] | null }[];
+  filters: readonly {
+    kind: ShownPeople['kind'];
+    words: string;
+    count: number;
+    people: readonly ReviewedResponse[] | null;
+  }[];
   chosen: ShownPeople['kind'];
   onChoose: (shown: ShownPeople) => void;
 }

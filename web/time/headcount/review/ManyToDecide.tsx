@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reviewed } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { choiceName, choiceOf, reasonName } from './decisions';
 import styles from './PeopleToDecide.module.css';
 import { PersonRow } from './PersonRow';
@@ -20,8 +20,8 @@ export function ManyToDecide({
 }: {
   title: string;
   note?: string;
-  people: readonly Reviewed[];
-  form: UseFormReturn<Typed>;
+  people: readonly ReviewedResponse[];
+  form: UseFormReturn<TypedValues>;
 }) {
   const [all, setAll] = useState(false);
   const typed = form.watch();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reviewed, SupervisorReview } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse, SupervisorReview } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { Text } from '../../../platform/ui/Text';
 import { choiceOf, isDecided, isFound, reviewSections } from './decisions';
 import { FindPeople, type ShownPeople } from './FindPeople';
@@ -12,7 +12,7 @@ import { ReviewSection } from './ReviewSection';
 interface Props {
   review: SupervisorReview;
   named: number;
-  form: UseFormReturn<Typed>;
+  form: UseFormReturn<TypedValues>;
 }
 
 const ALL: ShownPeople = { kind: 'all', ids: null };
@@ -27,7 +27,7 @@ export function PeopleToDecide({ review, named, form }: Props) {
   const waiting = people.filter((one) => !isDecided(one));
   const different = waiting.filter(({ changes }) => changes.length > 0);
   const undecided = waiting.filter(({ id }) => choiceOf(typed, id) === null);
-  const visible = (list: readonly Reviewed[]) =>
+  const visible = (list: readonly ReviewedResponse[]) =>
     list.filter((one) => (!shown.ids || shown.ids.has(one.id)) && isFound(one, search));
   const filters = [
     { kind: 'all', words: 'All', count: people.length, people: null },

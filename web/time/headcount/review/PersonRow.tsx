@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reviewed } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { Text } from '../../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
 import styles from './Person.module.css';
 import { ReviewChoice } from './ReviewChoice';
 
 /** One person who answered as before, in a row. */
-export function PersonRow({ person, form }: { person: Reviewed; form: UseFormReturn<Typed> }) {
+export function PersonRow({ person, form }: { person: ReviewedResponse; form: UseFormReturn<TypedValues> }) {
   const { employee } = person;
   return (
     <li className={styles.row}>

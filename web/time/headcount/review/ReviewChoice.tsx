@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reviewed } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { DecisionChoice } from '../../../platform/ui/DecisionChoice';
 import { choiceName, choiceOf, reasonName } from './decisions';
 import styles from './Person.module.css';
 
 interface Props {
-  person: Reviewed;
-  form: UseFormReturn<Typed>;
+  person: ReviewedResponse;
+  form: UseFormReturn<TypedValues>;
   wide?: boolean;
 }
 

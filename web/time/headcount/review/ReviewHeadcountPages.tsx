@@ -5,7 +5,7 @@ import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
-import { TAKEN } from '../../../platform/link/link-token';
+import { TAKEN_TOKEN } from '../../../platform/link/link-token';
 import { idIn } from '../../../platform/record/id-in';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
 import { plainTexts } from '../../../platform/ui/format';
@@ -21,7 +21,7 @@ const TITLE = 'Headcount';
 function Opened({ preset, address }: { preset: Decision; address: (id: string, token: string) => string }) {
   const { employee_headcount_id: named = '', token: segment } = useParams();
   return (
-    <LinkPage place="headcount-review" segment={segment} address={address(named, TAKEN)} title={TITLE}>
+    <LinkPage place="headcount-review" segment={segment} address={address(named, TAKEN_TOKEN)} title={TITLE}>
       {(token) => <Linked token={token} named={idIn(named)} preset={preset} />}
     </LinkPage>
   );

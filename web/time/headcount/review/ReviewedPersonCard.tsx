@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Reviewed } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import { Initials } from '../../../platform/ui/Initials';
 import { Text } from '../../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
@@ -9,8 +9,8 @@ import styles from './Person.module.css';
 import { ReviewChoice } from './ReviewChoice';
 
 interface Props {
-  person: Reviewed;
-  form: UseFormReturn<Typed>;
+  person: ReviewedResponse;
+  form: UseFormReturn<TypedValues>;
   /** Shows every answer, and not only what differs. */
   whole?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import { Card } from '../../../platform/ui/Card';
 import { countWithWord } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
@@ -11,7 +11,7 @@ export interface SentReview {
 }
 
 /** The recorded decisions and the others, with the reason. The focus moves to it, so that it is heard. */
-export function SentReviewNotice({ sent, people }: { sent: SentReview; people: readonly Reviewed[] }) {
+export function SentReviewNotice({ sent, people }: { sent: SentReview; people: readonly ReviewedResponse[] }) {
   const { kept, refused } = sent;
   const notice = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import {
   allAnsweredWords,
   begunDecisions,
@@ -13,7 +13,7 @@ import {
   wrongDecisions,
 } from './decisions';
 
-const person = (id: number, more: Partial<Reviewed> = {}): Reviewed => ({
+const person = (id: number, more: Partial<ReviewedResponse> = {}): ReviewedResponse => ({
   id,
   headcount: { id: 1, month: 'June', year: 2026 },
   employee: { id, code: `LGS-${id}`, name: `Ada Obi ${id}`, company: '', job_role: '', branch: '', image: null },

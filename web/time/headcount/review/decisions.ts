@@ -1,40 +1,40 @@
-import type { Reviewed, SupervisorReview } from '../../../../contracts/time/headcount';
-import type { Typed } from '../../../platform/form/checked-by';
+import type { ReviewedResponse, SupervisorReview } from '../../../../contracts/time/headcount';
+import type { TypedValues } from '../../../platform/form/checked-by';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
 
 /** The names of the fields of a person. */
 export const choiceName = (id: number): string => `decision_${id}`;
 export const reasonName = (id: number): string => `reason_${id}`;
 /** The field that says which address was opened last, so that a reload does not choose again. */
-export const OPENED = 'opened';
+export const OPENED_FIELD = 'opened';
 
-export const isDecided = ({ supervisor_status }: Pick<Reviewed, 'supervisor_status'>): boolean =>
+export const isDecided = ({ supervisor_status }: Pick<ReviewedResponse, 'supervisor_status'>): boolean =>
   supervisor_status !== 'PENDING';
 
 /** The unsent choice about a person; null for none. */
-export function choiceOf(typed: Typed, id: number): Decision | null {
+export function choiceOf(typed: TypedValues, id: number): Decision | null {
   const chosen = typed[choiceName(id)];
   return chosen === 'approve' || chosen === 'decline' ? chosen : null;
 }
 
 /** The form as it begins: nothing is chosen about anybody. */
-export const begunDecisions = (people: readonly Pick<Reviewed, 'id'>[]): Typed =>
+export const begunDecisions = (people: readonly Pick<ReviewedResponse, 'id'>[]): TypedValues =>
   Object.fromEntries([
-    [OPENED, ''],
+    [OPENED_FIELD, ''],
     ...people.flatMap(({ id }) => [
       [choiceName(id), ''],
       [reasonName(id), ''],
     ]),
   ]);
 
-type Waiting = Pick<Reviewed, 'id' | 'supervisor_status'>;
+type Waiting = Pick<ReviewedResponse, 'id' | 'supervisor_status'>;
 
 /** Those about whom something is chosen that nobody has decided yet. */
-export const chosenAmong = <P extends Waiting>(people: readonly P[], typed: Typed): P[] =>
+export const chosenAmong = <P extends Waiting>(people: readonly P[], typed: TypedValues): P[] =>
   people.filter((one) => !isDecided(one) && choiceOf(typed, one.id) !== null);
 
 /** A decline without a reason, by its field. */
-export const wrongDecisions = (people: readonly Waiting[], typed: Typed): Typed =>
+export const wrongDecisions = (people: readonly Waiting[], typed: TypedValues): TypedValues =>
   Object.fromEntries(
     chosenAmong(people, typed).flatMap(({ id }) =>
       choiceOf(typed, id) === 'decline' && !typed[reasonName(id)]?.trim()
@@ -44,7 +44,10 @@ export const wrongDecisions = (people: readonly Waiting[], typed: Typed): Typed 
   );
 
 /** The decisions to send. */
-export const sentDecisions = (people: readonly (Waiting & Pick<Reviewed, 'submitted_at'>)[], typed: Typed) =>
+export const sentDecisions = (
+  people: readonly (Waiting & Pick<ReviewedResponse, 'submitted_at'>)[],
+  typed: TypedValues,
+) =>
   chosenAmong(people, typed).map(({ id, submitted_at }) => {
     const declined = choiceOf(typed, id) === 'decline';
     return {
@@ -56,7 +59,7 @@ export const sentDecisions = (people: readonly (Waiting & Pick<Reviewed, 'submit
   });
 
 /** `7 approved, 1 declined`: what is chosen, in words; null for nothing. */
-export function chosenWords(people: readonly Waiting[], typed: Typed): string | null {
+export function chosenWords(people: readonly Waiting[], typed: TypedValues): string | null {
   const chosen = chosenAmong(people, typed).map(({ id }) => choiceOf(typed, id));
   const [approved, declined] = ['approve', 'decline'].map((one) => chosen.filter((choice) => choice === one).length);
   const words = [approved ? `${approved} approved` : '', declined ? `${declined} declined` : ''].filter(Boolean);
@@ -66,15 +69,15 @@ export function chosenWords(people: readonly Waiting[], typed: Typed): string | 
 /** Everybody, by where they stand on the page. */
 export interface Sections {
   /** The person of the address, if they wait for a decision. */
-  named: Reviewed | undefined;
-  different: Reviewed[];
+  named: ReviewedResponse | undefined;
+  different: ReviewedResponse[];
   /** Nothing approved of the month before to compare with. */
-  fresh: Reviewed[];
-  same: Reviewed[];
-  decided: Reviewed[];
+  fresh: ReviewedResponse[];
+  same: ReviewedResponse[];
+  decided: ReviewedResponse[];
 }
 
-export function reviewSections(people: readonly Reviewed[], named: number): Sections {
+export function reviewSections(people: readonly ReviewedResponse[], named: number): Sections {
   const waiting = people.filter((one) => !isDecided(one));
   const rest = waiting.filter(({ id }) => id !== named);
   return {
@@ -87,7 +90,7 @@ export function reviewSections(people: readonly Reviewed[], named: number): Sect
 }
 
 /** Whether a search by name or staff ID finds somebody. */
-export const isFound = ({ employee: { name, code } }: Pick<Reviewed, 'employee'>, search: string): boolean =>
+export const isFound = ({ employee: { name, code } }: Pick<ReviewedResponse, 'employee'>, search: string): boolean =>
   search
     .trim()
     .toLowerCase()

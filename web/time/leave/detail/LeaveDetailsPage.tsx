@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { idIn } from '../../../platform/record/id-in';
-import { Loaded } from '../../../platform/record/Loaded';
+import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { Columns } from '../../../platform/ui/Columns';
 import { plainTexts } from '../../../platform/ui/format';
 import { Skeleton } from '../../../platform/ui/Skeleton';
@@ -33,7 +33,7 @@ export function LeaveDetailsPage() {
   const id = idIn(useParams().id);
   const query = trpc.leave.detail.useQuery({ id }, { enabled: id > 0, select: plainTexts });
   return (
-    <Loaded
+    <LoadedRecord
       key={id}
       kind={KIND}
       query={query}
@@ -65,6 +65,6 @@ export function LeaveDetailsPage() {
           </Columns>
         </Grid>
       )}
-    </Loaded>
+    </LoadedRecord>
   );
 }

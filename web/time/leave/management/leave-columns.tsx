@@ -5,7 +5,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import type { LeaveRow } from '../../../../contracts/time/leave';
 import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
-import { countWithWord, figure, UNKNOWN } from '../../../platform/ui/format';
+import { countWithWord, figure, UNKNOWN_SIGN } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -77,7 +77,7 @@ const Dates = (days: { start_date: string; end_date: string }) => (
 );
 
 const left = ({ left_after, granted }: LeaveRow) =>
-  left_after === null ? <Text tone="quiet">{UNKNOWN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
+  left_after === null ? <Text tone="quiet">{UNKNOWN_SIGN}</Text> : `${figure(left_after)} of ${figure(granted)}`;
 
 export const LEAVE_COLUMNS: readonly [Column<LeaveRow>, ...Column<LeaveRow>[]] = [
   { key: 'employee', header: 'Employee', sort: 'name', cell: (row) => <Person row={row} /> },

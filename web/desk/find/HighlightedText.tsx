@@ -3,7 +3,7 @@ import { matchesIn } from '../../../contracts/platform/folded-text';
 import styles from './FindDialog.module.css';
 
 /** A text in which the words of a query are marked, in whatever spelling they stand there. */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function HighlightedText({ text, query }: { text: string; query: string }) {
   const spans = matchesIn(text, query);
   return (
     <>

@@ -23,7 +23,7 @@ export const WelfareSubject = z.object({
 });
 
 /** SQL expression on case `c`: its `WelfareSubject` as JSON. */
-export const SUBJECT = sql`(SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
+export const WELFARE_SUBJECT = sql`(SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
   FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1)`;
 
 const WelfareForAct = z.object({
@@ -59,7 +59,7 @@ export const readWelfareForAct = ({ db, now }: Pick<Call<unknown>, 'db' | 'now'>
       (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT_TO_REPAY} AS left,
       w.settle_asked_at IS NOT NULL AS settle_asked, ${isUnderApproval(id)} AS under_approval,
       iif(c.status = 'APPROVED', ${inPayroll(id)}, NULL) AS in_payroll, ${nextMonthOf(now)} AS next_pay, ${calledIn(sql`e`)} AS name,
-      ${SUBJECT} AS subject
+      ${WELFARE_SUBJECT} AS subject
     FROM case_file c JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
       JOIN employee e ON e.id = c.employee_id WHERE c.id = ${id} AND c.kind = 'WELFARE'`,
   );
@@ -78,7 +78,9 @@ export async function welfareForHr(
 }
 
 /** A request of the caller's own. */
-export async function ofOwn(call: Call<{ id: number }>): Promise<{ held: CaseForCaller; now: WelfareForAct }> {
+export async function ownWelfareForAct(
+  call: Call<{ id: number }>,
+): Promise<{ held: CaseForCaller; now: WelfareForAct }> {
   const [held, now] = await inOneTrip(
     caseForCaller(call, call.input.id, 'WELFARE'),
     readWelfareForAct(call, call.input.id),

@@ -1,8 +1,8 @@
 import { Spinner } from '@radix-ui/themes';
-import styles from './Checking.module.css';
+import styles from './CheckingLink.module.css';
 
 /** The loader of a page that checks its link first. */
-export function Checking({ words }: { words: string }) {
+export function CheckingLink({ words }: { words: string }) {
   return (
     <main className={styles.main}>
       <div className={styles.loader} role="status">

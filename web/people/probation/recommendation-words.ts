@@ -4,7 +4,7 @@ import { countWithWord } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 
 /** The recommendations of a line manager, in the words of the choice and in those for HR. */
-export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
+export const RECOMMENDATION_WORDS: Record<Recommendation, { word: string; tone: Tone }> = {
   CONFIRM: { word: 'Confirm', tone: 'green' },
   EXTEND: { word: 'Extend', tone: 'blue' },
   NOT_CONFIRM: { word: 'Do not confirm', tone: 'red' },
@@ -21,7 +21,7 @@ export function answerLook({ review, supervisor_email }: Pick<Probation, 'review
   word: string;
   tone: Tone;
 } {
-  if (review?.recommendation) return SAID[review.recommendation];
+  if (review?.recommendation) return RECOMMENDATION_WORDS[review.recommendation];
   if (review) return { word: 'Asked', tone: 'amber' };
   return { word: supervisor_email ? 'Not asked' : 'No address', tone: 'gray' };
 }

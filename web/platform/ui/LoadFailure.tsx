@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Something did not load: what, what was kept, a way to try again, the request's id small. */
-export function Failed({ title, children, requestId, retry, act = 'Try again' }: Props) {
+export function LoadFailure({ title, children, requestId, retry, act = 'Try again' }: Props) {
   return (
     <Flex asChild py="7" px="5" align="center" direction="column">
       <Text as="div" align="center" role="alert">

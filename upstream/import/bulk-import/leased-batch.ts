@@ -12,7 +12,7 @@ const HELD_MS = 60_000;
 export const leaseEnd = (): string => new Date(Date.now() + HELD_MS).toISOString();
 
 /** A batch in the hands of one worker. */
-export interface Work {
+export interface LeasedBatch {
   env: Env;
   db: Db;
   /** The state when the present piece was begun. */
@@ -25,21 +25,21 @@ export interface Work {
 }
 
 /** Notes on a batch what a worker has done, and so that the worker lives and makes progress. */
-export const note = ({ db, batch }: Work, changes: Partial<Record<keyof BatchRow, unknown>>): Statement =>
+export const noteOnBatch = ({ db, batch }: LeasedBatch, changes: Partial<Record<keyof BatchRow, unknown>>): Statement =>
   db
     .update(importBatch)
     .set({ ...(changes as object), tries: 0, held_until: leaseEnd() })
     .where(eq(importBatch.id, batch.id));
 
 /** Counts what the statement before it took back. */
-export const countUndone = ({ db, batch }: Pick<Work, 'db' | 'batch'>): Statement =>
+export const countUndone = ({ db, batch }: Pick<LeasedBatch, 'db' | 'batch'>): Statement =>
   run(db, sql`UPDATE import_batch SET undone = undone + changes() WHERE id = ${batch.id}`);
 
 /**
  * Writes what a worker has done, all or nothing, if the batch is still in its hands and in the state that it knows. False
  * when it is not: somebody discarded it, or took the worker for dead.
  */
-export async function writeAsHolder(work: Work, statements: Statement[]): Promise<boolean> {
+export async function writeAsHolder(work: LeasedBatch, statements: Statement[]): Promise<boolean> {
   const { db, batch, me } = work;
   const mine = sql`EXISTS (SELECT 1 FROM import_batch
     WHERE id = ${batch.id} AND held_by = ${me} AND state = ${batch.state} AND done = ${batch.done} AND pieces = ${batch.pieces})`;
@@ -53,7 +53,7 @@ export async function writeAsHolder(work: Work, statements: Statement[]): Promis
 }
 
 /** Looks at the batch again; undefined when it is in other hands. */
-export async function readLeasedBatch({ db, batch, me }: Work): Promise<BatchRow | undefined> {
+export async function readLeasedBatch({ db, batch, me }: LeasedBatch): Promise<BatchRow | undefined> {
   const [row] = await db
     .select()
     .from(importBatch)

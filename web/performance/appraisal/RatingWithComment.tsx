@@ -1,8 +1,16 @@
 import { Text } from '../../platform/ui/Text';
-import styles from './Said.module.css';
+import styles from './RatingWithComment.module.css';
 
 /** A rating and its comment, beside a line. Without a rating, which is 0, a dash. */
-export const Said = ({ who, rating, comment }: { who: string; rating: number; comment: string | null }) => (
+export const RatingWithComment = ({
+  who,
+  rating,
+  comment,
+}: {
+  who: string;
+  rating: number;
+  comment: string | null;
+}) => (
   <div className={styles.said}>
     <Text as="p" size="15" tone="quiet" figures>
       {who}{' '}

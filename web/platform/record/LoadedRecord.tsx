@@ -43,7 +43,7 @@ interface Props<R> {
 }
 
 /** A page about one record: the skeleton, then the record, or that there is none, or a failure with another try. */
-export function Loaded<R>(props: Props<R>) {
+export function LoadedRecord<R>(props: Props<R>) {
   const { kind, query, heading, place = 'read', titleOf, fresh, skeleton, children } = props;
   const { data } = query;
   const problem = query.error ? problemOfError(query.error) : null;
