@@ -74,12 +74,18 @@ describe('the rules of names', () => {
     expect(isBareParticiple(name)).toBe(true);
   });
 
-  test.each(['closedMonths', 'decideRequest', 'onboarding', 'heading', 'Warning', 'TAKEN_TOKEN', 'SignedLetter', 'need'])(
-    '%s is allowed',
-    (name) => {
-      expect(isBareParticiple(name)).toBe(false);
-    },
-  );
+  test.each([
+    'closedMonths',
+    'decideRequest',
+    'onboarding',
+    'heading',
+    'Warning',
+    'TAKEN_TOKEN',
+    'SignedLetter',
+    'need',
+  ])('%s is allowed', (name) => {
+    expect(isBareParticiple(name)).toBe(false);
+  });
 
   test('a participle is said with its file', () => {
     expect(bareParticiples([of('web/a.ts', 'export const told = 1;\nexport const toldPages = 1;')])).toEqual([

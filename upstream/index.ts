@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
 import { HOUSE, MODULES, NAMED_MODULES } from './house/modules';
-import type { Brought, Env } from './platform/call/env';
+import type { Env, QueueMessage } from './platform/call/env';
 import { doEach, logFault } from './platform/call/fault';
 import { Refusal } from './platform/call/refusal';
 import type { App } from './platform/call/serve';
@@ -39,14 +39,14 @@ app.onError((error, c) => {
 const MAIL_EVENTS = 'tenure-mail-events';
 
 /** Notes what became of mails. One that is not known may have been sent a moment ago, so it is asked for again. */
-async function hearEvents(batch: MessageBatch<Brought>, env: Env): Promise<void> {
+async function hearEvents(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   const bodies = batch.messages.map(({ body }) => body);
   const known = await hearOf(database(env.DB), bodies, new Date());
   for (const [i, message] of batch.messages.entries()) if (!known[i]) message.retry({ delaySeconds: 60 });
 }
 
 /** Keeps what a queue gave up, for the page of what is stuck. */
-async function keepDead(batch: MessageBatch<Brought>, env: Env): Promise<void> {
+async function keepDead(batch: MessageBatch<QueueMessage>, env: Env): Promise<void> {
   const at = new Date().toISOString();
   const rows = batch.messages.map(({ body }) => ({ queue: batch.queue, body: { ...body }, at }));
   await database(env.DB).insert(deadLetter).values(rows);
@@ -76,4 +76,4 @@ export default {
   async scheduled(_event, env) {
     await runDailyWork(NAMED_MODULES, env, new Date());
   },
-} satisfies ExportedHandler<Env, Brought>;
+} satisfies ExportedHandler<Env, QueueMessage>;

@@ -1,6 +1,6 @@
 import type { Row } from '../contracts/platform/call';
 import { networkOf } from '../contracts/platform/network';
-import type { Config, Dear } from './config';
+import type { Config, ExpensiveKind } from './config';
 import { refuseAtEdge } from './problem';
 
 /** What of a visit says whom to hold up. */
@@ -39,7 +39,7 @@ export async function holdFlood(
 }
 
 /** The expensive kinds of calls: a file that is made when it is asked for, and a search. A browser keeps the others. */
-export function dearOf({ method, transport, kept }: Row, input: Record<string, unknown>): Dear | undefined {
+export function dearOf({ method, transport, kept }: Row, input: Record<string, unknown>): ExpensiveKind | undefined {
   if (transport === 'download') return kept ? undefined : 'file';
   return method === 'GET' && typeof input.search === 'string' && input.search !== '' ? 'search' : undefined;
 }
@@ -47,7 +47,7 @@ export function dearOf({ method, transport, kept }: Row, input: Record<string, u
 /** Holds up a session, or a link, that asks for much more of what is dear than a person can read (decision 152). */
 export async function holdDear(
   visit: Pick<Flooding, 'parts'>,
-  dear: Dear | undefined,
+  dear: ExpensiveKind | undefined,
   token: string | null,
 ): Promise<void> {
   const limiter = dear && visit.parts.config.floods[dear];

@@ -45,7 +45,7 @@ export const CasePaper = z.object({
 export type CasePaper = z.output<typeof CasePaper>;
 
 /** The way in which somebody acted: signed in, by a mailed link, with a case key, or by itself on a day. */
-export const WAYS = ['APP', 'LINK', 'KEY', 'SELF'] as const;
+export const EVENT_WAYS = ['APP', 'LINK', 'KEY', 'SELF'] as const;
 
 export const CaseEvent = z.object({
   id: Id,
@@ -54,7 +54,7 @@ export const CaseEvent = z.object({
   /** The same for people: `Decision: final warning`. */
   title: z.string(),
   by: z.string(),
-  way: z.enum(WAYS),
+  way: z.enum(EVENT_WAYS),
   /** The only party that reads it; null for everybody whom it reaches. */
   to: z.string().nullable(),
   reach: z.enum(ENTRY_AUDIENCES),

@@ -57,7 +57,7 @@ export const LinkedWaiver = z.object({
   /** True while the opposite link can still drop the decision: until `final_at`, or until a person touches the page. */
   provisional: z.boolean(),
   final_at: Instant.nullable(),
-  /** The decision before, while the request is pending again, and what dropped it: see `Dropped`. */
+  /** The decision before, while the request is pending again, and what dropped it: see `DroppedDecision`. */
   dropped: DroppedDecision.nullable(),
   /** True when both links were opened, or the setting asks for it: the page waits for a click. */
   gate: z.boolean(),

@@ -14,7 +14,7 @@ import {
   requiredText,
 } from '../platform/fields';
 import { isState } from '../platform/states';
-import { ALWAYS, checkNewNames, payShape, workplaceShape } from './employee-job';
+import { checkNewNames, payShape, RUN_ALWAYS, workplaceShape } from './employee-job';
 import { SET_EMPLOYMENT_STATUSES } from './employment-state';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { LineRef } from './reporting-line';
@@ -151,23 +151,23 @@ export const EmployeeForm = z
     /** The fields of the company, checked as its form of a record checks them; nothing is asked for when left out. */
     custom: CustomValues.optional(),
   })
-  .superRefine(checkNewNames, ALWAYS)
-  .superRefine(checkTerms, ALWAYS)
-  .superRefine(checkParts, ALWAYS)
+  .superRefine(checkNewNames, RUN_ALWAYS)
+  .superRefine(checkTerms, RUN_ALWAYS)
+  .superRefine(checkParts, RUN_ALWAYS)
   .refine((record) => record.firstName !== undefined || record.lastName !== undefined, {
     path: ['firstName'],
     error: NAME_MISSING,
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   })
   .refine((record) => !record.invite || record.email !== undefined, {
     path: ['email'],
     error: 'Email is required to invite somebody',
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   })
   .refine((record) => !effectiveDateMissing(record), {
     path: ['confirmation_effective_date'],
     error: 'Confirmation effective date is required',
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   });
 export type EmployeeForm = z.output<typeof EmployeeForm>;
 

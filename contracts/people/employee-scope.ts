@@ -44,14 +44,17 @@ export const EmployeeScope = EmployeeFilters.omit({ page: true, page_size: true,
 export type EmployeeScope = z.output<typeof EmployeeScope>;
 
 /** The employees of one act, by their ids. */
-export const Employees = z.array(Id).min(1, 'Choose at least one employee').max(1000, 'Choose at most 1,000 employees');
+export const EmployeeIds = z
+  .array(Id)
+  .min(1, 'Choose at least one employee')
+  .max(1000, 'Choose at most 1,000 employees');
 
 /**
  * The people of an act: the chosen ids, or everybody whom a filter finds except a few. `count` is the number that the screen
  * showed; 409 when the filter finds a different number.
  */
 export const selectionShape = {
-  employees: Employees.optional(),
+  employees: EmployeeIds.optional(),
   filter: EmployeeScope.optional(),
   except: z.array(Id).max(1000, 'Leave out at most 1,000 employees').optional(),
   count: z.number().int().positive().optional(),

@@ -26,7 +26,7 @@ import { ExportJob, exportShape } from './employee-export';
 import { DeclineForm, EmployeeEdit, EmployeeForm, GENDERS, MARITAL_STATUSES, StatusForm } from './employee-form';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
-import { checkSelection, EmployeeFilters, EmployeeScope, Employees, selectionShape } from './employee-scope';
+import { checkSelection, EmployeeFilters, EmployeeIds, EmployeeScope, selectionShape } from './employee-scope';
 import { EMPLOYMENT_STATUSES } from './employment-state';
 import { ConfirmationState, EmploymentState } from './employment-state-shape';
 import { payPartShape } from './employment-terms';
@@ -223,7 +223,7 @@ export const employee = calls('/employee/', () => ({
   updateStatus: patch(
     'employment_status_update/',
     inPerson(inArea('records'), OWN_NAME),
-    StatusForm.extend({ employees: Employees }),
+    StatusForm.extend({ employees: EmployeeIds }),
     DoneAnswer,
     { documented: 'C083' },
   ),
@@ -234,7 +234,7 @@ export const employee = calls('/employee/', () => ({
       inArea('recruitment', 'records'),
       'HR declines somebody under its own name. Go back to your own session first.',
     ),
-    DeclineForm.extend({ employees: Employees }),
+    DeclineForm.extend({ employees: EmployeeIds }),
     DoneAnswer,
     { documented: 'C084' },
   ),

@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { ById, Day, Id, Instant, requiredText } from '../platform/fields';
 import { EmployeeBankForm } from './employee-form';
-import { ALWAYS, checkNewNames, payShape, workplaceShape } from './employee-job';
+import { checkNewNames, payShape, RUN_ALWAYS, workplaceShape } from './employee-job';
 import { EMPLOYMENT_STATUSES, SET_EMPLOYMENT_STATUSES } from './employment-state';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
@@ -121,10 +121,10 @@ export const BankEntryForm = EmployeeBankForm.omit({ nin: true, nhf_number: true
 
 const JobForm = z
   .object({ ...workplaceShape, ...termShape })
-  .superRefine(checkNewNames, ALWAYS)
-  .superRefine(checkTerms, ALWAYS);
+  .superRefine(checkNewNames, RUN_ALWAYS)
+  .superRefine(checkTerms, RUN_ALWAYS);
 /** Parts that are left out stay while the salary does; with another salary they go. */
-export const PayForm = z.object({ ...payShape, ...payPartShape }).superRefine(checkParts, ALWAYS);
+export const PayForm = z.object({ ...payShape, ...payPartShape }).superRefine(checkParts, RUN_ALWAYS);
 export type PayForm = z.output<typeof PayForm>;
 export const StatusEntryForm = z.object({
   employment_status: z.enum(SET_EMPLOYMENT_STATUSES, 'Employment status is required'),
@@ -156,7 +156,7 @@ const EntryForm = z
   .refine((form) => Object.values(ENTRY_FIELDS).some((field) => form[field] !== undefined), {
     path: ['effective_from'],
     error: 'Enter what changes',
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   });
 
 const ofEntry = { ...versioned, entryId: Id };

@@ -18,7 +18,7 @@ export const numbersIn = (size: number, number: number, blocks: number): number[
 export const bytesOfPart = (size: number, number: number, blocks: number): number =>
   Math.min(blocks * BLOCK_BYTES, Math.max(0, size - number * BLOCK_BYTES));
 
-/** The form field of an upload that names files sent in parts before (`Staged`, as JSON). */
+/** The form field of an upload that names files sent in parts before (`StagedFiles`, as JSON). */
 export const STAGED_FIELD = 'staged_files';
 
 /** A file that was sent in parts before, by the field of the form that takes it. */

@@ -30,6 +30,6 @@ export type Receipt = z.infer<typeof Receipt>;
 /** Stands in the answer of an act of somebody without an account, or of an employee about pay, letters or papers. */
 export const receipt = Receipt.optional().meta({ 'x-assumed': true });
 
-/** `Done` with what was recorded. */
+/** `DoneAnswer` with what was recorded. */
 export const ReceiptedAnswer = DoneAnswer.extend({ receipt });
 export type ReceiptedAnswer = z.infer<typeof ReceiptedAnswer>;

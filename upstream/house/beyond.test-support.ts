@@ -16,8 +16,8 @@ export const BEYOND = 'Qxbeyond';
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const TODAY = lagosDay();
-export const AT = new Date(Date.now() - 5 * 86_400_000).toISOString();
-export interface Beyond {
+export const FIVE_DAYS_AGO = new Date(Date.now() - 5 * 86_400_000).toISOString();
+export interface OtherCompany {
   /** The ids of what belongs to the other company, by what stands before them in an address. */
   theirs: Record<string, number | undefined>;
   mine: MadePlace;
@@ -44,13 +44,13 @@ export type MakesBeyond = (house: {
   offerId: number;
   category: number;
   /** What the modules before this one made. */
-  theirs: Beyond['theirs'];
+  theirs: OtherCompany['theirs'];
 }) => Promise<Record<string, number | undefined>>;
 
 /** Two companies, an admin who looks after the first, and one of everything in the second. */
 export async function makeBeyond(
   modules: readonly (readonly [name: string, said: { beyond?: MakesBeyond }])[],
-): Promise<Beyond> {
+): Promise<OtherCompany> {
   const mine = await makePlace('LGS');
   const beyond = await makePlace('QXB');
   await db
@@ -98,14 +98,23 @@ export async function makeBeyond(
     db
       .insert(offer)
       .values(
-        [candidate.id, offered.id].map((candidate_id) => ({ candidate_id, sent_at: AT, sent_by: me, expires: TODAY })),
+        [candidate.id, offered.id].map((candidate_id) => ({
+          candidate_id,
+          sent_at: FIVE_DAYS_AGO,
+          sent_by: me,
+          expires: TODAY,
+        })),
       )
       .returning(),
   );
   const [category] = await db.insert(documentCategory).values({ name: 'Licence' }).returning();
-  await db
-    .insert(audit)
-    .values({ at: AT, actor: BEYOND, action: 'Document approved', record: 'employee', record_id: person.id });
+  await db.insert(audit).values({
+    at: FIVE_DAYS_AGO,
+    actor: BEYOND,
+    action: 'Document approved',
+    record: 'employee',
+    record_id: person.id,
+  });
 
   const house = { mine, beyond, boss, me, account, person, candidate, offerId, category: category?.id ?? 0 };
   const theirs: Record<string, number | undefined> = {};

@@ -1,10 +1,10 @@
-import { BEYOND, type Beyond } from './beyond.test-support';
+import { BEYOND, type OtherCompany } from './beyond.test-support';
 
 /** A text of the editor. */
 export const TEXT = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello' }] }] };
 
 /** What belongs to the other company, as inputs name it. */
-export type Theirs = Beyond & {
+export type OtherCompanyInputs = OtherCompany & {
   one: (address: string) => number[];
   person: () => { employees: number[] };
   requesters: () => { requesters: number[] };
@@ -12,7 +12,7 @@ export type Theirs = Beyond & {
   filter: () => { filter: { search: string }; count: number };
 };
 
-export function theirsOf(made: Beyond): Theirs {
+export function theirsOf(made: OtherCompany): OtherCompanyInputs {
   const one = (address: string) => [made.theirs[address] ?? 0];
   return {
     ...made,
@@ -36,9 +36,9 @@ export interface ScopeSamples {
   /** Calls that say something else than 404 of a record that is not there: nothing, or that only super admins may. */
   saysElse?: readonly string[];
   /** What else a read without an id asks for. */
-  queries?: Record<string, (made: Theirs) => Input[]>;
+  queries?: Record<string, (made: OtherCompanyInputs) => Input[]>;
   /** For each command without an id in its address, inputs that name a record of the other company, and how they are refused. */
-  commands?: Record<string, [input: (made: Theirs) => Input | Promise<Input>, refused: Refused][]>;
+  commands?: Record<string, [input: (made: OtherCompanyInputs) => Input | Promise<Input>, refused: Refused][]>;
   /** Commands without an id in their address that name no record of a company, each with the reason. */
   namesNone?: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import type { CallTable, Row } from '../../contracts/platform/call';
 import { idsInCallPath, NOBODYS } from '../platform/caller/company-scope';
 import { BEYOND, makeBeyond } from './beyond.test-support';
 import { askedAs, type CallAnswer } from './call-answers.test-support';
-import { type Theirs, theirsOf } from './company-scope.test-support';
+import { type OtherCompanyInputs, theirsOf } from './company-scope.test-support';
 import { db } from './journey.test-support';
 import { HOUSE } from './modules';
 import { sampleFor } from './sample.test-support';
@@ -26,7 +26,7 @@ const calls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
   Object.entries(rows).map(([name, row]): [string, Row] => [`${module}.${name}`, row]),
 );
 
-let made: Theirs;
+let made: OtherCompanyInputs;
 
 beforeAll(async () => {
   made = theirsOf(await makeBeyond(STRUCTURES));

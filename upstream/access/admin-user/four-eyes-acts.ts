@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AdminUser, AdminUserForm, NewAdminUser } from '../../../contracts/access/admin-user';
 import type { Role } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
-import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, WAITS_FOR_OTHER, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRow, requireRow } from '../../platform/record/row';
 import { createAccount, deleteAccount, editAccount } from './accounts';
@@ -125,7 +125,7 @@ export const closeAccount = (call: Call<{ id: number }>): Promise<{ message: str
     act: 'adminUser.delete',
     run: deleteAccount,
     changes: ({ roles }) => (administers(roles) ? [{ name: 'What follows', value: 'The account ends.' }] : []),
-    waits: WAITS,
+    waits: WAITS_FOR_OTHER,
   });
 
 /** Limits an admin, or takes the limits away, once another has approved it where that is wanted. */

@@ -25,7 +25,7 @@ const KNOWN_DAYS = 90;
 const WAY_IN = 'A new password, by Forgot password, lets you in at once.';
 
 /** An account that somebody wants to sign in to, and the network that they come from (`upstream/access/auth/README.md`). */
-export interface Door {
+export interface SignInTry {
   email: string;
   /** Empty where no address is known that a client could not have written; then only the account counts. */
   network: string;
@@ -33,16 +33,16 @@ export interface Door {
   hash: string;
 }
 
-export async function doorOf(email: string, ip: string): Promise<Door> {
+export async function doorOf(email: string, ip: string): Promise<SignInTry> {
   const network = networkOf(ip);
   return { email: email.toLowerCase(), network, hash: await sha256(network) };
 }
 
-const here = ({ email, network }: Door) => `signin:${email} ${network}`;
-const anywhere = ({ email }: Door) => `signin-anywhere:${email}`;
-const from = ({ network }: Door) => `signin-ip:${network}`;
+const here = ({ email, network }: SignInTry) => `signin:${email} ${network}`;
+const anywhere = ({ email }: SignInTry) => `signin-anywhere:${email}`;
+const from = ({ network }: SignInTry) => `signin-ip:${network}`;
 
-const isKnown = ({ email, hash }: Door): SQL =>
+const isKnown = ({ email, hash }: SignInTry): SQL =>
   sql`EXISTS (SELECT 1 FROM known_network k JOIN user u ON u.id = k.user_id WHERE u.email = ${email} AND k.network = ${hash})`;
 
 export interface Guesses {
@@ -57,7 +57,7 @@ export interface Guesses {
  * Refuses the next try at an account where too many were wrong, and tells what is known of its network. A crowded network is for
  * the caller to refuse, after the password was looked at, so that neither words nor time tell which accounts are known there.
  */
-export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<Guesses> {
+export async function refuseGuesses(db: Db, door: SignInTry, now: Date): Promise<Guesses> {
   const others = door.network === '' ? sql`0` : sql`1`;
   const [crowded, network] = await inOneTrip(
     refuseAbove(db, from(door), NETWORK, now, { words: WAY_IN, only: others }).then(
@@ -80,7 +80,7 @@ export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<Gues
 }
 
 /** Counts a wrong try. What a crowded network tries counts for the accounts alone, so that it is not refused for ever. */
-export const countWrong = (db: Db, door: Door, now: Date, isCrowded = false): Promise<void> =>
+export const countWrong = (db: Db, door: SignInTry, now: Date, isCrowded = false): Promise<void> =>
   countTry(
     db,
     door.network === '' ? [here(door)] : [here(door), anywhere(door), ...(isCrowded ? [] : [from(door)])],
@@ -88,7 +88,7 @@ export const countWrong = (db: Db, door: Door, now: Date, isCrowded = false): Pr
   );
 
 /** The statements after a right password: the tries from here are forgotten, and the network is known from now on. */
-export const remember = (db: Db, door: Door, userId: number, now: Date): [Statement, Statement] => {
+export const remember = (db: Db, door: SignInTry, userId: number, now: Date): [Statement, Statement] => {
   const seen_at = now.toISOString();
   return [
     db.delete(attempt).where(eq(attempt.key, here(door))),
@@ -100,7 +100,7 @@ export const remember = (db: Db, door: Door, userId: number, now: Date): [Statem
 };
 
 /** The statements after a new password by a mailed link: only the network of the one who has the mail is known. */
-export const letIn = (db: Db, door: Door, userId: number, now: Date): Statement[] => [
+export const letIn = (db: Db, door: SignInTry, userId: number, now: Date): Statement[] => [
   db.delete(attempt).where(eq(attempt.key, anywhere(door))),
   db.delete(knownNetwork).where(eq(knownNetwork.user_id, userId)),
   ...remember(db, door, userId, now),

@@ -8,7 +8,7 @@ import { inOneTrip, readRows } from '../../platform/record/row';
 import { rolesOf } from './approvers';
 
 /** The thing that somebody is about to lose: their account, or the roles by which they approve. */
-export type Loss = 'account' | (typeof APPROVER_ROLES)[number][];
+export type AboutToLose = 'account' | (typeof APPROVER_ROLES)[number][];
 
 /** The approver roles that somebody no longer has with these roles. */
 export const rolesLost = (after: readonly Role[]): (typeof APPROVER_ROLES)[number][] =>
@@ -19,7 +19,7 @@ const names = (groups: SQL, userId: number): SQL => sql`EXISTS (
   WHERE g.value ->> 'approver_type' = 'USER' AND p.value = ${String(userId)})`;
 
 /** The condition that a step still to be decided needs everybody, or has no other approver. */
-const stuckWithout = (request: SQL, userId: number, loss: Loss): SQL => sql`EXISTS (
+const stuckWithout = (request: SQL, userId: number, loss: AboutToLose): SQL => sql`EXISTS (
   SELECT 1 FROM approval_approver a
   JOIN approval_step s ON s.request_id = a.request_id AND s.level = a.level
   JOIN approval_request q ON q.id = a.request_id AND q.level <= a.level AND q.status = 'PENDING'
@@ -32,10 +32,10 @@ const stuckWithout = (request: SQL, userId: number, loss: Loss): SQL => sql`EXIS
 const requestsOf = (userId: number): SQL =>
   sql`(SELECT request_id FROM approval_approver WHERE user_id = ${userId} AND decision IS NULL)`;
 
-const stuck = (userId: number, loss: Loss): SQL => sql`SELECT r.title FROM approval_request r
+const stuck = (userId: number, loss: AboutToLose): SQL => sql`SELECT r.title FROM approval_request r
   WHERE r.id IN ${requestsOf(userId)} AND ${stuckWithout(sql`r.id`, userId, loss)}`;
 
-const naming = (userId: number, loss: Loss): SQL => sql`SELECT w.title FROM approval_workflow w
+const naming = (userId: number, loss: AboutToLose): SQL => sql`SELECT w.title FROM approval_workflow w
   WHERE ${loss === 'account' ? names(sql`w.approval_groups`, userId) : sql`0`}`;
 
 const some = (rows: { title: string }[]): string =>
@@ -45,7 +45,7 @@ const some = (rows: { title: string }[]): string =>
     .join(', ') + (rows.length > 3 ? ` and ${rows.length - 3} more` : '');
 
 /** Refuses a loss that would stop approvals: a workflow names the person, or a request waits for nobody else. */
-export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<void> {
+export async function refuseNeeded(db: Db, userId: number, loss: AboutToLose): Promise<void> {
   if (loss.length === 0) return;
   const [requests, workflows] = await inOneTrip(
     readRows(db, z.object({ title: z.string() }), stuck(userId, loss)),
@@ -62,7 +62,7 @@ export async function refuseNeeded(db: Db, userId: number, loss: Loss): Promise<
 }
 
 /** Fails the batch of the loss when an approval has come to need the person since `refuseNeeded` looked. */
-export const notNeeded = (db: Db, userId: number, loss: Loss): Statement =>
+export const notNeeded = (db: Db, userId: number, loss: AboutToLose): Statement =>
   mustHold(
     db,
     loss.length === 0 ? sql`1` : sql`NOT EXISTS (${stuck(userId, loss)}) AND NOT EXISTS (${naming(userId, loss)})`,

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -56,7 +56,7 @@ export const fourEyes: FourEyes = {
 
 export const beyond: MakesBeyond = async ({ beyond, boss, candidate }) => {
   const workflow = await idOf(
-    db.insert(approvalWorkflow).values({ title: 'Offers', approval_groups: [], created_at: AT }).returning(),
+    db.insert(approvalWorkflow).values({ title: 'Offers', approval_groups: [], created_at: FIVE_DAYS_AGO }).returning(),
   );
   const [approving] = await db
     .insert(approvalRequest)
@@ -70,8 +70,8 @@ export const beyond: MakesBeyond = async ({ beyond, boss, candidate }) => {
       details: [],
       payload: {},
       requested_by: boss.id,
-      requested_at: AT,
-      opened_at: AT,
+      requested_at: FIVE_DAYS_AGO,
+      opened_at: FIVE_DAYS_AGO,
       levels: 1,
     })
     .returning();

@@ -40,7 +40,7 @@ export interface FourEyesMatter extends Omit<NewApproval, 'workflow' | 'payload'
 export const FourEyesPayload = z.object({ act: z.string(), input: z.unknown(), was: z.unknown().optional() });
 
 /** Waiting for another admin, as the answer of a command that says no more than that it is done. */
-export const WAITS = { message: WAITS_WORDS };
+export const WAITS_FOR_OTHER = { message: WAITS_WORDS };
 
 /** The audit's name for an act that waits for another admin. */
 export const FOUR_EYES_ACTION = 'Put before another admin';
@@ -161,10 +161,10 @@ const Other = z.object({
   limits: z.string().nullable(),
 });
 
-export type Other = Approver & { limits: Limits | null };
+export type OtherAdmin = Approver & { limits: Limits | null };
 
 /** The admins who could be the second admin: nobody whose account the caller opened or changed of late. */
-export async function othersFor({ db, caller }: Call<unknown>): Promise<Other[]> {
+export async function othersFor({ db, caller }: Call<unknown>): Promise<OtherAdmin[]> {
   const rows = await readRows(
     db,
     Other,
@@ -192,7 +192,7 @@ const BUILT_IN: FollowedWorkflow = {
  */
 export function followedWorkflow(
   known: Workflows,
-  others: readonly Other[],
+  others: readonly OtherAdmin[],
   company: number,
   area: Area,
 ): FollowedWorkflow {

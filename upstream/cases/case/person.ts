@@ -9,7 +9,7 @@ export const PERSON_JOIN: SQL = sql`JOIN employee e ON e.id = c.employee_id JOIN
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
 /** SQL columns of a `CasePersonRow` on `PERSON_JOIN`. */
-export const PERSON: SQL = sql`c.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, k.name AS company,
+export const CASE_PERSON_COLUMNS: SQL = sql`c.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, k.name AS company,
   c.company_id, b.name AS branch, coalesce(e.image, u.image) AS image`;
 
 export const CasePersonRow = z.object({

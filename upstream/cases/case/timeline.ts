@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../../contracts/cases/case';
+import { type CaseEvent, type CaseParty, type caseHead, EVENT_WAYS } from '../../../contracts/cases/case';
 import {
   audiencesSeen,
   ENTRY_AUDIENCES,
@@ -44,7 +44,7 @@ const StoredEvent = z.object({
   reach: z.enum(ENTRY_AUDIENCES),
   to: z.string().nullable(),
   by: z.string(),
-  way: z.enum(WAYS),
+  way: z.enum(EVENT_WAYS),
   words: z.string(),
   data: z.record(z.string(), z.unknown()),
   at: z.string(),

@@ -16,7 +16,7 @@ import { renewAnswerDue } from './open-complaint';
 import { setOutcome } from './reply';
 import { readSuccessors, textsOf } from './route-complaint';
 import type { ComplaintCaseFacts } from './row';
-import { dueData, EVENT } from './words';
+import { COMPLAINT_EVENT, dueData } from './words';
 
 type Acting = Call<ParsedOf<typeof contract.act>>;
 type Act = Acting['input']['act'];
@@ -53,7 +53,7 @@ const toldOf = ({ number }: CaseForCaller, notice: string, lines: readonly strin
 
 const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step> = {
   takeUp: ({ input: { words }, caller }, held) => ({
-    event: { kind: EVENT.takenUp, reach: 'SUBJECT', words },
+    event: { kind: COMPLAINT_EVENT.takenUp, reach: 'SUBJECT', words },
     action: 'Complaint taken up',
     // The person who takes it up owns it from then on.
     ...(caller.userId === null ? {} : { owner: caller.userId }),
@@ -62,7 +62,7 @@ const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step
   ask: ({ input: { words }, caller }, held) => {
     required(words, 'Question');
     return {
-      event: { kind: EVENT.asked, reach: 'SUBJECT', words },
+      event: { kind: COMPLAINT_EVENT.asked, reach: 'SUBJECT', words },
       action: 'Question about a complaint asked',
       told: toldOf(held, 'asks about your complaint', [
         `${caller.name} asks about your complaint ${held.number}:`,
@@ -75,7 +75,7 @@ const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step
     if (!outcome) throw refuse.fields({ outcome: ['Outcome is required'] });
     required(words, 'Reason');
     return {
-      event: { kind: EVENT.closed, reach: 'SUBJECT', words, data: { outcome } },
+      event: { kind: COMPLAINT_EVENT.closed, reach: 'SUBJECT', words, data: { outcome } },
       action: 'Complaint closed',
       more: [setOutcome(call, held.id, outcome)],
       told: toldOf(held, 'closed your complaint', [
@@ -90,7 +90,7 @@ const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step
     const to = nameOf?.(owner, held.company_id, textsOf(facts));
     if (!to) throw refuse.fields({ owner: ['Choose an admin who may look into this complaint'] });
     return {
-      event: { kind: EVENT.handedOver, reach: 'DESK', words, data: { to } },
+      event: { kind: COMPLAINT_EVENT.handedOver, reach: 'DESK', words, data: { to } },
       action: 'Complaint handed over',
       owner,
     };
@@ -100,7 +100,7 @@ const STEPS: Record<Act, (call: Acting, held: CaseForCaller, read: Read) => Step
     required(words, 'Reason');
     const due = addDays(lagosDay(call.now), days);
     return {
-      event: { kind: EVENT.reopened, reach: 'SUBJECT', words, data: dueData(due) },
+      event: { kind: COMPLAINT_EVENT.reopened, reach: 'SUBJECT', words, data: dueData(due) },
       action: 'Complaint reopened',
       due,
       more: [setOutcome(call, held.id, null), ...renewAnswerDue(call, held.id, due)],

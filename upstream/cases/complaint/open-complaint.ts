@@ -9,7 +9,7 @@ import { addDue, doneDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
 import { route, textsOf } from './route-complaint';
-import { dueData, EVENT, ROLE } from './words';
+import { COMPLAINT_EVENT, dueData, ROLE } from './words';
 
 type Found = Awaited<ReturnType<typeof route>>;
 
@@ -69,7 +69,7 @@ export function openComplaintStatements(
       owner: routed.owner,
       parties: [reporter, ...routed.named],
       event: {
-        kind: EVENT.filed,
+        kind: COMPLAINT_EVENT.filed,
         reach: 'SUBJECT',
         party: partyAs(NEW_CASE, ROLE.reporter),
         data: dueData(due),

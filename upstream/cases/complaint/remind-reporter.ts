@@ -4,7 +4,7 @@ import { DueRecord, type Reminder } from '../../platform/module/reminder';
 import { actWithoutActor } from '../case/actor';
 import { Party } from '../case/recipients';
 import { tellParties } from '../case/tell-people';
-import { EVENT, ROLE } from './words';
+import { COMPLAINT_EVENT, ROLE } from './words';
 
 /** Days after a question in which its answer is hoped for, and days before their end on which who filed it is reminded. */
 const ANSWER_DAYS = 7;
@@ -22,7 +22,7 @@ export const remindReporters: Reminder<Waiting> = {
       ${JSON.stringify(DAYS)} AS days, a.number, a.company, a.reporter
     FROM (SELECT c.id AS record, c.number, k.name AS company,
         (SELECT date(max(v.at), '+1 hour', ${`+${ANSWER_DAYS} days`}) FROM case_event v
-          WHERE v.case_id = c.id AND v.kind = ${EVENT.asked}) AS due,
+          WHERE v.case_id = c.id AND v.kind = ${COMPLAINT_EVENT.asked}) AS due,
         json_object('id', p.id, 'role', p.role, 'sees', p.sees, 'name', p.name, 'email', p.email, 'user_id', p.user_id,
           'employee_id', p.employee_id) AS reporter
       FROM case_file c INDEXED BY case_file_open JOIN complaint w ON w.case_id = c.id JOIN company k ON k.id = c.company_id

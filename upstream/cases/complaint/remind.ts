@@ -12,7 +12,7 @@ import { CASE_ADMINS, CaseAdmin, Outside, outsideOfCases } from '../case/recipie
 import { type CaseForHr, hrOfCase, notifyHrOfCase } from '../case/tell-people';
 import { renewAnswerDue } from './open-complaint';
 import { moveUnseen, UnseenEntries, unseenOf } from './unseen';
-import { EVENT } from './words';
+import { COMPLAINT_EVENT } from './words';
 
 const Told = DueRecord.extend({
   case_id: z.int(),
@@ -94,7 +94,7 @@ export const tellInTheMorning: Reminder<Keyed> = {
 };
 
 const wordsOf = ({ number, category, status, unseen }: Keyed) =>
-  status === 'FILED' && unseen.some(({ kind }) => kind === EVENT.filed)
+  status === 'FILED' && unseen.some(({ kind }) => kind === COMPLAINT_EVENT.filed)
     ? {
         notice: `has an anonymous complaint for you: ${category}`,
         subject: `Complaint ${number} to look into: ${category}`,
@@ -128,7 +128,7 @@ function passOn(by: CaseActor, { case_id, owner_id, deputy_id, due_days }: Told,
     ),
     mustChange(by.db),
     ...renewAnswerDue(by, case_id, due),
-    ...addCaseEvent(by, case_id, { kind: EVENT.passedOn, reach: 'DESK', data: { to } }),
+    ...addCaseEvent(by, case_id, { kind: COMPLAINT_EVENT.passedOn, reach: 'DESK', data: { to } }),
     by.audit({ action: 'Complaint passed on', record: 'complaint', record_id: case_id, after: { owner: to, due } }),
   ];
 }

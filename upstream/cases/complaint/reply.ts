@@ -19,7 +19,7 @@ import { renewAnswerDue } from './open-complaint';
 import { takePhotos } from './photos';
 import { complaintReplyReceipt } from './receipts';
 import { complaint } from './tables';
-import { dueData, EVENT, NOBODY_KNOWN, ROLE } from './words';
+import { COMPLAINT_EVENT, dueData, NOBODY_KNOWN, ROLE } from './words';
 
 type Reply = ParsedOf<typeof contract.answer>['act'];
 
@@ -34,9 +34,9 @@ const DONE: Record<Reply, string> = {
   reopen: 'Complaint reopened',
 };
 const KIND: Record<Reply, string> = {
-  answer: EVENT.answered,
-  withdraw: EVENT.withdrawn,
-  reopen: EVENT.reopened,
+  answer: COMPLAINT_EVENT.answered,
+  withdraw: COMPLAINT_EVENT.withdrawn,
+  reopen: COMPLAINT_EVENT.reopened,
 };
 
 const CLOSED = 'This complaint is closed. Reopen it to go on.';
@@ -76,7 +76,7 @@ function replying(call: Call<unknown>, held: CaseForCaller, { act, words, papers
     return [
       addsToCase(call, held.id),
       mustChange(call.db),
-      ...addCaseEvent(call, held.id, { ...said, kind: EVENT.added }),
+      ...addCaseEvent(call, held.id, { ...said, kind: COMPLAINT_EVENT.added }),
       call.audit({ ...audit, record: 'complaint', record_id: held.id }),
     ];
   }
@@ -138,7 +138,7 @@ function keyedKind(held: CaseByKey, act: Reply): string {
     return KIND[act];
   }
   if (held.closed_at !== null) throw refuse.conflict(CLOSED);
-  return EVENT.added;
+  return COMPLAINT_EVENT.added;
 }
 
 /**

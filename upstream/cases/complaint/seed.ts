@@ -6,7 +6,7 @@ import { Random } from '../../seed/random';
 import { seedTime } from '../../seed/rows';
 import { SEED_ANSWERS, SEED_CATEGORIES, SEED_OUTCOMES } from './seed-cases';
 import { STANDARD_CATEGORIES } from './standard-categories';
-import { dueData, EVENT, NOBODY_KNOWN, ROLE } from './words';
+import { COMPLAINT_EVENT, dueData, NOBODY_KNOWN, ROLE } from './words';
 
 /** It draws numbers of its own, so that the rows of other modules stay as they are. */
 const SEED = 4646;
@@ -116,21 +116,22 @@ function push({ rows, today }: Desk, one: Planned, place: number, random: Random
       at,
       ...more,
     });
-  event(EVENT.filed, { way, party_id: party, data: dueData(due) });
+  event(COMPLAINT_EVENT.filed, { way, party_id: party, data: dueData(due) });
   if (status === 'FILED') return;
   const owner = requireSeeded(rows.user.find(({ id: of }) => of === category.owner_id));
   const by_name = `${owner.firstname} ${owner.lastname}`;
-  event(EVENT.takenUp, { by_name, at: seedTime(one.opened, 14 * 60) });
+  event(COMPLAINT_EVENT.takenUp, { by_name, at: seedTime(one.opened, 14 * 60) });
   if (status === 'WAITING')
-    event(EVENT.asked, {
+    event(COMPLAINT_EVENT.asked, {
       by_name,
       at: seedTime(one.opened, 15 * 60),
       words: 'On which days was it, and who else saw it?',
     });
   if (!closed) return;
   const end = { by_name, at: seedTime(closed, 16 * 60), words: random.pick(SEED_ANSWERS) };
-  if (outcome === 'WITHDRAWN') event(EVENT.withdrawn, { ...end, words: '', by_name: name, way, party_id: party });
-  else event(EVENT.closed, { ...end, data: { outcome } });
+  if (outcome === 'WITHDRAWN')
+    event(COMPLAINT_EVENT.withdrawn, { ...end, words: '', by_name: name, way, party_id: party });
+  else event(COMPLAINT_EVENT.closed, { ...end, data: { outcome } });
 }
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);

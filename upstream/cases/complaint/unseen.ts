@@ -7,7 +7,7 @@ import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { CaseActor } from '../case/actor';
 import { addsToCase } from '../case/event';
 import { renewAnswerDue } from './open-complaint';
-import { EVENT } from './words';
+import { COMPLAINT_EVENT } from './words';
 
 /** The entries of a complaint that came by a case key and nobody was told of yet, in order. */
 export const UnseenEntries = z.array(
@@ -15,7 +15,7 @@ export const UnseenEntries = z.array(
 );
 export type UnseenEntries = z.output<typeof UnseenEntries>;
 
-/** SQL expression on complaint `w` and its case `c`: its `Unseen` as JSON, before a day where one is given. */
+/** SQL expression on complaint `w` and its case `c`: its `UnseenEntries` as JSON, before a day where one is given. */
 export const unseenOf = (before?: Day): SQL => sql`(SELECT json_group_array(json_object('kind', v.kind, 'at', v.at,
     'due', v.data ->> 'due') ORDER BY v.place) FROM case_event v
   WHERE v.case_id = c.id AND v.way = 'KEY' AND date(v.at, '+1 hour') >= w.untold
@@ -23,9 +23,9 @@ export const unseenOf = (before?: Day): SQL => sql`(SELECT json_group_array(json
 
 /** The acts of who has the case key, by what they are on the timeline. What is only added moves nothing. */
 const ACTS = new Map<string, 'answer' | 'withdraw' | 'reopen'>([
-  [EVENT.answered, 'answer'],
-  [EVENT.withdrawn, 'withdraw'],
-  [EVENT.reopened, 'reopen'],
+  [COMPLAINT_EVENT.answered, 'answer'],
+  [COMPLAINT_EVENT.withdrawn, 'withdraw'],
+  [COMPLAINT_EVENT.reopened, 'reopen'],
 ]);
 
 interface Standing {
@@ -54,7 +54,7 @@ export function moveUnseen(by: CaseActor, id: number, now: Standing, unseen: Uns
   const next = stateWithUnseen(now, unseen);
   const { status, closed_at, due, outcome } = next;
   if (status === now.status && closed_at === now.closed_at)
-    return unseen.some(({ kind }) => kind !== EVENT.filed) ? [addsToCase(by, id)] : [];
+    return unseen.some(({ kind }) => kind !== COMPLAINT_EVENT.filed) ? [addsToCase(by, id)] : [];
   return [
     run(
       by.db,

@@ -3,7 +3,7 @@ import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { CaseWords } from '../case/words';
 
 /** The events on the timeline of a complaint. */
-export const EVENT = {
+export const COMPLAINT_EVENT = {
   filed: 'FILED',
   takenUp: 'TAKEN_UP',
   asked: 'ASKED',
@@ -33,25 +33,25 @@ const outcomeWords = (data: Record<string, unknown>): string => {
 export const complaintWords: CaseWords = {
   event(kind, data) {
     switch (kind) {
-      case EVENT.filed:
+      case COMPLAINT_EVENT.filed:
         return { title: 'Complaint filed', note: dueWords(data) };
-      case EVENT.takenUp:
+      case COMPLAINT_EVENT.takenUp:
         return { title: 'Taken up' };
-      case EVENT.asked:
+      case COMPLAINT_EVENT.asked:
         return { title: 'Question' };
-      case EVENT.answered:
+      case COMPLAINT_EVENT.answered:
         return { title: 'Answer' };
-      case EVENT.added:
+      case COMPLAINT_EVENT.added:
         return { title: 'More about it' };
-      case EVENT.handedOver:
+      case COMPLAINT_EVENT.handedOver:
         return { title: `Handed over to ${text(data.to) || 'somebody else'}` };
-      case EVENT.closed:
+      case COMPLAINT_EVENT.closed:
         return { title: outcomeWords(data) };
-      case EVENT.withdrawn:
+      case COMPLAINT_EVENT.withdrawn:
         return { title: 'Withdrawn' };
-      case EVENT.reopened:
+      case COMPLAINT_EVENT.reopened:
         return { title: 'Reopened', note: dueWords(data) };
-      case EVENT.passedOn:
+      case COMPLAINT_EVENT.passedOn:
         return { title: `Passed on to ${text(data.to) || 'super admins'}`, note: 'Nobody took it up in time' };
       default:
         return { title: kind };

@@ -4,7 +4,7 @@ import { DECISIONS } from '../../../contracts/cases/disciplinary-state';
 import type { Call } from '../../platform/call/serve';
 import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
 import { type RecordId, requireRow } from '../../platform/record/row';
-import { CasePersonRow, PERSON, PERSON_JOIN } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN } from '../case/person';
 import { hearers } from './words';
 
 /**
@@ -75,7 +75,7 @@ export const readDisciplinaryFacts = (
   requireRow(
     call.db,
     DisciplinaryFacts,
-    sql`SELECT ${PERSON}, k.code AS company_code, c.topic AS type, d.subject, ${asked('words')} AS message,
+    sql`SELECT ${CASE_PERSON_COLUMNS}, k.code AS company_code, c.topic AS type, d.subject, ${asked('words')} AS message,
       ${asked('by_name')} AS asked_by, c.opened_at AS asked_at, c.opened_by AS raised_by, d.answer_due, d.answered_at,
       d.decision, d.decided_at, d.appeal_until, d.lapses_on, d.suspended_from, d.suspended_until, d.exit_id AS exit,
       ${HEARING} AS hearing, (e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')) AS works_here,

@@ -10,7 +10,7 @@ import {
 import { isAboutCaller, isHrOfCase, isParty } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
 import type { CaseListKind, CaseRows } from '../case/list';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 
 export const DISCIPLINARY_CASES = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies CaseListKind;
 
@@ -31,7 +31,7 @@ type StoredRow = z.output<typeof StoredRow>;
 
 const rowsWith = (columns: SQL): CaseRows<typeof StoredRow> => ({
   schema: StoredRow,
-  columns: sql`c.id, c.number, c.status, c.topic AS type, d.subject, d.decision, c.due, c.opened_at, ${PERSON}, ${columns}`,
+  columns: sql`c.id, c.number, c.status, c.topic AS type, d.subject, d.decision, c.due, c.opened_at, ${CASE_PERSON_COLUMNS}, ${columns}`,
   join: sql`JOIN disciplinary_case d ON d.case_id = c.id ${PERSON_JOIN}`,
 });
 

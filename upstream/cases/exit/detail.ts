@@ -5,7 +5,7 @@ import type { Settlement } from '../../../contracts/pay/settlement';
 import { changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { Call } from '../../platform/call/serve';
 import { inOneTrip, readEach, readRow } from '../../platform/record/row';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
 import { ClearanceRow, clearanceWhere, shownClearance, toHandBack } from './clearance-rows';
 import { ownRecordId } from './leaver';
@@ -44,7 +44,7 @@ const mayDecide = ({ caller }: Call<unknown>, { held, exit }: ExitForCaller): bo
 const factsOf = ({ db }: Call<unknown>, id: number) =>
   readEach(
     db,
-    [CasePersonRow, sql`SELECT ${PERSON} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${id}`],
+    [CasePersonRow, sql`SELECT ${CASE_PERSON_COLUMNS} FROM case_file c ${PERSON_JOIN} WHERE c.id = ${id}`],
     [ClearanceRow, clearanceWhere(sql`d.case_id = ${id}`)],
     [
       Letter,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ExitRow } from '../../../contracts/cases/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../../contracts/cases/exit-state';
 import { daysSince, OVERDUE_AFTER_DAYS } from '../../../contracts/platform/overdue';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 
 /** SQL join to exit `x`: its case and the person it is about. */
 export const EXIT_ROW_JOIN: SQL = sql`CROSS JOIN case_file c ON c.id = x.case_id ${PERSON_JOIN}`;
@@ -13,7 +13,7 @@ const TO_COME: SQL = sql`coalesce((SELECT json_array_length(s.clearance) FROM ex
   WHERE s.company_id = c.company_id OR s.company_id IS NULL ORDER BY s.company_id IS NULL LIMIT 1), 5)`;
 
 /** SQL columns of a `StoredExitRow` on `exit x` and `EXIT_ROW_JOIN`. */
-export const EXIT_ROW: SQL = sql`c.id, c.number, x.status, x.type, ${PERSON}, x.last_day, x.tenure_months, x.opened_at,
+export const EXIT_ROW: SQL = sql`c.id, c.number, x.status, x.type, ${CASE_PERSON_COLUMNS}, x.last_day, x.tenure_months, x.opened_at,
   CASE WHEN x.status = 'APPROVED' THEN ${TO_COME}
     ELSE (SELECT count(*) FROM exit_clearance d WHERE d.case_id = x.case_id) END AS departments,
   (SELECT count(*) FROM exit_clearance d WHERE d.case_id = x.case_id AND d.cleared_at IS NOT NULL) AS cleared,

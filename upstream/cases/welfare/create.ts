@@ -17,7 +17,7 @@ import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { anyId } from '../case/row-id';
 import { notifyHrOfCase, tellableOfNew, tellParty } from '../case/tell-people';
 import { type KindForEmployee, readWelfareFacts, stillSo, type WelfarePerson, whom } from './facts';
-import { type Most, mostOf, unlawful, whyNot } from './limits';
+import { mostOf, unlawful, type WelfareLimit, whyNot } from './limits';
 import { welfareRequestReceipt } from './receipts';
 import { EVENTS } from './words';
 
@@ -27,7 +27,7 @@ type Creating = Call<ParsedOf<typeof contract.create>>;
 interface Checked {
   person: WelfarePerson;
   kind: KindForEmployee;
-  limit: Most;
+  limit: WelfareLimit;
   amount: number;
   months: number;
   over: boolean;

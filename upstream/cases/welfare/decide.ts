@@ -15,7 +15,7 @@ import { CASE_CHANGED, type Move, moveCase } from '../case/move';
 import { readWelfareAfterAct } from './detail';
 import { readGiving } from './facts';
 import { hrGift } from './give';
-import type { Most } from './limits';
+import type { WelfareLimit } from './limits';
 import { waits } from './list';
 import { refuseInPayroll, tellSubject, type WelfareForAct, welfareForHr } from './welfare-for-act';
 import { EVENTS } from './words';
@@ -31,7 +31,7 @@ export interface WelfareDecision {
   note: string;
   actor: 'hr' | 'approver';
   /** The limit of the day; null where nothing is given. */
-  limit: Most | null;
+  limit: WelfareLimit | null;
 }
 
 /** The words about a decision for the timeline, the audit and the employee. */

@@ -11,7 +11,7 @@ import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
 import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 import { lookedAfter } from '../case/list';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -50,7 +50,7 @@ const Row = CasePersonRow.extend({
 const rowsOf = (
   asked: RepaymentMonth,
   ids: SQL,
-): SQL => sql`SELECT c.id, c.number, d.title, ${PERSON}, p.due, p.amount, p.left_after, p.paid_at
+): SQL => sql`SELECT c.id, c.number, d.title, ${CASE_PERSON_COLUMNS}, p.due, p.amount, p.left_after, p.paid_at
   FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id JOIN welfare_repayment p ON p.case_id = c.id AND p.due = ${dueDay(asked)}
     JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id ${PERSON_JOIN} ORDER BY c.id`;
 

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import { nairaAmount } from '../../platform/mail/money';
 import { stillSo, type WelfareFacts } from './facts';
-import { type Most, mostOf, unlawful, whyNotGiven } from './limits';
+import { mostOf, unlawful, type WelfareLimit, whyNotGiven } from './limits';
 import type { WelfareForAct } from './welfare-for-act';
 
 /** The help that is about to be given to somebody: by a decision, or by its payment. */
@@ -23,7 +23,7 @@ interface Giving {
 
 /** The given amount, by the limits of the day of the decision. */
 interface Given {
-  limit: Most;
+  limit: WelfareLimit;
   /** The statement by which the batch fails where pay, kind or other requests have changed since. */
   holds: Statement;
 }
@@ -31,7 +31,7 @@ interface Given {
 /** Why something cannot be given, by the field that it is mended in; `request` where none is. */
 type Problems = Partial<Record<'amount' | 'months' | 'over_limit' | 'request', string[]>>;
 
-const overLimit = (amount: number, { most, of_net }: Most, readsPay: boolean): string =>
+const overLimit = (amount: number, { most, of_net }: WelfareLimit, readsPay: boolean): string =>
   most !== null && (!of_net || readsPay)
     ? `${nairaAmount(amount)} is more than the limit of today, ${nairaAmount(most)}`
     : 'This is more than the limit of today';
@@ -41,7 +41,7 @@ function problemsOf(
   giving: Giving,
   today: string,
   readsPay: boolean,
-): Problems & { limit: Most } {
+): Problems & { limit: WelfareLimit } {
   const { amount, months, asked_months, knowingly } = giving;
   const most = asked_months > 0 ? Math.max(kind.months, asked_months) : 0;
   const held = { ...kind, months: most };

@@ -27,13 +27,13 @@ export type KindWithUse = Omit<WelfareKind, 'version' | 'id'> & {
 };
 
 /** The largest amount that may be asked for today, and whether it follows from the net pay; null without a limit. */
-export interface Most {
+export interface WelfareLimit {
   most: number | null;
   of_net: boolean;
 }
 
 /** The lower of both limits, less what the employee has of the kind: of a year, or to be repaid. */
-export function mostOf(kind: KindWithUse, { net_salary }: Pick<Earner, 'net_salary'>): Most {
+export function mostOf(kind: KindWithUse, { net_salary }: Pick<Earner, 'net_salary'>): WelfareLimit {
   const ofNet = kind.limit_net !== null && net_salary > 0 ? Math.floor((net_salary * kind.limit_net) / 100) : null;
   const limits = [kind.limit_amount, ofNet].filter((limit) => limit !== null);
   if (limits.length === 0) return { most: null, of_net: false };

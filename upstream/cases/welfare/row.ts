@@ -5,7 +5,7 @@ import { WELFARE_STATES, WELFARE_TYPES } from '../../../contracts/cases/welfare-
 import { readsArea } from '../../../contracts/platform/limits';
 import { daysSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 import { ofLimit } from './limits';
 
 /** SQL join to case `c`: what a row of a list shows. */
@@ -16,7 +16,7 @@ export const LEFT_TO_REPAY: SQL = sql`(SELECT sum(CASE WHEN p.paid_how IS NULL T
   FROM welfare_repayment p WHERE p.case_id = c.id)`;
 
 /** SQL columns of a `StoredWelfareRow` on `WELFARE_ROW_JOIN`. */
-export const WELFARE_ROW: SQL = sql`c.id, c.number, c.status, c.opened_at, ${PERSON}, w.kind_id, d.title AS kind_title,
+export const WELFARE_ROW: SQL = sql`c.id, c.number, c.status, c.opened_at, ${CASE_PERSON_COLUMNS}, w.kind_id, d.title AS kind_title,
   d.type AS kind_type, w.purpose, w.amount, w.limit_amount, w.of_net, w.documents,
   (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT_TO_REPAY} AS left,
   coalesce(e.user_id, 0) AS user_id`;

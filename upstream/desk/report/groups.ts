@@ -15,7 +15,7 @@ import { lastOf } from '../../../contracts/platform/pay-month';
 import { hideSmall, type Sum, tellsAll } from '../../../contracts/platform/small-numbers';
 import { stateNamed } from '../../../contracts/platform/states';
 import type { Call } from '../../platform/call/serve';
-import { numbersOn, type Of } from './numbers';
+import { numbersOn, type TallyGroup } from './numbers';
 
 const NOT_RECORDED = 'Not recorded';
 
@@ -27,7 +27,7 @@ type HeldBy = z.output<typeof HeldBy>;
 
 /** The part of a group to which a value of the tally belongs in a month, and its name. */
 interface Grouping {
-  of: Of;
+  of: TallyGroup;
   part: (value: string, month: Month) => readonly [key: string, name: string];
   /** The parts that stand there though nobody is of them, in their order; others follow, the largest first. */
   parts: readonly (readonly [key: string, name: string])[];

@@ -11,7 +11,7 @@ import { inCompanyScopeUnindexed, type LimitedCaller } from '../../platform/call
 export type ReportCall<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
 
 /** The groups of people, by the tally's names. */
-export type Of = 'FLOW' | 'TYPE' | 'START' | 'GENDER' | 'STATE' | 'BORN';
+export type TallyGroup = 'FLOW' | 'TYPE' | 'START' | 'GENDER' | 'STATE' | 'BORN';
 
 /** The days and months that a report is about. */
 export interface ReportSpan {
@@ -60,7 +60,7 @@ export const restOfMonth = (on: Day): SQL => sql`period > ${`D${on}`} AND period
 export function numbersOf(
   { caller }: Pick<Call<unknown>, 'caller'>,
   places: SQL,
-  of: readonly Of[],
+  of: readonly TallyGroup[],
   periods: SQL,
 ): SQL {
   const where = sql`generation = (SELECT shown FROM report_state) AND place IN ${places}
@@ -71,7 +71,7 @@ export function numbersOf(
 }
 
 /** `numbersOf` at the end of a day: the number of all time less what came after it. */
-export function numbersOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly Of[], on: Day): SQL {
+export function numbersOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly TallyGroup[], on: Day): SQL {
   const month = on.slice(0, 7);
   const after = numbersOf(call, places, of, monthsFrom(monthAfter(month)));
   const rest = on === lastOf(month) ? null : numbersOf(call, places, of, restOfMonth(on));

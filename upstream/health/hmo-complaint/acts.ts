@@ -27,7 +27,7 @@ import { addHmoComplaintEvent, withPapers } from './event';
 import { hmoComplaintReplyReceipt } from './receipts';
 import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
 
-export const WORD = 'complaint';
+export const HMO_COMPLAINT_WORD = 'complaint';
 
 /** Refuses who is no HR in a complaint: everybody else, and an admin in their own. */
 function refuseOthers({ viewer, row }: ComplaintForCaller): void {
@@ -75,7 +75,7 @@ export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>):
   refuseOthers(held);
   const { row } = held;
   const to = nextHmoComplaintState(row, 'send');
-  if (row.version !== input.version) throw refuse.conflict(outdatedWords(WORD));
+  if (row.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
   if (row.provider_email === '') throw mailless(row);
   const due = input.due ?? answerDue(now);
   if (due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a later day'] });
@@ -104,7 +104,7 @@ export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>):
       audit({ action: 'HMO complaint sent', record: 'hmo_complaint', record_id: row.id, after: { due } }),
     ],
     () => complaintOf(call, row.id),
-    { conflict: changedMeanwhile(WORD) },
+    { conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
   );
 }
 
@@ -134,7 +134,7 @@ export async function remindProvider(call: Call<{ id: number }>): Promise<DoneAn
       audit({ action: 'HMO complaint reminded', record: 'hmo_complaint', record_id: row.id }),
     ],
     { message: `${row.provider} is reminded` },
-    { conflict: changedMeanwhile(WORD) },
+    { conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
   );
 }
 
@@ -145,7 +145,7 @@ export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>
   refuseOthers(held);
   const { row } = held;
   const to = nextHmoComplaintState(row, 'close');
-  if (row.version !== input.version) throw refuse.conflict(outdatedWords(WORD));
+  if (row.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
   return commit(
     [
       ...moveHmoComplaint(call, row, to, null),
@@ -165,7 +165,7 @@ export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>
       audit({ action: 'HMO complaint closed', record: 'hmo_complaint', record_id: row.id }),
     ],
     () => complaintOf(call, row.id),
-    { conflict: changedMeanwhile(WORD) },
+    { conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
   );
 }
 
@@ -205,7 +205,7 @@ export async function reopenComplaint(
       ...copy,
     ],
     async () => ({ ...(await complaintOf(call, row.id)), ...given }),
-    { conflict: changedMeanwhile(WORD) },
+    { conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
   );
 }
 
@@ -249,7 +249,7 @@ export async function writeMessage(
         ...copy,
       ],
       async () => ({ ...(await complaintOf(call, row.id)), ...given }),
-      { ran, conflict: changedMeanwhile(WORD) },
+      { ran, conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
     );
   });
 }

@@ -13,7 +13,7 @@ import { downloadAnswer } from '../../platform/file/files';
 import type { Renewal } from '../../platform/module/module';
 import { changedMeanwhile } from '../../platform/record/change';
 import { requireRow } from '../../platform/record/row';
-import { moveHmoComplaint, nextHmoComplaintState, WORD } from './acts';
+import { HMO_COMPLAINT_WORD, moveHmoComplaint, nextHmoComplaintState } from './acts';
 import { complaintEventReaches, linkedComplaint } from './complaint-for-caller';
 import { addHmoComplaintEvent, withPapers } from './event';
 import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
@@ -86,7 +86,7 @@ export async function linkedAnswer(
         }),
       ],
       async () => ({ ...(await shown(call)), receipt }),
-      { ran, conflict: changedMeanwhile(WORD) },
+      { ran, conflict: changedMeanwhile(HMO_COMPLAINT_WORD) },
     );
   });
 }

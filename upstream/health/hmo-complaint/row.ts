@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { HmoComplaintRow } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../../contracts/health/hmo-state';
 import { daysApart, lagosDay } from '../../../contracts/platform/dates';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 
@@ -14,7 +14,7 @@ export const ownOf = (me: Pick<Call<unknown>, 'caller'>): SQL =>
 export const HMO_COMPLAINT_ROW_JOIN: SQL = sql`${PERSON_JOIN} JOIN hmo_provider p ON p.id = c.provider_id`;
 
 /** The columns of a `StoredHmoComplaintRow` over a complaint `c` and `HMO_COMPLAINT_ROW_JOIN`. */
-export const HMO_COMPLAINT_ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${PERSON}, k.code AS company_code, c.provider_id, p.name AS provider, c.title, c.opened_at,
+export const HMO_COMPLAINT_ROW: SQL = sql`c.id, c.number, c.kind, c.status, ${CASE_PERSON_COLUMNS}, k.code AS company_code, c.provider_id, p.name AS provider, c.title, c.opened_at,
   c.due, CASE WHEN c.closed_at IS NULL THEN coalesce((SELECT max(v.at) FROM hmo_complaint_event v WHERE v.complaint_id = c.id
     AND v.kind IN ('SENT', 'ANSWERED', 'REOPENED')), c.opened_at) END AS waits_since`;
 

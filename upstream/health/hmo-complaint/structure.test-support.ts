@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -37,14 +37,21 @@ export const beyond: MakesBeyond = async ({ beyond, person }) => {
         provider_id: hmoProviderId,
         kind: 'CARD',
         title: BEYOND,
-        opened_at: AT,
+        opened_at: FIVE_DAYS_AGO,
       })
       .returning(),
   );
   const hmoFiled = await idOf(
     db
       .insert(hmoComplaintEvent)
-      .values({ complaint_id: hmoComplaintId, kind: 'FILED', side: 'EMPLOYEE', by_name: BEYOND, words: BEYOND, at: AT })
+      .values({
+        complaint_id: hmoComplaintId,
+        kind: 'FILED',
+        side: 'EMPLOYEE',
+        by_name: BEYOND,
+        words: BEYOND,
+        at: FIVE_DAYS_AGO,
+      })
       .returning(),
   );
   return {

@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../contracts/platform/dates';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -42,7 +42,7 @@ export const beyond: MakesBeyond = async ({ beyond, boss }) => {
           closes_on: TODAY,
           created_by: boss.id,
           created_by_name: BEYOND,
-          created_at: AT,
+          created_at: FIVE_DAYS_AGO,
         })
         .returning(),
     ),

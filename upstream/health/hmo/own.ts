@@ -5,7 +5,7 @@ import type { HmoLife, OwnHmo } from '../../../contracts/health/hmo-shapes';
 import { type HmoRequestKind, nextClose } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -62,7 +62,7 @@ async function insuranceOf(me: Asking, who: SQL): Promise<OwnHmo> {
     requireRow(
       db,
       About,
-      sql`SELECT ${PERSON}, EXISTS (SELECT 1 FROM hmo_refusal r WHERE r.employee_id = c.employee_id) AS declined,
+      sql`SELECT ${CASE_PERSON_COLUMNS}, EXISTS (SELECT 1 FROM hmo_refusal r WHERE r.employee_id = c.employee_id) AS declined,
         (SELECT p.care_phone FROM hmo_life l JOIN hmo_cover v ON v.life_id = l.id JOIN hmo_provider p ON p.id = v.provider_id
           WHERE l.employee_id = c.employee_id AND l.relation = 'SELF' ORDER BY v.covered_from DESC LIMIT 1) AS care_phone
       FROM (SELECT e.id AS employee_id, e.company_id FROM employee e WHERE ${who} LIMIT 1) c ${PERSON_JOIN}`,

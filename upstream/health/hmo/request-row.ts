@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/health/hmo-state';
 import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { coversFrom } from './days';
@@ -73,7 +73,9 @@ export const REQUEST_JOIN: SQL = sql`${PERSON_JOIN} LEFT JOIN hmo_life l ON l.id
     WHERE s.employee_id = c.employee_id AND s.relation = 'SELF' ORDER BY w.covered_from DESC LIMIT 1))`;
 
 /** SQL columns of a `RequestRow` on `REQUEST_JOIN`. */
-export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, c.status, c.life_id, l.relation,
+export const requestColumns = (
+  me: Asking,
+): SQL => sql`${CASE_PERSON_COLUMNS}, c.id, c.kind, c.status, c.life_id, l.relation,
   ${LIFE_NAME} AS life, ${LIFE_DOB} AS dob, coalesce(${LIFE_PHOTO_KEY} IS NOT NULL AND l.id IS NOT NULL, 0) AS photo,
   coalesce(l.certificate_key IS NOT NULL, 0) AS has_certificate, l.certificate_checked_at, l.certificate_sha256, c.facts, n.id AS plan_id,
   n.name AS plan, p.name AS plan_provider, h.id AS hospital_id, h.name AS hospital, h.city AS hospital_city,

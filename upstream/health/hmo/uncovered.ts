@@ -5,7 +5,7 @@ import type { UncoveredRow } from '../../../contracts/health/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { CasePersonRow, PERSON, PERSON_JOIN, shownPerson } from '../../cases/case/person';
+import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
@@ -52,7 +52,7 @@ const fits = (me: Asking, { company, why, search }: Filters, today: Day): SQL =>
   ) ?? sql`1`;
 
 const rowsOf = (ids: SQL, today: Day): SQL =>
-  sql`SELECT ${PERSON}, ${whyUncovered(today)} AS why, e.employment_date AS joined, coalesce(e.grade, '') AS grade, e.sort_key,
+  sql`SELECT ${CASE_PERSON_COLUMNS}, ${whyUncovered(today)} AS why, e.employment_date AS joined, coalesce(e.grade, '') AS grade, e.sort_key,
     (SELECT q.id FROM hmo_request q WHERE q.employee_id = e.id AND q.kind = 'ENROL' AND q.status = 'PENDING') AS request_id
   FROM (SELECT o.id AS employee_id, o.company_id FROM (${ids}) f CROSS JOIN employee o ON o.id = f.id) c ${PERSON_JOIN}
   ORDER BY e.sort_key, e.id`;

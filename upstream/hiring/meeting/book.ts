@@ -13,7 +13,7 @@ import type { Requester } from '../onboarding/candidates';
 import { candidateGuest, type EmployeeGuest, employeesIn } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
-import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
+import { endMeetingLinks, type MeetingPeople, releaseMedical, seat, unseat } from './seats';
 import { foundMeeting, hasMeetingId, type StoredMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
@@ -25,14 +25,17 @@ export const sameFacts = (one: MeetingFacts, other: MeetingFacts): boolean =>
   factNames.every((name) => one[name] === other[name]);
 
 /** Values that the audit can compare; the people are lists of ids. */
-export const meetingAuditValues = (facts: MeetingFacts, { employee, candidate }: Seats): Record<string, unknown> => ({
+export const meetingAuditValues = (
+  facts: MeetingFacts,
+  { employee, candidate }: MeetingPeople,
+): Record<string, unknown> => ({
   ...Object.fromEntries(factNames.map((name) => [name, facts[name]])),
   employee: employee.toSorted((a, b) => a - b).join(', '),
   candidate: candidate.toSorted((a, b) => a - b).join(', '),
 });
 
 /** The audit rows for everybody whom an act is about. */
-export const about = ({ employee, candidate }: Seats, action: string, starts_at: string): AuditChange[] => [
+export const about = ({ employee, candidate }: MeetingPeople, action: string, starts_at: string): AuditChange[] => [
   ...candidate.map((id) => ({ action, record: 'candidate', record_id: id, note: timeWords(starts_at) })),
   ...employee.map((id) => ({ action, record: 'employee', record_id: id, note: timeWords(starts_at) })),
 ];
@@ -47,10 +50,11 @@ export const seatsOf = ({ employee, candidate }: Pick<StoredMeeting, 'employee' 
 export const isMeetingOver = ({ ends_at }: Pick<StoredMeeting, 'ends_at'>, now: Date): boolean =>
   Date.parse(ends_at) <= now.getTime();
 
-export const notifySeats = (call: Call<unknown>, { employee, candidate }: Seats, subject: string): Statement[] => [
-  notifyEmployees(call, [...employee], subject),
-  notifyCandidates(call, [...candidate], subject),
-];
+export const notifySeats = (
+  call: Call<unknown>,
+  { employee, candidate }: MeetingPeople,
+  subject: string,
+): Statement[] => [notifyEmployees(call, [...employee], subject), notifyCandidates(call, [...candidate], subject)];
 
 interface Invitation {
   employees: readonly EmployeeGuest[];

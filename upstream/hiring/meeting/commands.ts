@@ -26,7 +26,7 @@ import {
 import { candidateGuest, chosenEmployees, employeesIn, meetingPeopleOf, refuseArchived } from './guests';
 import { cancelledMail, type Guest, meetingMail } from './mails';
 import { remindedAt } from './reminders';
-import { endMeetingLinks, releaseMedical, type Seats, seat, unseat } from './seats';
+import { endMeetingLinks, type MeetingPeople, releaseMedical, seat, unseat } from './seats';
 import { hasMeetingId, isReadableMeeting, readMeeting, storedMeeting } from './store';
 import { meeting } from './tables';
 import { meetingWords } from './words';
@@ -102,7 +102,7 @@ export async function updateMeeting(call: Call<ChangedMeeting>): Promise<Meeting
     }
     return same ? [] : [meetingMail(guest, booked, true, sending)];
   });
-  const stayed: Seats = same ? { employee: [], candidate: [] } : without(seats, added);
+  const stayed: MeetingPeople = same ? { employee: [], candidate: [] } : without(seats, added);
   const relinked = [...stayed.candidate, ...added.candidate, ...left.candidate];
   const reminder = facts.starts_at === before.starts_at ? {} : { reminded_at: remindedAt(facts.starts_at, now) };
   return commit(
@@ -193,16 +193,16 @@ function factsOf({
 }
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
-const without = (seats: Seats, others: Seats) => ({
+const without = (seats: MeetingPeople, others: MeetingPeople) => ({
   employee: seats.employee.filter((id) => !others.employee.includes(id)),
   candidate: seats.candidate.filter((id) => !others.candidate.includes(id)),
 });
-const isEmpty = ({ employee, candidate }: Seats): boolean => employee.length + candidate.length === 0;
+const isEmpty = ({ employee, candidate }: MeetingPeople): boolean => employee.length + candidate.length === 0;
 
 function refusePast(starts_at: string, now: Date): void {
   if (Date.parse(starts_at) <= now.getTime()) throw refuse.fields({ date: ['Date must be later than now'] });
 }
 
-function refuseEmpty(seats: Seats): void {
+function refuseEmpty(seats: MeetingPeople): void {
   if (isEmpty(seats)) throw refuse.fields({ employee: ['Employee is required'] });
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
 import type { Guest } from './mails';
-import type { Seats } from './seats';
+import type { MeetingPeople } from './seats';
 
 export const candidateGuest = ({ id, firstname, lastname, email, company }: Requester): Guest => ({
   kind: 'candidate',
@@ -47,7 +47,7 @@ export function chosenEmployees(found: EmployeeGuest[], ids: readonly number[]):
 }
 
 /** The employees and the candidates who are in a meeting, or chosen for it. */
-export const meetingPeopleOf = (db: Db, me: LimitedCaller, id: number, chosen: Partial<Seats> = {}) =>
+export const meetingPeopleOf = (db: Db, me: LimitedCaller, id: number, chosen: Partial<MeetingPeople> = {}) =>
   [
     employeesIn(
       db,

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { among, type Db, run, type Statement } from '../../platform/database/db';
 
 /** The people of a meeting, by id. */
-export interface Seats {
+export interface MeetingPeople {
   employee: readonly number[];
   candidate: readonly number[];
 }
 
 /** Puts people into a meeting. */
-export const seat = (db: Db, meetingId: SQL, { employee, candidate }: Seats): Statement[] => [
+export const seat = (db: Db, meetingId: SQL, { employee, candidate }: MeetingPeople): Statement[] => [
   run(
     db,
     sql`INSERT INTO meeting_employee (meeting_id, employee_id)
@@ -21,7 +21,7 @@ export const seat = (db: Db, meetingId: SQL, { employee, candidate }: Seats): St
   ),
 ];
 
-export const unseat = (db: Db, id: number, { employee, candidate }: Seats): Statement[] => [
+export const unseat = (db: Db, id: number, { employee, candidate }: MeetingPeople): Statement[] => [
   run(db, sql`DELETE FROM meeting_employee WHERE meeting_id = ${id} AND employee_id IN ${among([...employee])}`),
   run(db, sql`DELETE FROM meeting_person WHERE meeting_id = ${id} AND candidate_id IN ${among([...candidate])}`),
 ];

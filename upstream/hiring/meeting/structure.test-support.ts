@@ -1,5 +1,5 @@
 import { addDays } from '../../../contracts/platform/dates';
-import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -34,7 +34,7 @@ export const beyond: MakesBeyond = async ({ boss, candidate }) => {
       offline: true,
       uid: 'u1',
       created_by: boss.id,
-      created_at: AT,
+      created_at: FIVE_DAYS_AGO,
     } as typeof meeting.$inferInsert)
     .returning();
   await db.insert(meetingPerson).values({ meeting_id: met?.id ?? 0, candidate_id: candidate.id });

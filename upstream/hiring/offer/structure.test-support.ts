@@ -2,7 +2,7 @@ import { OFFER_LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays } from '../../../contracts/platform/dates';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { ask } from '../../house/ask.test-support';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db, mailsTo, makeCandidate, tokenOfMail } from '../../house/journey.test-support';
@@ -64,7 +64,7 @@ export const beyond: MakesBeyond = async ({ candidate, offerId }) => {
           kind: 'pdf',
           size: 9,
           key: 'none',
-          uploaded_at: AT,
+          uploaded_at: FIVE_DAYS_AGO,
           submitted: true,
         })
         .returning(),

@@ -1,6 +1,6 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db, makeCandidate } from '../../house/journey.test-support';
@@ -88,7 +88,7 @@ const TODAY = lagosDay();
 export const beyond: MakesBeyond = async ({ boss, candidate }) => {
   const [begun] = await db
     .insert(onboarding)
-    .values({ candidate_id: candidate.id, employment_date: TODAY, initiated_at: AT, initiated_by: boss.id })
+    .values({ candidate_id: candidate.id, employment_date: TODAY, initiated_at: FIVE_DAYS_AGO, initiated_by: boss.id })
     .returning();
   return {
     '/candidate/{id}': candidate.id,

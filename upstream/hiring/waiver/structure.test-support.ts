@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -29,8 +29,8 @@ export const beyond: MakesBeyond = async ({ boss, candidate }) => {
           manager: `m@${BEYOND}.example`,
           body: BEYOND,
           requested_by: boss.id,
-          requested_at: AT,
-          expires_at: AT,
+          requested_at: FIVE_DAYS_AGO,
+          expires_at: FIVE_DAYS_AGO,
         })
         .returning(),
     ),

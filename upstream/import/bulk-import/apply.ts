@@ -4,7 +4,7 @@ import { type Db, mustChange, run, type Statement, wasRefused } from '../../plat
 import { isNoEmail } from '../../platform/mail/no-email';
 import type { FineRow } from './checked-rows';
 import { namedValues } from './employee-kind';
-import { type Along, changedEmployees, NEW_EMPLOYEE, newEmployees } from './employee-rows';
+import { changedEmployees, NEW_EMPLOYEE, newEmployees, type RowsToStore } from './employee-rows';
 import type { ImportTarget } from './kind';
 import { columnOf, IMPORT_TARGETS } from './kinds';
 import { type LeasedBatch, noteOnBatch, readLeasedBatch, writeAsHolder } from './leased-batch';
@@ -74,7 +74,7 @@ async function alongWith(
   creates: FineRow[],
   updates: FineRow[],
   at: Date,
-): Promise<Along> {
+): Promise<RowsToStore> {
   if (kind !== IMPORT_TARGETS.employee) return { before: [], rows: creates, after: [] };
   const { before, rows } = await newEmployees(work, creates, at);
   return { before, rows, after: await changedEmployees(work, updates, at) };

@@ -9,7 +9,7 @@ import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
 import { type LeasedBatch, noteOnBatch, writeAsHolder } from './leased-batch';
 import { keepLines, refuseCircles } from './line-circles';
-import { openRows, Unreadable } from './records';
+import { openRows, UnreadableFile } from './records';
 import { countsOf, keepRefused } from './refuse-rows';
 import { type BatchRow, importActor } from './store';
 import { keepPiece, openUpload } from './stored-pieces';
@@ -32,7 +32,7 @@ export async function checkNext(work: LeasedBatch): Promise<void> {
   try {
     await (work.batch.headings ? checkRows(work) : learnHeadings(work));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
     await writeAsHolder(work, [noteOnBatch(work, { state: 'FAILED', failure: error.message })]);
   }
 }
@@ -104,7 +104,7 @@ async function checkRows(work: LeasedBatch): Promise<void> {
 
 async function endCheck(work: LeasedBatch): Promise<void> {
   const { batch, db } = work;
-  if (batch.pieces === 0) throw new Unreadable('The file has headings and no rows.');
+  if (batch.pieces === 0) throw new UnreadableFile('The file has headings and no rows.');
   const isUpgrade = batch.kind === 'upgrade_letter';
   if (!isUpgrade) await refuseCircles(work);
   await writeAsHolder(work, [

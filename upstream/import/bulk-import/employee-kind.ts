@@ -8,7 +8,7 @@ import {
   NAME_MISSING,
   PersonalForm,
 } from '../../../contracts/people/employee-form';
-import { ALWAYS, payShape } from '../../../contracts/people/employee-job';
+import { payShape, RUN_ALWAYS } from '../../../contracts/people/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../../contracts/people/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../../contracts/platform/confirmation';
@@ -162,21 +162,21 @@ const Cells = z
         .refine((state) => state !== undefined, 'No such state'),
     ),
   })
-  .superRefine(checkTerms, ALWAYS)
+  .superRefine(checkTerms, RUN_ALWAYS)
   .refine(({ dob }) => !dob || dob < lagosDay(), {
     path: ['dob'],
     error: 'Date of birth should lie in the past',
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   })
   .refine(({ confirmation_effective_date: on, employment_date: from }) => !on || !from || on >= from, {
     path: ['confirmation_effective_date'],
     error: 'The date lies before the day of employment',
-    ...ALWAYS,
+    ...RUN_ALWAYS,
   })
   .refine(
     ({ confirmation_status, confirmation_effective_date }) =>
       !confirmation_status || !effectiveDateMissing({ confirmation_status, confirmation_effective_date }),
-    { path: ['confirmation_effective_date'], error: 'Confirmation effective date is required', ...ALWAYS },
+    { path: ['confirmation_effective_date'], error: 'Confirmation effective date is required', ...RUN_ALWAYS },
   );
 
 /** The parts of a row come to the salary of the row, or else of the record. */

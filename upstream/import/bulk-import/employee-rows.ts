@@ -16,7 +16,7 @@ import type { StoredValues } from './kind';
 import type { LeasedBatch } from './leased-batch';
 
 /** The rows of a piece as they are stored, and the statements before and after them. */
-export interface Along {
+export interface RowsToStore {
   /** The rows as they are stored: with a staff ID, an address and a first day. */
   rows: FineRow[];
   before: Statement[];
@@ -30,7 +30,7 @@ const put = (values: StoredValues, name: string, value: string | null) => values
 export const IMPORTED_ENTRY_KINDS = ['JOB', 'PAY', 'BANK', 'LINE'] as const;
 
 /** New employees as they are stored. Those without a staff ID get the next of their company. */
-export async function newEmployees(work: LeasedBatch, rows: FineRow[], now: Date): Promise<Along> {
+export async function newEmployees(work: LeasedBatch, rows: FineRow[], now: Date): Promise<RowsToStore> {
   const numbers = await nextCodes(work, rows);
   const today = lagosDay(now);
   return {

@@ -1,7 +1,7 @@
 import { headingKey } from '../../../contracts/organisation/custom-field';
 import { EXPORTED_AS, IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
 import { type Encoding, toUtf8 } from './encoding';
-import { type Cursor, type FileRow, openRows, type Separator, separatorOf, Unreadable } from './records';
+import { type Cursor, type FileRow, openRows, type Separator, separatorOf, UnreadableFile } from './records';
 
 /** The first line of a file: its headings as they stand, and for each the column of the kind that it names. */
 export interface Headings {
@@ -29,13 +29,13 @@ const namedIn = (kind: ImportKind, cells: readonly string[], more: ReadonlySet<s
   cells.filter((cell) => (columnNamed(kind, cell, more) ?? exported(kind, cell)) !== null).length;
 
 /** Words for a first line that is none of headings: where those stand, or which there are. */
-function noHeadings(kind: ImportKind, below: FileRow | undefined): Unreadable {
+function noHeadings(kind: ImportKind, below: FileRow | undefined): UnreadableFile {
   if (below)
-    return new Unreadable(
+    return new UnreadableFile(
       `The headings stand in line ${below.line}. Delete the lines above them and upload the file again.`,
     );
   const labels = IMPORT_COLUMNS[kind].map(({ label }) => label).join('; ');
-  return new Unreadable(
+  return new UnreadableFile(
     `The first line of the file must hold the headings, and none of these stands there: ${labels}. The sample file shows them all.`,
   );
 }
@@ -52,12 +52,13 @@ function headingsOf(
   if (count === 0 || (count === 1 && below)) throw noHeadings(kind, below);
   const own = given.map((heading) => columnNamed(kind, heading, more));
   const twice = own.find((name, i) => name !== null && own.indexOf(name) !== i);
-  if (twice) throw new Unreadable(`The file has two columns ${twice}. Delete one of them and upload the file again.`);
+  if (twice)
+    throw new UnreadableFile(`The file has two columns ${twice}. Delete one of them and upload the file again.`);
   const columns = own.map((name, i) => name ?? exported(kind, given[i] ?? ''));
   const missing = IMPORT_COLUMNS[kind].filter(({ name, required }) => required && !columns.includes(name));
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(', ');
-    throw new Unreadable(
+    throw new UnreadableFile(
       `The first line of the file must hold the headings, and ${missing.length === 1 ? 'this one is' : 'these are'} missing: ${names}. The sample file shows them all.`,
     );
   }
@@ -77,7 +78,7 @@ const FIRST_LINES = 10;
 /** The next lines of a file, as far as they can be read: they only tell where its headings are. */
 const linesBelow = (rows: ReturnType<typeof openRows>): Promise<FileRow[]> =>
   rows.take(FIRST_LINES, HEAD).catch((error: unknown) => {
-    if (error instanceof Unreadable) return [];
+    if (error instanceof UnreadableFile) return [];
     throw error;
   });
 
@@ -102,7 +103,7 @@ export async function readHeadings(
   try {
     if (said) await rows.take(1, 1);
     const [line] = await rows.take(1, 1);
-    if (!line) throw new Unreadable('The file is empty.');
+    if (!line) throw new UnreadableFile('The file is empty.');
     const begin = rows.at();
     const next = namedIn(kind, line.cells, more) > 1 ? [] : await linesBelow(rows);
     return { separator, headings: headingsOf(kind, line, next, more), rows: begin };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { circlesOf } from '../../people/reporting-line/circles';
-import { CIRCLE } from '../../people/reporting-line/manager';
+import { REPORTS_IN_CIRCLE } from '../../people/reporting-line/manager';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import type { FineRow, RefusedRow } from './checked-rows';
@@ -29,7 +29,7 @@ const edgesOf = (rows: readonly FineRow[]): Edge[] =>
 const TOLD = 3;
 
 function reasonOf(others: readonly number[]): string {
-  if (others.length === 0) return CIRCLE;
+  if (others.length === 0) return REPORTS_IN_CIRCLE;
   const lines = others.slice(0, TOLD).join(', ');
   const more = others.length > TOLD ? ' and others' : '';
   return `Together with line ${lines}${more} of this file, this leads in a circle: nobody leads those who lead them`;

@@ -16,7 +16,7 @@ export interface Cursor {
 }
 
 /** The file cannot be read as rows from some line on; the words are for its uploader. */
-export class Unreadable extends Error {}
+export class UnreadableFile extends Error {}
 
 /**
  * The longest row in bytes of UTF-8. Without a limit, a quotation mark that never closes makes one row of the whole file.
@@ -24,7 +24,7 @@ export class Unreadable extends Error {}
 const LONGEST_ROW = 100_000;
 
 const tooLong = (line: number) =>
-  new Unreadable(
+  new UnreadableFile(
     `The row that begins on line ${line} is longer than ${LONGEST_ROW.toLocaleString('en-NG')} characters. Shorten it and upload the file again.`,
   );
 
@@ -98,7 +98,7 @@ export function openRows(body: ReadableStream<Uint8Array>, encoding: Encoding, s
       await made.read();
     } catch {
       // The parser is relaxed, so only quotation marks can be wrong.
-      throw new Unreadable(
+      throw new UnreadableFile(
         `In the row that begins on line ${line} a quotation mark opens that nothing closes. Correct it and upload the file again.`,
       );
     }

@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
@@ -76,7 +76,7 @@ export const beyond: MakesBeyond = async ({ boss }) => {
           by_id: boss.id,
           by_name: BEYOND,
           request_id: 'r',
-          uploaded_at: AT,
+          uploaded_at: FIVE_DAYS_AGO,
           kept_until: addDays(TODAY, 20),
         })
         .returning(),

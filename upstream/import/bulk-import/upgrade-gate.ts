@@ -9,7 +9,7 @@ import {
   type Workflows,
   workflowsFor,
 } from '../../approvals/approval/start';
-import { followedWorkflow, type Other, othersFor } from '../../approvals/second-pair/four-eyes-gate';
+import { followedWorkflow, type OtherAdmin, othersFor } from '../../approvals/second-pair/four-eyes-gate';
 import { type FourEyesSettings, readFourEyesSettings } from '../../approvals/second-pair/settings';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -58,7 +58,7 @@ const ONE_COMPANY_PAID =
 export interface FileGate {
   workflows: Workflows;
   /** Those that changes of pay follow, which companies have them, and who can be the second admin. */
-  pay: { workflows: Workflows; set: FourEyesSettings; others: Other[] };
+  pay: { workflows: Workflows; set: FourEyesSettings; others: OtherAdmin[] };
   places: z.infer<typeof Place>[];
   accounts: z.infer<typeof Account>[];
 }

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -61,7 +61,7 @@ export const beyond: MakesBeyond = async ({ beyond, boss }) => {
         excerpt: BEYOND,
         sender: 'Boss',
         sender_id: boss.id,
-        created_at: AT,
+        created_at: FIVE_DAYS_AGO,
       })
       .returning(),
   );

@@ -1,7 +1,16 @@
 import type { Cell } from './blocks';
-import { GRAY, INK, LEFT_EDGE, type LetterSheets, RIGHT, RULE, type TextStyle, WIDTH } from './paper';
+import {
+  GRAY_COLOUR,
+  INK_COLOUR,
+  LEFT_EDGE,
+  type LetterSheets,
+  RIGHT_EDGE,
+  RULE_COLOUR,
+  TEXT_WIDTH,
+  type TextStyle,
+} from './paper';
 
-const CELL: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
+const CELL: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK_COLOUR };
 const SMALL: TextStyle = { ...CELL, size: 8, leading: 11 };
 const PADDING = 3.5;
 const GAP = 12;
@@ -20,7 +29,7 @@ const gapOf = ({ small }: Table): number => (small ? SMALL_GAP : GAP);
 /** How wide each column is, and where it begins: all alike, or by their shares. */
 function columnsOf(table: Table): { left: number; width: number }[] {
   const shares = table.shares ?? table.rows[0]?.map(() => 1) ?? [];
-  const room = WIDTH - gapOf(table) * (shares.length - 1);
+  const room = TEXT_WIDTH - gapOf(table) * (shares.length - 1);
   const all = shares.reduce((sum, share) => sum + share, 0);
   let left = LEFT_EDGE;
   return shares.map((share) => {
@@ -54,7 +63,7 @@ export function placeTable(paper: LetterSheets, table: Table): void {
         row.forEach(({ words, align }, column) => {
           paper.y = top;
           const style: TextStyle = heads ? { ...styleOf(table), weight: 'semibold' } : styleOf(table);
-          const { left, width } = columns[column] ?? { left: LEFT_EDGE, width: WIDTH };
+          const { left, width } = columns[column] ?? { left: LEFT_EDGE, width: TEXT_WIDTH };
           const set = () => {
             for (const line of paper.lines(words, style, width))
               paper.line(line, style, left + paper.indent(line, style, width, align));
@@ -64,7 +73,7 @@ export function placeTable(paper: LetterSheets, table: Table): void {
         });
       });
       paper.y = bottom;
-      paper.rule(paper.y, LEFT_EDGE, RIGHT, heads ? 0.9 : 0.6, heads ? GRAY : RULE);
+      paper.rule(paper.y, LEFT_EDGE, RIGHT_EDGE, heads ? 0.9 : 0.6, heads ? GRAY_COLOUR : RULE_COLOUR);
     });
   });
 }

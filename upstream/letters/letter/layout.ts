@@ -1,14 +1,25 @@
 import type { Block, BlockAlign, InlineWords, SignatureLine } from './blocks';
 import { placeTable, tableStart } from './layout-table';
-import { BODY, GRAY, INK, LEFT_EDGE, type LetterSheets, RIGHT, RULE, roomAtLeft, type TextStyle, WIDTH } from './paper';
+import {
+  BODY,
+  GRAY_COLOUR,
+  INK_COLOUR,
+  LEFT_EDGE,
+  type LetterSheets,
+  RIGHT_EDGE,
+  RULE_COLOUR,
+  roomAtLeft,
+  TEXT_WIDTH,
+  type TextStyle,
+} from './paper';
 import { penStrokes } from './pen-strokes';
 
-const TITLE: TextStyle = { size: 15, leading: 20, weight: 'semibold', color: INK };
-const LEAD: TextStyle = { ...BODY, color: GRAY };
-const HEADING: TextStyle = { size: 10.5, leading: 16, weight: 'semibold', color: INK };
-const ROW: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK };
-const LABEL: TextStyle = { ...ROW, color: GRAY };
-const CAPTION: TextStyle = { size: 8.5, leading: 12.5, weight: 'regular', color: GRAY };
+const TITLE: TextStyle = { size: 15, leading: 20, weight: 'semibold', color: INK_COLOUR };
+const LEAD: TextStyle = { ...BODY, color: GRAY_COLOUR };
+const HEADING: TextStyle = { size: 10.5, leading: 16, weight: 'semibold', color: INK_COLOUR };
+const ROW: TextStyle = { size: 9.5, leading: 13, weight: 'regular', color: INK_COLOUR };
+const LABEL: TextStyle = { ...ROW, color: GRAY_COLOUR };
+const CAPTION: TextStyle = { size: 8.5, leading: 12.5, weight: 'regular', color: GRAY_COLOUR };
 const INKS = { blue: '#1c3b8f', black: '#212429' };
 
 const ROW_PADDING = 3.5;
@@ -79,7 +90,7 @@ function height(paper: LetterSheets, block: Block): number {
       return block.lines.flatMap((words) => paper.lines(words, BODY)).length * BODY.leading;
     case 'list':
       return block.items.reduce(
-        (sum, words) => sum + paper.lines(words, BODY, WIDTH - indentOf(block)).length * BODY.leading + 2,
+        (sum, words) => sum + paper.lines(words, BODY, TEXT_WIDTH - indentOf(block)).length * BODY.leading + 2,
         0,
       );
     case 'facts':
@@ -102,12 +113,12 @@ type Fact = readonly [label: string, value: string | InlineWords];
 const said = (text: string | InlineWords): InlineWords => (typeof text === 'string' ? [text] : text);
 
 /** The most that a picture takes. */
-const pictureRoom = ({ share }: { share: number }) => ({ width: WIDTH * share, height: PICTURE_HEIGHT });
+const pictureRoom = ({ share }: { share: number }) => ({ width: TEXT_WIDTH * share, height: PICTURE_HEIGHT });
 
 const rowHeight = (paper: LetterSheets, [, value]: Fact) =>
-  paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
+  paper.lines(said(value), ROW, TEXT_WIDTH - LABEL_WIDTH).length * ROW.leading + 2 * ROW_PADDING;
 
-const columnWidth = (WIDTH - COLUMN_GAP) / 2;
+const columnWidth = (TEXT_WIDTH - COLUMN_GAP) / 2;
 const caption = (paper: LetterSheets, person: SignatureLine) =>
   paper.lines([{ strong: person.name }, `\n${person.role}`], CAPTION, columnWidth);
 
@@ -148,7 +159,7 @@ function place(paper: LetterSheets, block: Block): void {
       return;
     case 'picture': {
       const size = paper.sizeOf(block.file, pictureRoom(block));
-      const x = LEFT_EDGE + roomAtLeft(WIDTH - size.width, block.align);
+      const x = LEFT_EDGE + roomAtLeft(TEXT_WIDTH - size.width, block.align);
       paper.element('Figure', () => paper.picture(block.file, x, paper.y - size.height, size), { alt: block.alt });
       paper.y -= size.height;
       return;
@@ -165,7 +176,7 @@ function place(paper: LetterSheets, block: Block): void {
 function noted(paper: LetterSheets, field: number | undefined, draw: () => void): void {
   const top = paper.y;
   draw();
-  paper.note(field, { x: LEFT_EDGE, y: paper.y, width: WIDTH, height: top - paper.y });
+  paper.note(field, { x: LEFT_EDGE, y: paper.y, width: TEXT_WIDTH, height: top - paper.y });
 }
 
 /** Sets words under one another on one page. */
@@ -178,14 +189,14 @@ function flow(paper: LetterSheets, lines: ReturnType<LetterSheets['lines']>, x =
   lines.forEach((line, i) => {
     const lastButOne = i === lines.length - 2;
     paper.need(lastButOne && i > 0 ? 2 * BODY.leading : BODY.leading);
-    paper.line(line, BODY, x + paper.indent(line, BODY, WIDTH, align));
+    paper.line(line, BODY, x + paper.indent(line, BODY, TEXT_WIDTH, align));
   });
 }
 
 const indentOf = ({ marks }: { marks?: readonly string[] }) => (marks ? NUMBERED : INDENT);
 
 function item(paper: LetterSheets, words: InlineWords, indent: number, mark = '•'): void {
-  const lines = paper.lines(words, BODY, WIDTH - indent);
+  const lines = paper.lines(words, BODY, TEXT_WIDTH - indent);
   paper.need(Math.min(lines.length, 2) * BODY.leading);
   paper.within('LI', () => {
     paper.element('Lbl', () =>
@@ -209,7 +220,7 @@ function facts(paper: LetterSheets, rows: readonly Fact[]): void {
           scope: 'Row',
         });
         paper.element('TD', () => {
-          for (const line of paper.lines(said(value), ROW, WIDTH - LABEL_WIDTH))
+          for (const line of paper.lines(said(value), ROW, TEXT_WIDTH - LABEL_WIDTH))
             paper.line(line, ROW, LEFT_EDGE + LABEL_WIDTH);
         });
       });
@@ -232,12 +243,13 @@ function amounts(
       paper.within('TR', () => {
         const scope = i === 0 ? 'Column' : 'Row';
         paper.element('TH', () => paper.at([{ text: label, weight: style.weight }], style, LEFT_EDGE, y), { scope });
-        const right = () => paper.atRight(amount, style, RIGHT, y);
+        const right = () => paper.atRight(amount, style, RIGHT_EDGE, y);
         if (i === 0) paper.element('TH', right, { scope });
         else paper.element('TD', right);
       });
       paper.y = y - ROW_PADDING;
-      if (i < rows.length) paper.rule(paper.y, LEFT_EDGE, RIGHT, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY : RULE);
+      if (i < rows.length)
+        paper.rule(paper.y, LEFT_EDGE, RIGHT_EDGE, i === 0 ? 0.9 : 0.6, i === 0 ? GRAY_COLOUR : RULE_COLOUR);
     });
   });
 }
@@ -267,15 +279,15 @@ function signature(paper: LetterSheets, person: SignatureLine, x: number): void 
     const path = penStrokes(pen, person.ink);
     paper.element('Figure', () => paper.strokes(path, x + 8, line + 12, INKS[person.ink]), { alt });
   }
-  paper.rule(line, x, x + columnWidth, 0.8, GRAY);
+  paper.rule(line, x, x + columnWidth, 0.8, GRAY_COLOUR);
   paper.y = line - 3;
   paper.element('P', () => {
     for (const words of caption(paper, person))
-      paper.line(words, words[0]?.weight === 'semibold' ? { ...CAPTION, color: INK } : CAPTION, x);
+      paper.line(words, words[0]?.weight === 'semibold' ? { ...CAPTION, color: INK_COLOUR } : CAPTION, x);
   });
   paper.y -= 4;
   const date = paper.y - CAPTION.leading;
   paper.element('P', () => paper.at([{ text: `Date: ${person.date ?? ''}`, weight: 'regular' }], CAPTION, x, date));
-  if (!person.date) paper.rule(date + 1, x + 26, x + 130, 0.6, GRAY);
+  if (!person.date) paper.rule(date + 1, x + 26, x + 130, 0.6, GRAY_COLOUR);
   paper.y = date;
 }

@@ -6,9 +6,9 @@ import { printable } from './printable';
 import { breakLines, cut, type TextLine } from './text-lines';
 import type { Typesetter } from './typesetter';
 
-export const INK = '#1c2024';
-export const GRAY = '#5e6562';
-export const RULE = '#d1d5d4';
+export const INK_COLOUR = '#1c2024';
+export const GRAY_COLOUR = '#5e6562';
+export const RULE_COLOUR = '#d1d5d4';
 const MARK = '#13304a';
 const WHITE = '#ffffff';
 
@@ -18,11 +18,11 @@ const LOGO_WIDTH = 96;
 /** A4, in points. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [595.28, 841.89];
 export const LEFT_EDGE = 68;
-export const RIGHT = PAGE_WIDTH - 68;
-export const WIDTH = RIGHT - LEFT_EDGE;
+export const RIGHT_EDGE = PAGE_WIDTH - 68;
+export const TEXT_WIDTH = RIGHT_EDGE - LEFT_EDGE;
 const TOP = PAGE_HEIGHT - 54;
 /** The lower edge of what stands on a page, above its foot. */
-export const BOTTOM = 64;
+export const BOTTOM_EDGE = 64;
 
 export interface TextStyle {
   size: number;
@@ -31,7 +31,7 @@ export interface TextStyle {
   weight: Weight;
   color: string;
 }
-export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', color: INK };
+export const BODY: TextStyle = { size: 10, leading: 14.6, weight: 'regular', color: INK_COLOUR };
 
 /** The room at the left of what leaves so much of a line free. */
 export const roomAtLeft = (free: number, align: BlockAlign): number =>
@@ -117,7 +117,7 @@ export class LetterSheets {
 
   /** Starts a new page unless `height` points are left on this one. */
   need(height: number): void {
-    if (this.y - height < BOTTOM) this.turn();
+    if (this.y - height < BOTTOM_EDGE) this.turn();
   }
 
   /** Whether nothing stands on the page yet but its head. */
@@ -134,7 +134,7 @@ export class LetterSheets {
     this.y = TOP - 34;
   }
 
-  lines(words: InlineWords, style: TextStyle, width = WIDTH): TextLine[] {
+  lines(words: InlineWords, style: TextStyle, width = TEXT_WIDTH): TextLine[] {
     return breakLines(this.setter, words, style.size, width, style.weight);
   }
 
@@ -182,7 +182,7 @@ export class LetterSheets {
     this.at([{ text: printed, weight: style.weight }], style, x - width, y);
   }
 
-  rule(y: number, from = LEFT_EDGE, to = RIGHT, thickness = 0.6, color = RULE): void {
+  rule(y: number, from = LEFT_EDGE, to = RIGHT_EDGE, thickness = 0.6, color = RULE_COLOUR): void {
     this.ornament('Layout', () => this.stroke(y, from, to, thickness, color));
   }
 
@@ -204,7 +204,7 @@ export class LetterSheets {
       .translate(x, PAGE_HEIGHT - y)
       .scale(scale)
       .path(path)
-      .fill(INK)
+      .fill(INK_COLOUR)
       .restore();
   }
 
@@ -247,8 +247,8 @@ export class LetterSheets {
     const { company, code, line, logo } = this.stationery;
     const side = 30;
     const drawn = logo ? this.sizeOf(logo, { width: LOGO_WIDTH, height: side }) : { width: 0, height: 0 };
-    const name: TextStyle = { size: 12.5, leading: 16, weight: 'semibold', color: INK };
-    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
+    const name: TextStyle = { size: 12.5, leading: 16, weight: 'semibold', color: INK_COLOUR };
+    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY_COLOUR };
     const x = LEFT_EDGE + (drawn.width || side) + 12;
     this.y = TOP;
     this.ornament('Layout', () => {
@@ -264,10 +264,10 @@ export class LetterSheets {
       this.setter.draw([{ text: mark, weight: 'semibold' }], at);
     });
     this.element('P', () => {
-      for (const part of this.lines([company], name, RIGHT - x)) this.line(part, name, x);
+      for (const part of this.lines([company], name, RIGHT_EDGE - x)) this.line(part, name, x);
     });
     this.element('P', () => {
-      for (const part of this.lines([line], small, RIGHT - x)) this.line(part, small, x);
+      for (const part of this.lines([line], small, RIGHT_EDGE - x)) this.line(part, small, x);
     });
     this.y = Math.min(this.y, TOP - side) - 14;
     this.rule(this.y);
@@ -277,21 +277,21 @@ export class LetterSheets {
   /** The head of every other page. */
   private head(): void {
     const { company, title } = this.stationery;
-    const style: TextStyle = { size: 8, leading: 12, weight: 'semibold', color: INK };
+    const style: TextStyle = { size: 8, leading: 12, weight: 'semibold', color: INK_COLOUR };
     const y = TOP - 12;
-    const name = cut(this.setter, company, 'semibold', 8, WIDTH / 2 - 12);
+    const name = cut(this.setter, company, 'semibold', 8, TEXT_WIDTH / 2 - 12);
     this.at([{ text: name, weight: 'semibold' }], style, LEFT_EDGE, y);
-    const named = cut(this.setter, title, 'regular', 8, WIDTH / 2);
-    this.atRight(named, { ...style, weight: 'regular', color: GRAY }, RIGHT, y);
-    this.stroke(y - 8, LEFT_EDGE, RIGHT, 0.6, RULE);
+    const named = cut(this.setter, title, 'regular', 8, TEXT_WIDTH / 2);
+    this.atRight(named, { ...style, weight: 'regular', color: GRAY_COLOUR }, RIGHT_EDGE, y);
+    this.stroke(y - 8, LEFT_EDGE, RIGHT_EDGE, 0.6, RULE_COLOUR);
   }
 
   private foot(count: string): void {
-    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY };
-    this.stroke(48, LEFT_EDGE, RIGHT, 0.6, RULE);
-    const room = WIDTH - this.setter.width(count, 'regular', small.size) - 24;
+    const small: TextStyle = { size: 7.5, leading: 11, weight: 'regular', color: GRAY_COLOUR };
+    this.stroke(48, LEFT_EDGE, RIGHT_EDGE, 0.6, RULE_COLOUR);
+    const room = TEXT_WIDTH - this.setter.width(count, 'regular', small.size) - 24;
     const foot = cut(this.setter, this.stationery.foot, 'regular', small.size, room);
     this.at([{ text: foot, weight: 'regular' }], small, LEFT_EDGE, 33);
-    this.atRight(count, small, RIGHT, 33);
+    this.atRight(count, small, RIGHT_EDGE, 33);
   }
 }

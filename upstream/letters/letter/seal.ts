@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
-import { BOTTOM, GRAY, INK, LEFT_EDGE, type LetterSheets, type TextStyle } from './paper';
+import { BOTTOM_EDGE, GRAY_COLOUR, INK_COLOUR, LEFT_EDGE, type LetterSheets, type TextStyle } from './paper';
 
 /** The data by which anybody checks an issued letter. */
 export interface Seal {
@@ -14,15 +14,15 @@ export const TO_COME = 'to come';
 
 /** The side of the QR sign, in points: modules of 0.6 mm, which a phone reads from a print. */
 const SIDE = 58;
-const CODE: TextStyle = { size: 7.3, leading: 13, weight: 'semibold', color: INK };
-const WORDS: TextStyle = { size: 8, leading: 11, weight: 'regular', color: GRAY };
+const CODE: TextStyle = { size: 7.3, leading: 13, weight: 'semibold', color: INK_COLOUR };
+const WORDS: TextStyle = { size: 8, leading: 11, weight: 'regular', color: GRAY_COLOUR };
 const ABOVE = 14;
 const HEIGHT = SIDE + CODE.leading;
 
 /** Puts the QR sign, the code and the way to check it at the foot of the last page, or of one more where there is no room. */
 export function placeSeal(paper: LetterSheets, seal: Seal | typeof TO_COME): void {
   paper.need(ABOVE + HEIGHT);
-  const top = BOTTOM + HEIGHT;
+  const top = BOTTOM_EDGE + HEIGHT;
   if (seal === TO_COME) {
     say(paper, ['The code by which this letter is checked', 'and its sign come here when it is sent.'], LEFT_EDGE, top);
     return;
@@ -35,7 +35,7 @@ export function placeSeal(paper: LetterSheets, seal: Seal | typeof TO_COME): voi
   paper.element('P', () => {
     const shown = shownLetterCode(code);
     const width = paper.setter.width(shown, CODE.weight, CODE.size);
-    paper.at([{ text: shown, weight: CODE.weight }], CODE, LEFT_EDGE + (SIDE - width) / 2, BOTTOM);
+    paper.at([{ text: shown, weight: CODE.weight }], CODE, LEFT_EDGE + (SIDE - width) / 2, BOTTOM_EDGE);
   });
 }
 

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -83,7 +83,7 @@ export const beyond: MakesBeyond = async ({ beyond }) => {
           company_id: beyond.company,
           body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: BEYOND }] }] },
           saved_by: BEYOND,
-          saved_at: AT,
+          saved_at: FIVE_DAYS_AGO,
         })
         .returning(),
     ),

@@ -13,7 +13,7 @@ import { nairaAmount } from '../../platform/mail/money';
 import { requireRow } from '../../platform/record/row';
 import { DIFFERENCES_FINGERPRINT } from '../payroll/detail';
 import { monthTextSql } from '../payroll/names';
-import { mustLeave, OWNER, readDifference, storedDifference, waitingInRun } from './list';
+import { DIFFERENCE_EMPLOYEE_JOIN, mustLeave, readDifference, storedDifference, waitingInRun } from './list';
 
 const OWN = 'Nobody decides about a difference of their own pay. Another payroll officer does this.';
 const CONFLICT = 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.';
@@ -117,7 +117,7 @@ export async function takeDifferences(call: Call<{ id: number; seen: string }>):
       run(
         db,
         sql`UPDATE pay_difference SET state = 'TAKEN', taken = amount, decided_by = ${caller.name}, decided_at = ${at}, version = version + 1
-          WHERE id IN (SELECT d.id FROM pay_difference d ${OWNER} WHERE ${waitingInRun(id)} AND ${mustLeave(sql`${month}`)} IS NULL
+          WHERE id IN (SELECT d.id FROM pay_difference d ${DIFFERENCE_EMPLOYEE_JOIN} WHERE ${waitingInRun(id)} AND ${mustLeave(sql`${month}`)} IS NULL
             AND NOT ${isAsker(call)})`,
       ),
       linesOf(call, month, taken),

@@ -39,7 +39,7 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 const DRAFT: SQL = sql`pay_run r WHERE r.company_id = d.company_id AND r.status IN ('DRAFT', 'PREPARING')`;
 
 /** SQL join to difference `d`: its employee. */
-export const OWNER: SQL = sql`JOIN employee e ON e.id = d.employee_id`;
+export const DIFFERENCE_EMPLOYEE_JOIN: SQL = sql`JOIN employee e ON e.id = d.employee_id`;
 
 /**
  * SQL expression on difference `d` and the month of the draft: the reason why it can only be left out. Overpaid pay is taken back
@@ -49,7 +49,7 @@ export const mustLeave = (into: SQL): SQL => sql`CASE
   WHEN d.part = 'PAY' AND d.amount < 0 AND d.month < strftime('%Y-%m', d.found_on, 'start of month', '-3 months') THEN ${TOO_OLD}
   WHEN d.part = 'TAX' AND substr(d.month, 1, 4) <> substr(${into}, 1, 4) THEN ${YEAR_OVER} END`;
 
-const JOIN: SQL = sql`${OWNER} JOIN company c ON c.id = d.company_id JOIN branch b ON b.id = e.branch_id
+const JOIN: SQL = sql`${DIFFERENCE_EMPLOYEE_JOIN} JOIN company c ON c.id = d.company_id JOIN branch b ON b.id = e.branch_id
   JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
 const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => {

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
@@ -67,7 +67,7 @@ export const beyond: MakesBeyond = async ({ beyond, person }) => {
         .values({
           ...{ employee_id: person.id, company_id: beyond.company, year: 2025, origin: 'FORMER_EMPLOYER' as const },
           ...{ from_month: '2025-01', until_month: '2025-02', gross: 0, taxable: 0, pension: 0, nhf: 0, nhia: 0 },
-          ...{ paye: 0, relief: 0, note: BEYOND, created_by: BEYOND, created_at: AT },
+          ...{ paye: 0, relief: 0, note: BEYOND, created_by: BEYOND, created_at: FIVE_DAYS_AGO },
         })
         .returning(),
     ),

@@ -14,7 +14,7 @@ import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { readRows, requireRow } from '../../platform/record/row';
-import { GOES, isApproved } from './schedules';
+import { isApproved, SCHEDULE_PAYEES } from './schedules';
 
 /** The number of rows read at a time, which bounds the memory that the file takes. */
 const AT_ONCE = 500;
@@ -117,7 +117,7 @@ export const inName = (words: string): string => words.replaceAll(/[^\p{L}\p{N}]
 export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleFile>>): Promise<Response> {
   const { db, caller, input, audit } = call;
   const { id, kind, to } = input;
-  const { has, key, to: named } = GOES[kind];
+  const { has, key, to: named } = SCHEDULE_PAYEES[kind];
   const which = sql`p.run_id = ${id} AND ${has}`;
   const of = to ? sql`${which} AND ${key} = ${to}` : which;
   const found = await requireRow(

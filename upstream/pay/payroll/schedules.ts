@@ -25,7 +25,7 @@ const ONE: Pick<Goes, 'to' | 'key'> = { to: sql`''`, key: sql`''` };
 const above = (amount: SQL): Pick<Goes, 'amount' | 'has'> => ({ amount, has: sql`${amount} > 0` });
 
 /** Every schedule. Tax and funds are due even where the net is held. */
-export const GOES: Record<Schedule, Goes> = {
+export const SCHEDULE_PAYEES: Record<Schedule, Goes> = {
   BANK: {
     to: sql`coalesce(p.bank, 'No bank')`,
     key: sql`coalesce(CAST(p.bank_id AS TEXT), ${NO_KEY})`,
@@ -58,7 +58,7 @@ const Part = z.object({ kind: z.enum(SCHEDULES), to: z.string(), to_id: z.string
 /** SQL expression on row `k`: this part of the schedule of its kind. */
 const each = (part: keyof Goes): SQL =>
   sql`CASE k.value ${sql.join(
-    SCHEDULES.map((kind) => sql`WHEN ${kind} THEN ${GOES[kind][part]}`),
+    SCHEDULES.map((kind) => sql`WHEN ${kind} THEN ${SCHEDULE_PAYEES[kind][part]}`),
     sql` `,
   )} END`;
 

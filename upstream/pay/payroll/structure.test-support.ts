@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../contracts/platform/dates';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -126,7 +126,7 @@ export const beyond: MakesBeyond = async ({ beyond, person }) => {
         .insert(payLine)
         .values({
           ...{ employee_id: person.id, company_id: beyond.company, month: '2026-07', title: BEYOND, kind: 'BONUS' },
-          ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: AT },
+          ...{ amount: 100, source: 'MANUAL', created_by: BEYOND, created_at: FIVE_DAYS_AGO },
         })
         .returning(),
     ),

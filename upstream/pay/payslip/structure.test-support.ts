@@ -1,7 +1,7 @@
 import { RELIEF_KINDS } from '../../../contracts/pay/payroll-state';
 import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
@@ -64,13 +64,27 @@ export const beyond: MakesBeyond = async ({ person, theirs }) => {
     '/payslip/consent/{id}': await idOf(
       db
         .insert(payConsent)
-        .values({ employee_id: person.id, kind: 'NHF', given_on: '2026-01-01', own: false, by: BEYOND, at: AT })
+        .values({
+          employee_id: person.id,
+          kind: 'NHF',
+          given_on: '2026-01-01',
+          own: false,
+          by: BEYOND,
+          at: FIVE_DAYS_AGO,
+        })
         .returning(),
     ),
     '/payslip/relief/{id}': await idOf(
       db
         .insert(payRelief)
-        .values({ employee_id: person.id, kind: 'RENT', year: 2026, amount: 100, status: 'PENDING', asked_at: AT })
+        .values({
+          employee_id: person.id,
+          kind: 'RENT',
+          year: 2026,
+          amount: 100,
+          status: 'PENDING',
+          asked_at: FIVE_DAYS_AGO,
+        })
         .returning(),
     ),
   };

@@ -10,7 +10,7 @@ import { storedRecords } from '../employee/edit';
 import { isAsker, mayReadEmployee } from '../employee/own';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from '../employee/read';
 import { caseOf, nowOf, type RequestCase } from './case';
-import { isMasked, type Show, shownValuesFor } from './shown-values';
+import { isMasked, type ShowValue, shownValuesFor } from './shown-values';
 import { IS_OPEN, isOpenRequest, ofArea, readChangeRequest, requesterIds, shownChangeRequest } from './store';
 
 /** C072. */
@@ -137,7 +137,7 @@ export async function revealField(call: Call<{ id: number; field: number }>) {
       after: { revealed: [`${field.field}${REVEALED_IN_REQUEST}`] },
     }),
   ]);
-  const [one, show]: [RequestCase, Show] = await Promise.all([
+  const [one, show]: [RequestCase, ShowValue] = await Promise.all([
     caseOf(call, found),
     shownValuesFor(db, found.request.section as RequestSection, [], { reveal: true }),
   ]);

@@ -14,7 +14,7 @@ export const isMasked = (section: RequestSection, field: string): boolean =>
   section === 'medical' || (section === 'bank' && NUMBERS.includes(field));
 
 /** A value as people may read it, once the names of the lists are known. */
-export type Show = (field: string, value: string | number | null) => string | null;
+export type ShowValue = (field: string, value: string | number | null) => string | null;
 
 /** How values of a section are shown: banks and pension managers by name, masked fields by their last characters. */
 export async function shownValuesFor(
@@ -22,7 +22,7 @@ export async function shownValuesFor(
   section: RequestSection,
   all: readonly EditValues[],
   { reveal = false }: { reveal?: boolean } = {},
-): Promise<Show> {
+): Promise<ShowValue> {
   const ids = (field: string) =>
     JSON.stringify(section === 'bank' ? all.flatMap((values) => values[field] ?? []).map(Number) : []);
   const names =

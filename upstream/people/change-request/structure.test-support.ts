@@ -1,5 +1,5 @@
 import { ask } from '../../house/ask.test-support';
-import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
@@ -70,7 +70,7 @@ export const beyond: MakesBeyond = async ({ account, person }) => {
       fields: 1,
       waiting: 1,
       requested_by: account,
-      requested_at: AT,
+      requested_at: FIVE_DAYS_AGO,
     })
     .returning();
   await db

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
@@ -53,7 +53,13 @@ export const fourEyes: FourEyes = {
 export const beyond: MakesBeyond = async ({ person, category }) => {
   const [paper] = await db
     .insert(employeeDocument)
-    .values({ employee_id: person.id, category_id: category, title: BEYOND, status: 'pending', changed_at: AT })
+    .values({
+      employee_id: person.id,
+      category_id: category,
+      title: BEYOND,
+      status: 'pending',
+      changed_at: FIVE_DAYS_AGO,
+    })
     .returning();
   return {
     '/employee_document/file/{id}': await idOf(
@@ -66,7 +72,7 @@ export const beyond: MakesBeyond = async ({ person, category }) => {
           size: 9,
           key: 'none',
           uploaded_by: BEYOND,
-          uploaded_at: AT,
+          uploaded_at: FIVE_DAYS_AGO,
         })
         .returning(),
     ),

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { fields, type ScopeSamples, TEXT } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import { richMessage } from '../../letters/announcement/announcements.test-support';
@@ -38,7 +38,7 @@ export const beyond: MakesBeyond = async ({ boss, person }) => {
         excerpt: BEYOND,
         sender: 'Boss',
         sender_id: boss.id,
-        created_at: AT,
+        created_at: FIVE_DAYS_AGO,
         people: 1,
         failed: 1,
       })

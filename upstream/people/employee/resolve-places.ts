@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OTHERS, WORKPLACE_FIELDS } from '../../../contracts/people/employee-job';
+import { NEW_PLACE, WORKPLACE_FIELDS } from '../../../contracts/people/employee-job';
 import { foldText } from '../../../contracts/platform/folded-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
@@ -17,9 +17,9 @@ type Place = (typeof WORKPLACE_FIELDS)[number];
 
 export interface WorkplaceInput {
   company: number;
-  location: number | typeof OTHERS;
-  department: number | typeof OTHERS;
-  jobrole: number | typeof OTHERS;
+  location: number | typeof NEW_PLACE;
+  department: number | typeof NEW_PLACE;
+  jobrole: number | typeof NEW_PLACE;
   location_name?: string | undefined;
   department_name?: string | undefined;
   jobrole_name?: string | undefined;
@@ -100,7 +100,7 @@ async function one(
   const { table, record, word } = KINDS[place];
   const { company } = form;
   const chosen = form[place];
-  if (chosen !== OTHERS) {
+  if (chosen !== NEW_PLACE) {
     const known = await exists(db, sql`SELECT 1 FROM ${table} WHERE id = ${chosen} AND company_id = ${company}`);
     const found = { id: sql`${chosen}`, statements: [] };
     return known ? found : { ...found, wrong: [[place, `Choose a ${word} of this company`]] };

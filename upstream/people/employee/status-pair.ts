@@ -4,7 +4,7 @@ import type { StatusForm } from '../../../contracts/people/employee-form';
 import { employmentStatusWord } from '../../../contracts/people/employment-state';
 import { dayText } from '../../../contracts/platform/dates';
 import type { DoneAnswer } from '../../../contracts/platform/fields';
-import { type FourEyesMatter, WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
+import { type FourEyesMatter, WAITS_FOR_OTHER, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readRows } from '../../platform/record/row';
 import { declineEmployment, updateStatus } from './status';
@@ -60,7 +60,7 @@ export const updateStatusWithFourEyes = (call: Call<StatusForm & { employees: nu
       ]);
     },
     run: updateStatus,
-    waits: WAITS,
+    waits: WAITS_FOR_OTHER,
   });
 
 export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: string }>): Promise<DoneAnswer> =>
@@ -75,5 +75,5 @@ export const declineWithFourEyes = (call: Call<{ employees: number[]; reason: st
         { name: 'Reason', value: asked.input.reason },
       ]),
     run: declineEmployment,
-    waits: WAITS,
+    waits: WAITS_FOR_OTHER,
   });

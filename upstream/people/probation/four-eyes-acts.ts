@@ -4,7 +4,7 @@ import type { probation as contract } from '../../../contracts/people/probation'
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
 import type { DoneAnswer } from '../../../contracts/platform/fields';
-import { WAITS, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
+import { WAITS_FOR_OTHER, withFourEyes } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
 import { readEmployeeConcerned } from '../employee/four-eyes-acts';
 import { endProbation } from './decide';
@@ -38,5 +38,5 @@ export const endProbationWithFourEyes = (call: Call<ParsedOf<typeof contract.end
       ];
     },
     run: endProbation,
-    waits: WAITS,
+    waits: WAITS_FOR_OTHER,
   });

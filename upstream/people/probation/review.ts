@@ -13,7 +13,14 @@ import { companyOfEmployee, notifyAdmins } from '../../platform/mail/notify';
 import { enqueue, enqueueAll } from '../../platform/mail/outbox';
 import type { Renewal } from '../../platform/module/module';
 import { exists, inOneTrip, readRow } from '../../platform/record/row';
-import { CIRCLE, closesCircle, keepOutside, managerAt, noCircle, setManager } from '../reporting-line/manager';
+import {
+  closesCircle,
+  keepOutside,
+  managerAt,
+  noCircle,
+  REPORTS_IN_CIRCLE,
+  setManager,
+} from '../reporting-line/manager';
 import { ONE_EMPLOYEE, openProbations } from './due';
 import { probationAskMail } from './mails';
 import { recommendedReceipt } from './receipt';
@@ -49,7 +56,7 @@ export async function askForReview(call: Call<ParsedOf<typeof contract.ask>>) {
     closesCircle(db, manager.employee, employees, lagosDay(now)),
   );
   if (own) throw refuse.fields({ supervisor_email: ['This is the address of the employee'] });
-  if (circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
+  if (circle) throw refuse.fields({ supervisor_email: [REPORTS_IN_CIRCLE] });
   const at = now.toISOString();
   const review = sql`(SELECT id FROM probation_review WHERE employee_id = ${input.id} AND due = ${about.probation_end})`;
   return commit(

@@ -18,7 +18,7 @@ import { refuseOwn } from '../employee/own';
 import { applyEntries } from '../history/entries';
 import { newEntry, strikeEntry } from '../history/write';
 import { lineVersion, readReportingLine } from './line';
-import { CIRCLE, closesCircle, noCircle, OWN_MANAGER } from './manager';
+import { closesCircle, noCircle, OWN_MANAGER, REPORTS_IN_CIRCLE } from './manager';
 import { linePlaceColumns } from './people';
 
 const OWN_RECORD = 'Nobody changes their own reporting line. Another admin has to do this.';
@@ -84,7 +84,7 @@ export async function changeReportingLine(call: Call<ParsedOf<typeof contract.ch
   if (own.length > 0) throw refuse.fields(Object.fromEntries(own.map((place) => [place, [OWN_MANAGER]])));
   if (wrong.length > 0)
     throw refuse.fields(Object.fromEntries(wrong.map(({ place }) => [place, ['Choose somebody who works here']])));
-  if (circle) throw refuse.fields({ line_manager1: [CIRCLE] });
+  if (circle) throw refuse.fields({ line_manager1: [REPORTS_IN_CIRCLE] });
   const { supervisor_name, supervisor_email, supervisor_phone } = facts;
   const values = {
     ...Object.assign({}, ...LINE_ROLES.map((place) => linePlaceColumns(place, input[place]))),

@@ -11,7 +11,7 @@ import { inOneTrip, readRows, requireRow } from '../../platform/record/row';
 import { idList } from '../employee/selection';
 import { applyEntries } from '../history/entries';
 import { entryValueJson } from '../history/kinds';
-import { CIRCLE, closesCircle, noCircle } from './manager';
+import { closesCircle, noCircle, REPORTS_IN_CIRCLE } from './manager';
 
 const Report = z.object({ id: z.int() });
 const Fits = z.object({ fits: z.boolean() });
@@ -50,7 +50,7 @@ export async function handedOver(
     closesCircle(db, manager, led, since),
   );
   if (!fits) throw refuse.fields({ [FIELD]: ['Choose somebody who works here and does not leave'] });
-  if (circle) throw refuse.fields({ [FIELD]: [CIRCLE] });
+  if (circle) throw refuse.fields({ [FIELD]: [REPORTS_IN_CIRCLE] });
   if (reports.length === 0) return [];
   // The ids stay the same while the batch changes who reports to whom.
   const ids = idList(reports.map(({ id }) => id));

@@ -15,7 +15,7 @@ export interface Manager {
 }
 
 export const OWN_MANAGER = 'Nobody is their own manager';
-export const CIRCLE = 'This person reports to the employee already: nobody leads those who lead them';
+export const REPORTS_IN_CIRCLE = 'This person reports to the employee already: nobody leads those who lead them';
 
 const LAST_DAY = sql`'9999-12-31'`;
 /** The day from which a later entry of the same line holds, over an entry `n`. */
@@ -148,7 +148,7 @@ export async function namedManager(
     return [text, ...recorded(db, employees, { by: caller.name, now, reason: null })];
   }
   if (shown.own) throw refuse.fields({ supervisor_email: [OWN_MANAGER] });
-  if (shown.circle) throw refuse.fields({ supervisor_email: [CIRCLE] });
+  if (shown.circle) throw refuse.fields({ supervisor_email: [REPORTS_IN_CIRCLE] });
   return [
     noCircle(db, manager.employee, employees, today),
     keepOutside(db, { name: name ?? email, email, phone }),

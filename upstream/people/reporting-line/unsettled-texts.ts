@@ -11,7 +11,7 @@ import { calledIn } from '../../platform/person/employee-name';
 import { readPage } from '../../platform/record/page';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { CIRCLE, closesCircle, type Manager, noCircle, OWN_MANAGER, setManager } from './manager';
+import { closesCircle, type Manager, noCircle, OWN_MANAGER, REPORTS_IN_CIRCLE, setManager } from './manager';
 import { mayLead } from './people';
 
 /** SQL condition on employee `e`: the line manager is only a text. The first words are those of the index. */
@@ -66,7 +66,7 @@ export async function settleLineText(call: Call<ParsedOf<typeof contract.settle>
   if (ids.length === 0) throw refuse.conflict(MEANWHILE);
   if (person.kind === 'employee' && ids.includes(person.id))
     throw refuse.fields({ person: [`${OWN_MANAGER}, and this person has the text in their own record`] });
-  if (circle) throw refuse.fields({ person: [CIRCLE] });
+  if (circle) throw refuse.fields({ person: [REPORTS_IN_CIRCLE] });
   const employees = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
   return commit(
     [

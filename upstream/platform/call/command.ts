@@ -4,7 +4,7 @@ import { type Db, type Statement, uniqueConflict, wasRefused } from '../database
 import { idempotency } from '../database/tables';
 import { mailRefusal } from '../mail/mail-limits';
 import type { Env } from './env';
-import { Outrun, refuse } from './refusal';
+import { OutrunRefusal, refuse } from './refusal';
 
 /** The person who gives a command, and what it is carried out with. */
 interface Asking {
@@ -97,7 +97,8 @@ export async function commit<T>(
     if (twin) return replay(twin, name, inputHash).body as T;
     const fields = conflict ? options.unique?.[conflict] : undefined;
     if (fields) throw refuse.fields(fields);
-    if (wasRefused(error)) throw new Outrun(options.conflict ?? 'This was changed in the meantime. Reload the page.');
+    if (wasRefused(error))
+      throw new OutrunRefusal(options.conflict ?? 'This was changed in the meantime. Reload the page.');
     throw error;
   }
   if (later && key && owner) {

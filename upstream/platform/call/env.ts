@@ -42,7 +42,7 @@ type CountPoke = { counts: true };
 type MailEventMessage = { type: string };
 
 /** The messages of the queues. */
-export type Brought = OutboxPoke | ImportPoke | MailEventMessage;
+export type QueueMessage = OutboxPoke | ImportPoke | MailEventMessage;
 
 declare global {
   /** True for `npm start`, development and tests; false in a deployed build, which drops the code behind it. */

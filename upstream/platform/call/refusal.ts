@@ -22,7 +22,7 @@ export class Refusal extends Error {
  * A command lost a race: what it had read was changed before it could write. `lookAgain` runs it again on the new
  * state.
  */
-export class Outrun extends Refusal {
+export class OutrunRefusal extends Refusal {
   constructor(detail: string) {
     super(409, { detail });
   }
@@ -34,7 +34,7 @@ export async function lookAgain<T>(command: () => Promise<T>): Promise<T> {
     try {
       return await command();
     } catch (error) {
-      if (!(error instanceof Outrun) || tries === 3) throw error;
+      if (!(error instanceof OutrunRefusal) || tries === 3) throw error;
     }
   }
 }

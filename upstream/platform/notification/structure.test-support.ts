@@ -1,4 +1,4 @@
-import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import { notification } from './tables';
@@ -13,6 +13,8 @@ export const scopeSamples: ScopeSamples = {
 
 export const beyond: MakesBeyond = async ({ beyond, me }) => {
   for (const notice of [{ company_id: beyond.company, area: 'records' as const }])
-    await db.insert(notification).values({ user_id: me, sender: BEYOND, subject: BEYOND, created_at: AT, ...notice });
+    await db
+      .insert(notification)
+      .values({ user_id: me, sender: BEYOND, subject: BEYOND, created_at: FIVE_DAYS_AGO, ...notice });
   return {};
 };

@@ -1,4 +1,4 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import { db } from '../../house/journey.test-support';
 import type { Creations } from '../record/creating.test-support';
@@ -26,7 +26,13 @@ export const beyond: MakesBeyond = async ({ boss }) => {
     '/task/{id}': await idOf(
       db
         .insert(task)
-        .values({ title: BEYOND, due: '2026-01-05', assignee_id: boss.id, created_by: boss.id, created_at: AT })
+        .values({
+          title: BEYOND,
+          due: '2026-01-05',
+          assignee_id: boss.id,
+          created_by: boss.id,
+          created_at: FIVE_DAYS_AGO,
+        })
         .returning(),
     ),
   };

@@ -10,7 +10,7 @@ import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRows } from '../../platform/record/row';
 import { isOwnAddress, joinLeaveApprover, leaveApproverEmail, leaveApproverName } from './leave-approvers';
-import { ABOUT, LEAVE_FROM } from './turn-row';
+import { LEAVE_ABOUT_COLUMNS, LEAVE_FROM } from './turn-row';
 
 const text = z.string();
 const StandIn = z.object({ name: text, email: text });
@@ -105,7 +105,7 @@ export const waitingLeaves = (
   readRows(
     db,
     WaitingLeave,
-    sql`SELECT ${ABOUT}, r.version, r.to_ask, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
+    sql`SELECT ${LEAVE_ABOUT_COLUMNS}, r.version, r.to_ask, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
       (NOT EXISTS (SELECT 1 FROM leave_ask f WHERE f.leave_id = r.id) AND r.version = 1) AS first,
       (r.asked_by IS NOT NULL AND r.asked_by IS NOT e.user_id) AS by_hr, coalesce(${calledAt(place)}, '') AS name,
       ${addressAt(place)} AS address, CASE WHEN ${leaveApproverEmail(place)} IS NOT NULL THEN ${standIn(today)} END AS stand_in,

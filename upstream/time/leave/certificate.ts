@@ -19,7 +19,7 @@ import { isKept, leaveFileKeys, takeFiles } from './files';
 import { BY_TENURE } from './grants';
 import { certificateReceipt } from './receipts';
 import { leaveStepMail, tellEmployeeOfLeave } from './tell-turn';
-import { ABOUT, LEAVE_FROM, LEAVE_MOVED, readLeaveForTurn } from './turn-row';
+import { LEAVE_ABOUT_COLUMNS, LEAVE_FROM, LEAVE_MOVED, readLeaveForTurn } from './turn-row';
 
 /** Hands in a missing certificate of leave that is asked for or accepted: the employee does, or HR for them. */
 export async function addCertificate(call: Call<{ id: number }>): Promise<ReceiptedAnswer> {
@@ -104,7 +104,7 @@ export const askForCertificate: Reminder<DueRecord> = {
     const rows = await readRows(
       db,
       About,
-      sql`SELECT ${ABOUT}, coalesce(${CERTIFICATE_DUE}, '') AS certificate_due FROM ${LEAVE_FROM}
+      sql`SELECT ${LEAVE_ABOUT_COLUMNS}, coalesce(${CERTIFICATE_DUE}, '') AS certificate_due FROM ${LEAVE_FROM}
       WHERE r.id IN ${among(due.map(({ record }) => record))}`,
     );
     return [

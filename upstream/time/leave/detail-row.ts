@@ -87,7 +87,7 @@ export const DetailRow = z.object({
 export type DetailRow = z.output<typeof DetailRow>;
 
 /** SQL `FROM` of request `r` with its employee `e`, on which the conditions of a query stand. */
-export const FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employee_id`;
+export const LEAVE_DETAIL_FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employee_id`;
 
 const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.version, r.status, r.employee_id, e.code,
   e.firstname, e.lastname, e.email, e.gender, e.phone, e.address AS current_address, coalesce(e.image, eu.image) AS image,
@@ -111,4 +111,4 @@ const JOIN: SQL = sql`JOIN leave_type t ON t.id = r.type_id JOIN company c ON c.
 
 /** The query of the row that an SQL condition on `FROM` picks. */
 export const detailRow = (call: Pick<Call<unknown>, 'caller'>, where: SQL): SQL =>
-  sql`SELECT ${columns(call)} FROM ${FROM} ${JOIN} WHERE ${where} LIMIT 1`;
+  sql`SELECT ${columns(call)} FROM ${LEAVE_DETAIL_FROM} ${JOIN} WHERE ${where} LIMIT 1`;

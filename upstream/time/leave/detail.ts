@@ -12,7 +12,7 @@ import { isNoEmail } from '../../platform/mail/no-email';
 import { inOneTrip, readEach } from '../../platform/record/row';
 import { KindAtExit } from './at-exit';
 import { yearTakenFrom } from './days-taken';
-import { DetailRow, detailRow, FROM } from './detail-row';
+import { DetailRow, detailRow, LEAVE_DETAIL_FROM } from './detail-row';
 import { AwayRow, awayOf, MOST_AWAY } from './facts';
 import { balanceShare, lastLeaveDay, leaverKinds } from './last-day';
 import { leaveOfLink, leavePlaceOfLink } from './leave-by-link';
@@ -23,7 +23,7 @@ type Reader = 'hr' | 'employee' | LinkedDecider;
 
 /** The colleagues of the team who are away during the request. */
 const away = (where: SQL): SQL => {
-  const of = (column: string) => sql`(SELECT r.${sql.raw(column)} FROM ${FROM} WHERE ${where})`;
+  const of = (column: string) => sql`(SELECT r.${sql.raw(column)} FROM ${LEAVE_DETAIL_FROM} WHERE ${where})`;
   return awayOf(sql`e.id = ${of('employee_id')}`, of('start_date'), of('end_date'), MOST_AWAY);
 };
 
@@ -32,7 +32,7 @@ const BalanceRow = z.object({ year: z.int(), granted: z.int(), taken: z.int(), t
 /** The balance of the kind in each year of the request, and what the request takes of it. */
 const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
     coalesce((SELECT -sum(n.days) FROM leave_entry n WHERE n.leave_id = r.id AND n.year = l.year), 0) AS takes
-  FROM ${FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
+  FROM ${LEAVE_DETAIL_FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
     AND l.year IN (${yearTakenFrom(sql`r.start_date`)}, ${yearTakenFrom(sql`r.end_date`)})
   WHERE ${where} ORDER BY l.year`;
 
@@ -154,9 +154,9 @@ export async function readLeave(
     [
       KindAtExit,
       leaverKinds(
-        sql`SELECT e.id, ${lastLeaveDay(today)} AS day FROM ${FROM} WHERE ${where}`,
+        sql`SELECT e.id, ${lastLeaveDay(today)} AS day FROM ${LEAVE_DETAIL_FROM} WHERE ${where}`,
         today,
-        sql`t.id = (SELECT r.type_id FROM ${FROM} WHERE ${where})`,
+        sql`t.id = (SELECT r.type_id FROM ${LEAVE_DETAIL_FROM} WHERE ${where})`,
       ),
     ],
   );

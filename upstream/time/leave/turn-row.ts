@@ -93,7 +93,7 @@ export const LEAVE_FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.e
   JOIN job_role j ON j.id = e.job_role_id`;
 
 /** SQL columns on `LEAVE_FROM`: what a request is about. */
-export const ABOUT: SQL = sql`r.id, r.employee_id, r.company_id, r.branch_id, r.department_id, r.type_id, t.type AS kind,
+export const LEAVE_ABOUT_COLUMNS: SQL = sql`r.id, r.employee_id, r.company_id, r.branch_id, r.department_id, r.type_id, t.type AS kind,
   r.start_date, r.end_date, r.portion, r.days, ${calledIn(sql`e`)} AS employee, e.firstname, e.email, e.code,
   j.name AS job_role, b.name AS branch, b.state AS branch_state, c.name AS company, t.title AS leave_type`;
 
@@ -108,7 +108,7 @@ const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.esc
 
 /** The query of a `LeaveForAct` that an SQL condition on `r` and its employee `e` picks. */
 export const leaveForActQuery = (asking: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL =>
-  sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastLeaveDay(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
+  sql`SELECT ${LEAVE_ABOUT_COLUMNS}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastLeaveDay(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
 
 /** The request that an SQL condition on `r` and its employee `e` picks; refused as not found when there is none. */
 export async function readLeaveForTurn(asking: Asking, where: SQL): Promise<LeaveForAct> {

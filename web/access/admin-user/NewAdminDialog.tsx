@@ -8,7 +8,7 @@ import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { currentSession } from '../../platform/session/session';
-import { STARTS } from './limits-words';
+import { LIMIT_PRESETS } from './limits-words';
 import { NewAdminForm, newAdminOf } from './new-admin';
 import { RolesField } from './RolesField';
 
@@ -39,7 +39,7 @@ function Fields({ companies, onClose }: { companies: readonly { id: number; name
   const offered = ROLES.filter((role) =>
     role === 'SUPERADMIN' ? isSuper(currentSession()?.roles ?? []) : role === 'ADMIN',
   );
-  const start = STARTS.find(({ name }) => name === form.watch('rights'));
+  const start = LIMIT_PRESETS.find(({ name }) => name === form.watch('rights'));
   return (
     <RecordDialog
       edit={edit}
@@ -70,7 +70,7 @@ function Fields({ companies, onClose }: { companies: readonly { id: number; name
             name="rights"
             label="Rights"
             required
-            options={STARTS.map(({ name }) => ({ value: name, label: name }))}
+            options={LIMIT_PRESETS.map(({ name }) => ({ value: name, label: name }))}
             {...(start && { hint: start.says })}
           />
           {companies.length > 0 && (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { Text } from '../../platform/ui/Text';
 import styles from './LimitsFields.module.css';
-import { asSaved, asShown, changedWords, closestPreset, STARTS } from './limits-words';
+import { asSaved, asShown, changedWords, closestPreset, LIMIT_PRESETS } from './limits-words';
 
 interface Props {
   limits: Limits;
@@ -15,7 +15,7 @@ interface Props {
 export function StartPart({ limits, companies, onChange }: Props) {
   const start = closestPreset(asSaved(limits));
   const changes = start === undefined ? '' : changedWords(limits, start);
-  const begin = (name: (typeof STARTS)[number]['name']) =>
+  const begin = (name: (typeof LIMIT_PRESETS)[number]['name']) =>
     onChange(
       name === 'Everything'
         ? asShown(null)
@@ -28,7 +28,7 @@ export function StartPart({ limits, companies, onChange }: Props) {
     <fieldset className={styles.part}>
       <legend>Start from</legend>
       <div className={styles.starts}>
-        {STARTS.map(({ name, says }) => (
+        {LIMIT_PRESETS.map(({ name, says }) => (
           <label key={name} className={styles.start}>
             <input
               type="radio"

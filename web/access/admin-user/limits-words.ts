@@ -21,7 +21,7 @@ export const AREA_WORDS: Record<Area, { name: string; holds: string }> = {
 export const LEVEL_WORDS: Record<AreaLevel, string> = { NONE: 'Nothing', READ: 'Read', CHANGE: 'Read, change' };
 
 /** The starting points for the limits of an admin; `Everything` means none. */
-export const STARTS: readonly { name: Preset | 'Everything'; says: string }[] = [
+export const LIMIT_PRESETS: readonly { name: Preset | 'Everything'; says: string }[] = [
   { name: 'Everything', says: 'All areas, all companies' },
   { name: 'HR officer', says: 'One company, no pay' },
   { name: 'Payroll officer', says: 'Pay and bank only' },

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../platform/record/use-record-form';
 import { DecisionChoice } from '../../platform/ui/DecisionChoice';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
-import { levelWords, THEN } from './approval-words';
+import { APPROVAL_EFFECTS, levelWords } from './approval-words';
 
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
 
@@ -73,7 +73,7 @@ export function ApprovalDecisionForm({
           {status.value === 'DECLINED'
             ? `Declining ends the request. ${request.requested_by} gets your notes and can ask again.`
             : last
-              ? `Once this level approves, ${THEN[request.kind]}.`
+              ? `Once this level approves, ${APPROVAL_EFFECTS[request.kind]}.`
               : `Once this level approves, level ${request.approval_level + 1} is asked.`}
         </Text>
         <div>

@@ -6,7 +6,7 @@ import { LinkNotice, type NoticeSign } from '../../platform/link/LinkNotice';
 import { dateTime } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { ApprovalSteps } from './ApprovalSteps';
-import { THEN } from './approval-words';
+import { APPROVAL_EFFECTS } from './approval-words';
 import { OtherApprovals } from './OtherApprovals';
 
 interface ProgressWords {
@@ -31,7 +31,7 @@ function progressWords({ own, status, kind, approval_level, requested_by }: Link
           ? `It goes on to level ${approval_level}.`
           : 'It waits for the other approvers of your level.'
         : status === 'APPROVED'
-          ? `Nobody else is asked: ${THEN[kind]}.`
+          ? `Nobody else is asked: ${APPROVAL_EFFECTS[kind]}.`
           : 'The request has ended meanwhile.';
     return { sign: 'good', title: 'You approved this', words: `${next} You need not do anything more.` };
   }

@@ -18,7 +18,7 @@ import { partOnDemand } from '../../platform/ui/part-on-demand';
 import { TextLink } from '../../platform/ui/TextLink';
 import { BRIEF, toast } from '../../platform/ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
-import { levelWords, THEN } from './approval-words';
+import { APPROVAL_EFFECTS, levelWords } from './approval-words';
 import { LetterAtHand } from './LetterAtHand';
 import { OtherApprovals } from './OtherApprovals';
 import { fileToApprove } from './slots';
@@ -92,7 +92,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
         consequence={
           <>
             {request.own.level === request.levels
-              ? `When this level approves, ${THEN[request.kind]}.`
+              ? `When this level approves, ${APPROVAL_EFFECTS[request.kind]}.`
               : `When this level approves, level ${request.own.level + 1} is asked.`}{' '}
             Declining ends the request; {request.requested_by} gets your notes.
           </>

@@ -3,7 +3,7 @@ import type { Escalation } from '../../../contracts/approvals/escalation';
 import { plainText } from '../../platform/ui/format';
 
 /** The effect of the last approval. */
-export const THEN: Record<ApprovalKind, string> = {
+export const APPROVAL_EFFECTS: Record<ApprovalKind, string> = {
   offer: 'the offer is mailed to the candidate',
   deployment: 'the deployment letter is mailed to the candidate',
   onboarding: 'the candidate becomes an employee',

@@ -8,7 +8,7 @@ export const Aside = ({ children }: { children: string }) => (
 );
 
 /** The text in a panel that has nothing to show. */
-export const None = ({ children }: { children: string }) => (
+export const EmptyPanelText = ({ children }: { children: string }) => (
   <Text as="p" tone="quiet" align="center" m="4">
     {children}
   </Text>

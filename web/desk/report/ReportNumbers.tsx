@@ -13,7 +13,7 @@ import { GroupPanels } from './GroupPanels';
 import { HeadcountLines } from './HeadcountLines';
 import { sumOf } from './month-sums';
 import { NumbersBehind } from './NumbersBehind';
-import { Aside, None } from './PanelNotes';
+import { Aside, EmptyPanelText } from './PanelNotes';
 import { ReportFigures } from './ReportFigures';
 import { MOST_BARS, peopleAt, type ScopeOfReport } from './report-scope';
 import { TurnoverBars } from './TurnoverBars';
@@ -74,7 +74,7 @@ export function ReportNumbers({ report, scope }: { report: Report; scope: ScopeO
                 to: peopleAt(scope, { who: 'LEFT', ...span, reason: key }),
               }))}
           />
-          {left === 0 && <None>Nobody left in these months.</None>}
+          {left === 0 && <EmptyPanelText>Nobody left in these months.</EmptyPanelText>}
         </Panel>
       </Columns>
       <Columns columns={HALVES}>

@@ -5,7 +5,7 @@ import { BarList } from '../../platform/list/BarList';
 import { TimeColumns } from '../../platform/list/TimeColumns';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
-import { Aside, None } from './PanelNotes';
+import { Aside, EmptyPanelText } from './PanelNotes';
 import { MOST_BARS, shortMonth } from './report-scope';
 import { countsSome, yearBeforeWords } from './report-values';
 
@@ -28,7 +28,7 @@ export function SectionPanel({ section: { title, note, rule, unit, chart, none, 
       flush
     >
       {rows.length === 0 ? (
-        <None>{none}</None>
+        <EmptyPanelText>{none}</EmptyPanelText>
       ) : chart === 'MONTHS' ? (
         <TimeColumns
           label={title}

@@ -26,12 +26,12 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { AnnouncementFilesField } from './AnnouncementFilesField';
 import {
   ANNOUNCEMENT_LABELS,
+  AUDIENCE_FIELDS,
   announcementInput,
   announcementValues,
   announcementValueText,
   Form,
   isChosen,
-  NAMES,
 } from './announcement-form';
 import { ManagersField } from './ManagersField';
 import { PartField } from './PartField';
@@ -98,7 +98,7 @@ export function AnnouncementFields({
     labels: ANNOUNCEMENT_LABELS,
     word: 'announcement',
     textOf: announcementValueText,
-    names: NAMES,
+    names: AUDIENCE_FIELDS,
     said: savedWords,
     done: (saved) => {
       utils.announcement.detail.setData({ id: saved.id }, saved);

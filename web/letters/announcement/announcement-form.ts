@@ -62,7 +62,7 @@ export const Form = z
 export type Form = z.infer<typeof Form>;
 
 /** The form's names of the fields that the call names otherwise. */
-export const NAMES = {
+export const AUDIENCE_FIELDS = {
   companies: 'audience.companies',
   departments: 'audience.departments',
   branches: 'audience.branches',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CustomField, choicesProblem, customFieldShape } from '../../../contracts/organisation/custom-field';
 import { CUSTOM_KINDS } from '../../../contracts/organisation/custom-kinds';
-import { ALWAYS } from '../../../contracts/people/employee-job';
+import { RUN_ALWAYS } from '../../../contracts/people/employee-job';
 import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { SelectField } from '../../platform/form/SelectField';
@@ -24,7 +24,7 @@ const Form = z
   .superRefine((form, context) => {
     const problem = form.kind && form.choices ? choicesProblem(form) : null;
     if (problem) context.addIssue({ code: 'custom', path: ['choices'], message: problem });
-  }, ALWAYS);
+  }, RUN_ALWAYS);
 
 interface Props {
   company: { id: number; name: string };

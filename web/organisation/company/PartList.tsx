@@ -16,7 +16,7 @@ import type { MenuAction } from '../../platform/ui/ActionMenu';
 import { ForChange } from '../../platform/ui/ForChange';
 import { plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
-import { CALLS } from './part-calls';
+import { PART_CALLS } from './part-calls';
 import { companyPartColumns, PartCard } from './part-columns';
 import { PART_KINDS } from './part-kinds';
 import { COMPANY_PART_LIST } from './reads';
@@ -46,7 +46,7 @@ export function PartList({ kind, company, department, spec = COMPANY_PART_LIST, 
   const [editing, setEditing] = useState<Part | 'new' | null>(null);
   const [site, setSite] = useState<Part | null>(null);
   const askDelete = useDeletePart(kind);
-  const list = useList(trpc.company[CALLS[kind].list], spec, {
+  const list = useList(trpc.company[PART_CALLS[kind].list], spec, {
     also: { company: company?.id, department },
     asTyped: true,
   });

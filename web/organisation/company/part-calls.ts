@@ -1,7 +1,7 @@
 import type { PartKind } from '../../../contracts/organisation/company-part';
 
 /** The calls of each kind. */
-export const CALLS = {
+export const PART_CALLS = {
   department: {
     list: 'departmentList',
     detail: 'department',

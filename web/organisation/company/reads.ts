@@ -3,7 +3,7 @@ import { type ListSpec, listInput } from '../../platform/list/list-spec';
 import { partOf } from '../../platform/page/page-lookup';
 import { type FirstReads, firstRead, type PagePlace, readById } from '../../platform/page/read';
 import { idIn } from '../../platform/record/id-in';
-import { CALLS } from './part-calls';
+import { PART_CALLS } from './part-calls';
 import { OF_COMPANY } from './use-companies';
 
 export const COMPANY_LIST = { size: 20, search: 'Search name or code' } satisfies ListSpec;
@@ -24,7 +24,7 @@ export const reads: FirstReads = {
     const kind = partOf(PARTS_AT, search.get('tab'));
     const parts =
       company > 0 && kind
-        ? [firstRead(trpc.company[CALLS[kind].list], { ...listInput(COMPANY_PART_LIST, search), company })]
+        ? [firstRead(trpc.company[PART_CALLS[kind].list], { ...listInput(COMPANY_PART_LIST, search), company })]
         : [];
     return [...readById(trpc.company.detail, params.id), ...parts];
   },

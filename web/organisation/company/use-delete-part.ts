@@ -4,7 +4,7 @@ import { useListedRows } from '../../platform/list/listed-rows';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { plainText } from '../../platform/ui/format';
-import { CALLS } from './part-calls';
+import { PART_CALLS } from './part-calls';
 import { PART_KINDS } from './part-kinds';
 import { usePartChanged } from './parts';
 
@@ -12,7 +12,7 @@ import { usePartChanged } from './parts';
 export function useDeletePart(kind: PartKind): (part: Part) => Promise<boolean> {
   const { client } = trpc.useUtils();
   const changed = usePartChanged(kind);
-  const { delete: call, list } = CALLS[kind];
+  const { delete: call, list } = PART_CALLS[kind];
   const rows = useListedRows(trpc.company[list]);
   const { word, gone } = PART_KINDS[kind];
   const { run } = useCommand(({ id }: Part) => client.company[call].mutate({ id }), {

@@ -3,7 +3,7 @@ import type { ChangeRequest } from '../../../contracts/people/change-request';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { RequestedCell, RequesterCell } from './RequestCell';
-import { decidedWords, Since } from './request-columns';
+import { decidedWords, WaitedSince } from './request-columns';
 
 /** A request on a narrow window: who, what, and where it stands. */
 export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean }) {
@@ -13,7 +13,7 @@ export function RequestCard({ row, own }: { row: ChangeRequest; own?: boolean })
       <RequestedCell row={row} {...(own ? { link: true } : {})} />
       <Flex as="span" align="center" wrap="wrap" gap="2">
         <StatusBadge status={row.status} />
-        {row.waiting ? <Since row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
+        {row.waiting ? <WaitedSince row={row} /> : <Text tone="quiet">{decidedWords(row)}</Text>}
       </Flex>
     </Grid>
   );

@@ -8,7 +8,7 @@ import { RequestedCell, RequesterCell } from './RequestCell';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];
 
-export const Since = ({ row }: { row: ChangeRequest }) => (
+export const WaitedSince = ({ row }: { row: ChangeRequest }) => (
   <Text {...(isOverdue(row.requested_at) && { tone: 'amber' })}>{waitedWords(row.requested_at)}</Text>
 );
 
@@ -63,7 +63,7 @@ export const WAITING_COLUMNS: Columns = [
   PERSON,
   ASKED,
   COMPANY,
-  { key: 'since', header: 'Waits', width: '88px', cell: (row) => <Since row={row} /> },
+  { key: 'since', header: 'Waits', width: '88px', cell: (row) => <WaitedSince row={row} /> },
   STATUS,
 ];
 export const ALL_REQUEST_COLUMNS: Columns = [PERSON, ASKED, SENT, DECIDED, STATUS];

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { OTHERS } from '../../../contracts/people/employee-job';
+import { NEW_PLACE } from '../../../contracts/people/employee-job';
 import { problemOfError } from '../../platform/call/problem';
 import { type PlaceOfProblem as ProblemPlace, problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
@@ -28,7 +28,7 @@ const optionsOf = (rows: readonly { id: number; name: string }[] | undefined) =>
 const notLoaded = (error: unknown, place: ProblemPlace = 'read') =>
   error ? `Not loaded: ${problemWords(problemOfError(error), place)}` : undefined;
 
-const isOthers = (value: unknown): boolean => value === OTHERS;
+const isOthers = (value: unknown): boolean => value === NEW_PLACE;
 
 /** The path of a field that every form of this shape has. */
 const field = <T extends FieldValues>(name: string) => name as FieldPath<T>;
@@ -82,7 +82,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
                 ? notLoaded(lists[name].error, name === 'department' ? 'readDepartments' : 'read')
                 : 'Choose the company first'
             }
-            options={[...optionsOf(lists[name].data), { value: OTHERS, label: 'Others' }]}
+            options={[...optionsOf(lists[name].data), { value: NEW_PLACE, label: 'Others' }]}
           />
           {isOthers(form.watch(field<T>(name))) && (
             <TextField

@@ -1,6 +1,6 @@
 import { type CustomField, type CustomValues, customForm } from '../../../contracts/organisation/custom-field';
 import { EmployeeForm } from '../../../contracts/people/employee-form';
-import { ALWAYS } from '../../../contracts/people/employee-job';
+import { RUN_ALWAYS } from '../../../contracts/people/employee-job';
 import { trpc } from '../../platform/call/trpc';
 
 /** The values of company fields as their form holds them. */
@@ -29,4 +29,4 @@ export const employeeFormWith = (fields: readonly CustomField[]): typeof Employe
         const { error } = customForm(fields).safeParse(custom ?? {});
         for (const { path, message } of error?.issues ?? [])
           context.addIssue({ code: 'custom', path: ['custom', ...path], message });
-      }, ALWAYS);
+      }, RUN_ALWAYS);

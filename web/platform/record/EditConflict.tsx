@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { dateTime } from '../ui/format';
 import { Text } from '../ui/Text';
 import styles from './EditConflict.module.css';
-import type { Conflict, Side } from './edit-conflict';
+import type { Conflict, EditSide } from './edit-conflict';
 
 export interface ConflictProps {
   conflict: Conflict;
@@ -13,7 +13,7 @@ export interface ConflictProps {
   textOf?: (name: string, value: unknown) => string;
   /** Whether it takes the focus when it appears, as over the form of somebody who has just pressed Save. */
   takesFocus?: boolean;
-  onChoose: (name: string, side: Side) => void;
+  onChoose: (name: string, side: EditSide) => void;
 }
 
 const plain = (_: string, value: unknown) => String(value ?? '');

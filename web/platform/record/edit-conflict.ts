@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LastEdit } from '../../../contracts/platform/version';
 
-export type Side = 'theirs' | 'mine';
+export type EditSide = 'theirs' | 'mine';
 
 /** A field in which what somebody else saved differs from what was typed here. */
 export interface EditDifference {
@@ -10,7 +10,7 @@ export interface EditDifference {
   theirs: unknown;
   mine: unknown;
   /** Which of the two values stays; null until one is chosen. */
-  side: Side | null;
+  side: EditSide | null;
 }
 
 export interface Conflict {
@@ -65,7 +65,7 @@ export function useEditConflict(labels: Readonly<Record<string, string>>, set: (
       setConflict(differences.length > 0 ? { edited, differences } : null);
       return differences.length > 0;
     },
-    choose: (name: string, side: Side) => {
+    choose: (name: string, side: EditSide) => {
       const chosen = conflict?.differences.find((one) => one.name === name);
       if (!conflict || !chosen) return;
       set(name, chosen[side]);

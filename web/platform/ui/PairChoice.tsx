@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './PairChoice.module.css';
 
-export interface Half<T extends string> {
+export interface PairOption<T extends string> {
   value: T;
   word: string;
   Icon: LucideIcon;
@@ -30,7 +30,7 @@ export function PairChoice<T extends string>({
   disabled,
   wide,
   halves,
-}: PairProps<T> & { halves: readonly Half<T>[] }) {
+}: PairProps<T> & { halves: readonly PairOption<T>[] }) {
   const name = useId();
   return (
     <fieldset className={styles.choice} disabled={disabled} data-wide={wide || undefined}>

@@ -25,7 +25,7 @@ import { EmployeesField } from '../../case/EmployeesField';
 import { EarlierQueries } from './EarlierQueries';
 import styles from './NewQuery.module.css';
 import { NewQuery } from './query-form';
-import { OTHER, TYPE_OPTIONS } from './query-types';
+import { ANOTHER_TYPE, TYPE_OPTIONS } from './query-types';
 
 /** Days to answer that the form begins with. */
 const DAYS = 3;
@@ -63,7 +63,7 @@ export function NewQueryScreen() {
   });
   const chosen = Number(employee) || 0;
   const submit = form.handleSubmit(({ other, person: _, ...query }) =>
-    sending.send({ ...query, type: query.type === OTHER ? other : query.type }),
+    sending.send({ ...query, type: query.type === ANOTHER_TYPE ? other : query.type }),
   );
   return (
     <>
@@ -80,7 +80,9 @@ export function NewQueryScreen() {
           />
           <TextField control={control} name="subject" label="Subject" required maxLength={160} />
           <SelectField control={control} name="type" label="Type" required options={TYPE_OPTIONS} />
-          {type === OTHER && <TextField control={control} name="other" label="Which type" required maxLength={60} />}
+          {type === ANOTHER_TYPE && (
+            <TextField control={control} name="other" label="Which type" required maxLength={60} />
+          )}
           <TextAreaField
             control={control}
             name="message"

@@ -21,7 +21,7 @@ import { RunTotals } from './RunTotals';
 import { StaleList } from './StaleList';
 import { WarningsList } from './WarningsList';
 
-export const KIND = {
+export const RUN_KIND = {
   word: 'month',
   title: 'Payroll',
   icon: Banknote,
@@ -45,7 +45,7 @@ export function RunPage({ id }: { id: number }) {
     },
   );
   return (
-    <LoadedRecord kind={KIND} query={query} titleOf={({ month }) => monthAndYear(month)} skeleton={<Loading />}>
+    <LoadedRecord kind={RUN_KIND} query={query} titleOf={({ month }) => monthAndYear(month)} skeleton={<Loading />}>
       {(run) => <Shown run={run} />}
     </LoadedRecord>
   );

@@ -21,7 +21,7 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { PayPerson } from '../PayPerson';
 import { SLIPS } from '../payroll-lists';
-import { KIND } from './RunPage';
+import { RUN_KIND } from './RunPage';
 
 const HoldDialog = dialogOnDemand(async () => (await import('./HoldDialog')).HoldDialog);
 
@@ -69,7 +69,7 @@ export function SlipsOfRun({ id }: { id: number }) {
   const query = trpc.payroll.detail.useQuery({ id }, { select: plainTexts });
   return (
     <LoadedRecord
-      kind={KIND}
+      kind={RUN_KIND}
       query={query}
       titleOf={({ month }) => `Payslips of ${monthAndYear(month)}`}
       skeleton={<FormSkeleton fields={5} />}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ALWAYS, checkNewNames, payShape, workplaceShape } from '../../../../contracts/people/employee-job';
+import { checkNewNames, payShape, RUN_ALWAYS, workplaceShape } from '../../../../contracts/people/employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../../contracts/people/employment-terms';
 import { BankEntryForm, StatusEntryForm } from '../../../../contracts/people/history';
 import { LineRef } from '../../../../contracts/people/reporting-line';
@@ -22,15 +22,15 @@ export const JobEntry = z
     netSalary: payShape.netSalary.optional(),
     ...dated,
   })
-  .superRefine(checkNewNames, ALWAYS)
-  .superRefine(checkTerms, ALWAYS)
+  .superRefine(checkNewNames, RUN_ALWAYS)
+  .superRefine(checkTerms, RUN_ALWAYS)
   .superRefine(({ salary, netSalary }, context) => {
     if (salary !== undefined && netSalary === undefined)
       context.addIssue({ code: 'custom', path: ['netSalary'], message: 'Net salary is required with a new salary' });
     if (netSalary !== undefined && salary === undefined)
       context.addIssue({ code: 'custom', path: ['salary'], message: 'Salary is required with a new net salary' });
-  }, ALWAYS);
-export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
+  }, RUN_ALWAYS);
+export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, RUN_ALWAYS);
 export const BankEntry = BankEntryForm.extend(dated);
 export const StatusEntry = StatusEntryForm.extend({ ...dated, reports_to: LineRef.optional() });
 export const EntryEnd = z.object({ last_day: requiredText('Last day').pipe(DaySchema), reason: dated.reason });

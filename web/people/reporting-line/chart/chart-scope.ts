@@ -1,5 +1,5 @@
 import { numberIn } from '../../../platform/list/list-spec';
-import type { By } from './chart-tree';
+import type { ChartBy } from './chart-tree';
 
 const idAt = (params: URLSearchParams, name: string): number | undefined =>
   numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER) || undefined;
@@ -8,6 +8,6 @@ const idAt = (params: URLSearchParams, name: string): number | undefined =>
 export const chartScopeIn = (params: URLSearchParams) => ({
   company: idAt(params, 'company'),
   person: idAt(params, 'person'),
-  by: (params.get('by') === 'department' ? 'department' : 'line') as By,
+  by: (params.get('by') === 'department' ? 'department' : 'line') as ChartBy,
   asList: params.get('view') === 'list',
 });

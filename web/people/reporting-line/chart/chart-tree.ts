@@ -23,7 +23,7 @@ export interface ChartNode {
   below: number;
 }
 
-export type By = 'line' | 'department';
+export type ChartBy = 'line' | 'department';
 
 export interface Tree {
   roots: ChartNode[];
@@ -173,7 +173,7 @@ function asHead(head: ChartNode | undefined, day: string): void {
 }
 
 /** The people of a company as they report to each other, or as they stand in its departments, on a day. */
-export function treeOf(chart: OrgChart, by: By, day: string): Tree {
+export function treeOf(chart: OrgChart, by: ChartBy, day: string): Tree {
   const people = nodesOf(chart, day);
   const roots = byLine(people);
   asHead(roots[0], day);

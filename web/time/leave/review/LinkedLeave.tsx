@@ -8,7 +8,7 @@ import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import type { LinkPlace } from '../../../platform/link/link-token';
 import { plainTexts } from '../../../platform/ui/format';
 import { LeaveReview } from './LeaveReview';
-import { NONE, TITLE } from './review-words';
+import { NO_LEAVE_REQUEST, REVIEW_TITLE } from './review-words';
 
 interface Props {
   /** The id in the address; below one where it is none. */
@@ -32,13 +32,13 @@ export function LinkedLeave({ id, actor, link, token }: Props) {
   if (data) return <LeaveReview leave={data} actor={actor} link={link} token={token} reload={refetch} />;
   if (id <= 0 || (isGone(problem) && !problem?.link)) {
     return (
-      <LinkLayout title={NONE}>
-        <LinkNotice sign="invalid" title={NONE} below={<HrContact />}>
+      <LinkLayout title={NO_LEAVE_REQUEST}>
+        <LinkNotice sign="invalid" title={NO_LEAVE_REQUEST} below={<HrContact />}>
           The request of this link is not there any more, or its address is not whole. Open it again from the mail.
         </LinkNotice>
       </LinkLayout>
     );
   }
   if (problem) return <LinkProblemPage problem={problem} token={token} onRetry={() => void refetch()} />;
-  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+  return <LinkLayout title={REVIEW_TITLE}>{null}</LinkLayout>;
 }

@@ -5,7 +5,7 @@ import { LinkPage } from '../../../platform/link/LinkPage';
 import type { LinkPlace } from '../../../platform/link/link-token';
 import { idIn } from '../../../platform/record/id-in';
 import { LinkedLeave } from './LinkedLeave';
-import { TITLE } from './review-words';
+import { REVIEW_TITLE } from './review-words';
 
 /** The place of a path's page (V058): line manager 1 below /supervisor, line manager 2 and the client each at their own. */
 const PAGES: readonly {
@@ -33,7 +33,7 @@ export function ReviewLeavePage() {
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
   if (!page) return null;
   return (
-    <LinkPage key={page.actor} place={page.link} address={page.addressOf(segment)} title={TITLE}>
+    <LinkPage key={page.actor} place={page.link} address={page.addressOf(segment)} title={REVIEW_TITLE}>
       {(token) => <LinkedLeave key={segment} id={idIn(segment)} actor={page.actor} token={token} link={page.link} />}
     </LinkPage>
   );

@@ -3,9 +3,9 @@ import { LEAVE_DECIDER_WORDS, type LeaveDecider, type LinkedDecider } from '../.
 import { employeeNames } from '../leave-words';
 import { nextTurn, turnOf, turnsOf } from '../turns';
 
-export const TITLE = 'Leave review';
+export const REVIEW_TITLE = 'Leave review';
 /** The documents' words where a link has no request (M081). */
-export const NONE = 'No Request Found';
+export const NO_LEAVE_REQUEST = 'No Request Found';
 
 /** As what somebody was asked, within a sentence: `line manager 1`. */
 export const roleOf = (place: LeaveDecider): string => LEAVE_DECIDER_WORDS[place].toLowerCase();
