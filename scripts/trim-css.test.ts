@@ -23,7 +23,7 @@ test('a class that must be absent is no reason to drop a rule', () => {
   expect(canMatch('.rt-Button:where(:not(.rt-SliderThumb))', words)).toBe(true);
 });
 
-test('breakpoint variants and colours that the theme lacks go', () => {
+test('breakpoint variants that no source gives and colours that the theme lacks go', () => {
   expect(canMatch('.rt-Button:where(.sm\\:rt-r-size-2)', words)).toBe(false);
   expect(canMatch("[data-accent-color='tomato']", words)).toBe(false);
   expect(canMatch("[data-accent-color='jade']", words)).toBe(true);
@@ -54,6 +54,20 @@ test('what is given to a property is read wherever it stands in code', () => {
   const read = (name: string) => [...(given.get(name) ?? ['nothing'])].join('');
   expect(['mt', 'mb', 'pr', 'ml', 'mr', 'mx'].map(read)).toEqual(['2', '4', '7', '3', '-1', 'nothing']);
   expect(given.get('p')).toBe('all');
+});
+
+test('of breakpoints stays what a source gives at that width', () => {
+  const given = givenValues([
+    `<Flex direction={{ initial: 'column', sm: 'row' }} justify={{ md: 'between' }} gap={{ initial: '2', lg: '6px' }} />`,
+    `<Box display={{ initial: 'none', sm: 'block' }} mt={wide ? { sm: '-1' } : '3'} />`,
+  ]);
+  const some = { words: new Set(['rt-r-gap', 'rt-r-mt']), given };
+  const kept = ['.sm\\:rt-r-fd-row', '.md\\:rt-r-jc-space-between', '.lg\\:rt-r-gap', '.sm\\:rt-r-display-block'];
+  expect([...kept, '.sm\\:-rt-r-mt-1', '.rt-r-gap-2', '.rt-r-mt-3'].filter((name) => !canMatch(name, some))).toEqual(
+    [],
+  );
+  const gone = ['.sm\\:rt-r-fd-column', '.md\\:rt-r-fd-row', '.lg\\:rt-r-gap-2', '.sm\\:rt-r-display-none'];
+  expect([...gone, '.sm\\:rt-r-mt-1', '.rt-r-gap-6'].filter((name) => canMatch(name, some))).toEqual([]);
 });
 
 test('steps that no source gives go', () => {

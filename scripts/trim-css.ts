@@ -35,6 +35,14 @@ function collectTexts(file: string, texts: Map<string, string>): void {
   for (const [, path] of text.matchAll(/from"(\.[^"]+)"/g)) if (path) collectTexts(resolve(dirname(file), path), texts);
 }
 
+/** The widths of the design (`web/platform/ui/README.md`), each in the place of the one that Radix calls by this name. */
+const BREAKPOINTS: Readonly<Record<string, [radix: string, ours: string]>> = {
+  xs: ['(min-width: 520px)', '(min-width: 401px)'],
+  sm: ['(min-width: 768px)', '(min-width: 601px)'],
+  md: ['(min-width: 1024px)', '(min-width: 801px)'],
+  lg: ['(min-width: 1280px)', '(min-width: 998px)'],
+};
+
 /** The plain values that an expression can have, or `all` where code works them out. */
 function plainValues(node: ESTree.Node | null): readonly string[] | 'all' {
   if (node === null || (node.type === 'Identifier' && node.name === 'undefined')) return [];
@@ -55,10 +63,25 @@ export function givenValues(sources: Iterable<string>): InUse['given'] {
     const known = given.get(name) ?? new Set();
     given.set(name, known === 'all' || values === 'all' ? 'all' : new Set([...known, ...values]));
   }
+  /** Gives the values of `{ initial: '1', sm: '2' }` to `columns` and to `sm:columns`. */
+  function giveByWidth(name: string, value: ESTree.Node | null): void {
+    if (value?.type === 'JSXExpressionContainer') giveByWidth(name, value.expression);
+    else if (value?.type === 'ConditionalExpression') {
+      giveByWidth(name, value.consequent);
+      giveByWidth(name, value.alternate);
+    } else if (value?.type === 'ObjectExpression') {
+      for (const property of value.properties) giveAtWidth(name, property);
+    } else give(name, plainValues(value));
+  }
+  function giveAtWidth(name: string, property: ESTree.ObjectPropertyKind): void {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') give(name, 'all');
+    else if (property.key.name === 'initial') give(name, plainValues(property.value));
+    else if (property.key.name in BREAKPOINTS) give(`${property.key.name}:${name}`, plainValues(property.value));
+  }
   const passed = (node: ESTree.Node) => [plainValues(node)].flatMap((values) => (values === 'all' ? [] : values));
   const visitor = new Visitor({
     'JSXAttribute:exit'({ name, value }) {
-      if (name.type === 'JSXIdentifier') give(name.name, plainValues(value));
+      if (name.type === 'JSXIdentifier') giveByWidth(name.name, value);
     },
     'Property:exit'({ key, value }) {
       if (key.type === 'Identifier') give(key.name, passed(value));
@@ -84,6 +107,25 @@ const STEPS: Readonly<Record<string, string>> = {
   ...{ gc: 'gridColumn', gr: 'gridRow', gtc: 'columns', gtr: 'rows' },
 };
 
+/** The properties that Radix writes as classes, by what stands in the class: `direction` is `rt-r-fd-row`. */
+const CLASSES: Readonly<Record<string, string>> = {
+  ...STEPS,
+  ...{ display: 'display', fd: 'direction', ai: 'align', jc: 'justify', fw: 'wrap', gta: 'areas', gaf: 'flow' },
+  ...{ ac: 'alignContent', ji: 'justifyItems', as: 'alignSelf', js: 'justifySelf', ga: 'gridArea' },
+  ...{ w: 'width', 'min-w': 'minWidth', 'max-w': 'maxWidth', h: 'height', 'min-h': 'minHeight', 'max-h': 'maxHeight' },
+  ...{ position: 'position', overflow: 'overflow', ox: 'overflowX', oy: 'overflowY' },
+  ...{ fb: 'flexBasis', fs: 'flexShrink', fg: 'flexGrow' },
+};
+
+/** Whether some source gives a width its own value of a property: `.sm\:rt-r-fd-row` for `direction={{ sm: 'row' }}`. */
+function isGivenAtWidth(selector: string, given: InUse['given']): boolean {
+  const [, width = '', minus = '', name = '', value = ''] =
+    /^\.(\w+)\\:(-?)rt-r-((?:min-|max-)?[a-z]+)(?:-([\w-]+))?$/.exec(selector) ?? [];
+  const values = given.get(`${width}:${CLASSES[name]}`);
+  if (!values || values === 'all' || value === '') return values !== undefined;
+  return values.has(`${minus}${value}`) || values.has(value.replace(/^space-/, ''));
+}
+
 /** Whether a selector is of a step that nothing gives to its property. */
 function isUnusedStep(selector: string, given: InUse['given']): boolean {
   const [, minus = '', name = '', step = ''] = /\.(-?)rt-r-([a-z]+)-(\d)\b/.exec(selector) ?? [];
@@ -103,7 +145,8 @@ const isUnusedVariant = (selector: string): boolean =>
 
 /** Whether a selector of Radix can ever match. What stands in `:not(…)` is no condition to be met. */
 export function canMatch(selector: string, inUse: InUse | 'all'): boolean {
-  if (/\\:rt-/.test(selector)) return false;
+  if (/\\:-?rt-/.test(selector))
+    return /^\.\w+\\:-?rt-r-/.test(selector) && (inUse === 'all' || isGivenAtWidth(selector, inUse.given));
   const color = /\[data-(?:accent|gray)-color='(\w+)'\]/.exec(selector)?.[1];
   if (color && !COLORS.includes(color) && color !== 'auto') return false;
   if (inUse === 'all') return true;
@@ -117,7 +160,7 @@ export function canMatch(selector: string, inUse: InUse | 'all'): boolean {
  * Cuts from Radix Themes' style sheets what the product cannot use: 80 KB gzipped as they come, about a third of it
  * after (`scripts/README.md`). The package ships its sheets only as a whole. Removed are
  *
- * - breakpoint variants: nothing here takes responsive props, our own sheets deal with widths;
+ * - breakpoint variants that no source gives a value; the others get the widths of the design;
  * - rules of components that no source below `folder` imports, and of colours that the theme does not have;
  * - the classic variant, which nothing here asks for;
  * - steps of margins, gaps and the like that no source gives;
@@ -146,7 +189,9 @@ export function trimRadixCss(folder: string, everyComponent = false): Plugin {
     OnceExit(css) {
       css.walkAtRules(/^(supports|media)$/, (rule) => {
         if (!rule.source?.input.file?.includes('@radix-ui/themes')) return;
-        if (rule.params.includes('display-p3') || /^\(min-width/.test(rule.params)) rule.remove();
+        const ours = Object.values(BREAKPOINTS).find(([radix]) => radix === rule.params)?.[1];
+        if (ours) rule.params = ours;
+        else if (rule.params.includes('display-p3') || /^\(min-width/.test(rule.params)) rule.remove();
       });
       css.walkRules((rule) => {
         if (!rule.source?.input.file?.includes('@radix-ui/themes')) return;

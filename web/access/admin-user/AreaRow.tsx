@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import {
   BriefcaseMedical,
   Eye,
@@ -56,7 +57,7 @@ export function AreaRow({ area, level, changed, onChange }: Props) {
           {holds}
         </Text>
       </div>
-      <div className={styles.levels}>
+      <Grid columns="92fr 76fr 128fr" width="min(296px, 100%)">
         {AREA_LEVELS.map((one) => (
           <label key={one} className={styles.level} data-level={one}>
             <input type="radio" name={area} checked={level === one} onChange={() => onChange(one)} />
@@ -64,7 +65,7 @@ export function AreaRow({ area, level, changed, onChange }: Props) {
             {LEVEL_WORDS[one]}
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

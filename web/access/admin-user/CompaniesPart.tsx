@@ -1,4 +1,4 @@
-import { Checkbox } from '@radix-ui/themes';
+import { Checkbox, Grid } from '@radix-ui/themes';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
 import { CompanyLogo } from '../../organisation/company/CompanyLogo';
 import { figure, plainText } from '../../platform/ui/format';
@@ -48,7 +48,7 @@ export function CompaniesPart({ companies, chosen, was, problem, onChange }: Pro
         </div>
       </div>
       {chosen !== null && (
-        <div className={styles.companies}>
+        <Grid columns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))" gap="2">
           {companies.map((company) => (
             <Text as="label" key={company.id} className={styles.company}>
               <Checkbox
@@ -67,7 +67,7 @@ export function CompaniesPart({ companies, chosen, was, problem, onChange }: Pro
               </Text>
             </Text>
           ))}
-        </div>
+        </Grid>
       )}
       {problem && <ProblemLine alert>{problem}</ProblemLine>}
     </fieldset>

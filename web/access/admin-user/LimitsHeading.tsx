@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
@@ -22,7 +22,7 @@ export function LimitsHeading({ stored: { person, limits, since, signed_in } }: 
     <Flex asChild align="center" wrap="wrap" gap="4" mb="4">
       <header>
         <Initials name={fullName(person)} size={48} />
-        <div className={styles.who}>
+        <Box flexGrow="1" flexBasis="240px" minWidth="0">
           <Text as="h1" size="20" weight="bold" anywhere>
             What {fullName(person)} may do{' '}
             {limits && (
@@ -35,7 +35,7 @@ export function LimitsHeading({ stored: { person, limits, since, signed_in } }: 
           <Text as="p" tone="quiet" anywhere>
             {person.email} · account since {date(since.slice(0, 10))} · {signedInWords(signed_in)}
           </Text>
-        </div>
+        </Box>
         <Button asChild variant="soft" color="gray">
           <Link to={pages.impersonate({ person: person.user_id })}>
             <Eye size={16} strokeWidth={1.75} aria-hidden />

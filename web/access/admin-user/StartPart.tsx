@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { Text } from '../../platform/ui/Text';
@@ -27,7 +28,7 @@ export function StartPart({ limits, companies, onChange }: Props) {
   return (
     <fieldset className={styles.part}>
       <legend>Start from</legend>
-      <div className={styles.starts}>
+      <Grid columns="repeat(auto-fit, minmax(124px, 1fr))" gap="2">
         {LIMIT_PRESETS.map(({ name, says }) => (
           <label key={name} className={styles.start}>
             <input
@@ -47,7 +48,7 @@ export function StartPart({ limits, companies, onChange }: Props) {
             </Text>
           </label>
         ))}
-      </div>
+      </Grid>
       {changes && (
         <Text as="p" size="13" tone="quiet" mt="2">
           Changed from {start}: {changes}.

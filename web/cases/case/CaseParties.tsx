@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseParty } from '../../../contracts/cases/case';
@@ -45,10 +45,12 @@ export function CaseParties({ parties, person, add, menuOf }: Props) {
     >
       <Rows label="Parties">
         {parties.map((party) => (
-          <li key={party.id} className={styles.party}>
-            <Party party={party} person={person?.role === party.role ? person : undefined} />
-            {menuOf?.(party)}
-          </li>
+          <Flex asChild key={party.id} align="center" gap="3">
+            <li>
+              <Party party={party} person={person?.role === party.role ? person : undefined} />
+              {menuOf?.(party)}
+            </li>
+          </Flex>
         ))}
       </Rows>
     </Panel>
@@ -59,11 +61,11 @@ function Party({ party: { name, role_words, sees }, person }: { party: CaseParty
   const Icon = sees === 'NONE' ? EyeOff : Eye;
   return (
     <>
-      <div className={styles.who}>
+      <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <TwoLines mark={<Initials name={name} image={person?.photo} size={28} />} second={role_words}>
           {name}
         </TwoLines>
-      </div>
+      </Box>
       <span className={styles.sees}>
         <Icon size={14} strokeWidth={1.75} role="img" aria-label="Sees" />
         {SIGHT_WORDS[sees]}

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CaseEvent } from '../../../contracts/cases/case';
@@ -79,7 +79,7 @@ export function CaseTimeline({
                 className={styles.part}
                 onClick={() => show(part)}
               >
-                {parts[part].word} <span className={styles.count}>{parts[part].count}</span>
+                {parts[part].word} <Text figures>{parts[part].count}</Text>
               </Button>
             ))}
           </fieldset>
@@ -113,7 +113,7 @@ const Coming = ({ sign, title, about, when, children }: ComingStep) => (
   <li className={styles.entry} data-coming>
     <TimelineSign icon={sign} />
     <div className={styles.body}>
-      <div className={styles.head}>
+      <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
         <Text anywhere>
           <Text weight="bold">{title}</Text>
           {about && <Text tone="quiet"> · {about}</Text>}
@@ -123,7 +123,7 @@ const Coming = ({ sign, title, about, when, children }: ComingStep) => (
             {when}
           </Text>
         )}
-      </div>
+      </Flex>
       {children}
     </div>
   </li>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { EyeOff, FileText, type LucideIcon, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CaseEvent } from '../../../contracts/cases/case';
@@ -40,7 +41,7 @@ export function PastEntry({ event, sign, way, when, letterAt }: Props) {
     <li className={styles.entry}>
       <TimelineSign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
       <div className={styles.body}>
-        <div className={styles.head}>
+        <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
           <Text anywhere>
             <Text weight="bold">{title}</Text>
             {who && <Text tone="quiet"> · {who}</Text>}
@@ -48,7 +49,7 @@ export function PastEntry({ event, sign, way, when, letterAt }: Props) {
           <Text as="time" size="13" tone="quiet" figures className={styles.when} dateTime={event.at}>
             {when}
           </Text>
-        </div>
+        </Flex>
         {words && (
           <Text as="p" anywhere lines className={styles.words}>
             {words}

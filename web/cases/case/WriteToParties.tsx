@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@radix-ui/themes';
+import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Paperclip } from 'lucide-react';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
@@ -96,39 +96,47 @@ function Message({ id, call, first, options, onSent, second, own }: MessageProps
     stale: onSent,
   });
   return (
-    <form noValidate className={styles.message} onSubmit={form.handleSubmit(({ to, words }) => send({ to, words }))}>
-      <SelectField control={form.control} name="to" label="To" labelHidden options={options} />
-      <TextAreaField
-        control={form.control}
-        name="words"
-        label="Message"
-        labelHidden
-        required
-        rows={3}
-        placeholder="Message"
-      />
-      <FileList label="Files" files={papers.listed} onRetry={() => undefined} onRemove={papers.remove} locked={busy} />
-      {(failed ?? papers.wrong) && <ProblemLine alert>{failed ?? papers.wrong}</ProblemLine>}
-      <div className={styles.foot}>
-        <PaperInput papers={papers}>
-          {(open) => (
-            <IconButton
-              type="button"
-              size={size}
-              variant="ghost"
-              color="gray"
-              className={styles.clip}
-              aria-label="Add a file"
-              onClick={open}
-            >
-              <Paperclip size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          )}
-        </PaperInput>
-        <Button size={size} type="submit" variant={second ? 'outline' : 'solid'} loading={busy}>
-          Send message
-        </Button>
-      </div>
-    </form>
+    <Grid asChild gap="3">
+      <form noValidate onSubmit={form.handleSubmit(({ to, words }) => send({ to, words }))}>
+        <SelectField control={form.control} name="to" label="To" labelHidden options={options} />
+        <TextAreaField
+          control={form.control}
+          name="words"
+          label="Message"
+          labelHidden
+          required
+          rows={3}
+          placeholder="Message"
+        />
+        <FileList
+          label="Files"
+          files={papers.listed}
+          onRetry={() => undefined}
+          onRemove={papers.remove}
+          locked={busy}
+        />
+        {(failed ?? papers.wrong) && <ProblemLine alert>{failed ?? papers.wrong}</ProblemLine>}
+        <Flex align="center" justify="between" gap="3">
+          <PaperInput papers={papers}>
+            {(open) => (
+              <IconButton
+                type="button"
+                size={size}
+                variant="ghost"
+                color="gray"
+                className={styles.clip}
+                aria-label="Add a file"
+                onClick={open}
+              >
+                <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            )}
+          </PaperInput>
+          <Button size={size} type="submit" variant={second ? 'outline' : 'solid'} loading={busy}>
+            Send message
+          </Button>
+        </Flex>
+      </form>
+    </Grid>
   );
 }

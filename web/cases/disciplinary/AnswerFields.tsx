@@ -1,9 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { PapersField } from '../../platform/papers/PapersField';
 import type { Papers } from '../../platform/papers/use-papers';
-import styles from './AnswerFields.module.css';
 
 interface Props {
   control: UseFormReturn<{ words: string }>['control'];
@@ -16,11 +16,11 @@ interface Props {
 
 /** The words of an employee with how much room is left, and the papers that go with them. */
 export const AnswerFields = ({ control, papers, label, savedAt, busy }: Props) => (
-  <div className={styles.fields}>
-    <div className={styles.words}>
+  <Grid gap="20px">
+    <Grid gap="6px">
       <TextAreaField control={control} name="words" label={label} required rows={7} limit={5000} />
       <DraftSaved at={savedAt} />
-    </div>
+    </Grid>
     <PapersField papers={papers} disabled={busy} />
-  </div>
+  </Grid>
 );

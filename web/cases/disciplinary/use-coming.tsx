@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Clock, Gavel, Hourglass, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
@@ -9,7 +9,6 @@ import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
 import type { ComingStep } from '../case/CaseTimeline';
 import { dueWords } from '../case/due-words';
-import styles from './CasePage.module.css';
 import { isHeard } from './case-words';
 import { hearingStep } from './hearing-step';
 import { ACT_DIALOGS, type CaseAct } from './use-case-acts';
@@ -116,7 +115,7 @@ function Acts({ acts, begin }: { acts: readonly Act[]; begin: (act: CaseAct) => 
   const blocked = acts.find((one) => one.blocked)?.blocked;
   const first = acts.find((one) => !one.blocked);
   return (
-    <div className={styles.acts}>
+    <Flex wrap="wrap" align="center" gapY="2" gapX="3">
       {acts.map((one) => (
         <Button
           key={one.act}
@@ -133,6 +132,6 @@ function Acts({ acts, begin }: { acts: readonly Act[]; begin: (act: CaseAct) => 
           {blocked}
         </Text>
       )}
-    </div>
+    </Flex>
   );
 }

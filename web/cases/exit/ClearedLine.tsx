@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Text } from '../../platform/ui/Text';
 import styles from './ClearedLine.module.css';
 
@@ -11,11 +12,11 @@ export const ClearedLine = ({
   departments: number;
   words?: string;
 }) => (
-  <span className={styles.cleared}>
+  <Flex as="span" display="inline-flex" align="center" gap="10px">
     <progress className={styles.line} value={cleared} max={Math.max(1, departments)} aria-hidden />
     <Text figures wrap="nowrap">
       {cleared} of {departments}
       {words}
     </Text>
-  </span>
+  </Flex>
 );

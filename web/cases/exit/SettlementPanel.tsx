@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Exit, SettlementLine } from '../../../contracts/cases/exit';
 import { type Day, monthAndYear } from '../../../contracts/platform/dates';
@@ -42,7 +43,7 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
                 {[line.how, SETTLEMENT_SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
               </Text>
             </div>
-            <Text figures className={styles.amount}>
+            <Text figures wrap="nowrap">
               {signedMoney(line.amount)}
             </Text>
             {menuOf?.(line)}
@@ -50,12 +51,14 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
         ))}
       </ul>
       <div className={styles.sum}>
-        <p className={styles.total}>
-          <Text weight="bold">Net to pay, last day {date(last_day)}</Text>
-          <Text weight="bold" size="16" figures wrap="nowrap">
-            {signedMoney(total)}
-          </Text>
-        </p>
+        <Flex asChild wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
+          <p>
+            <Text weight="bold">Net to pay, last day {date(last_day)}</Text>
+            <Text weight="bold" size="16" figures wrap="nowrap">
+              {signedMoney(total)}
+            </Text>
+          </p>
+        </Flex>
         <Text as="p" size="13" tone="quiet">
           As the payslip of {monthAndYear(month)} pays it, after tax and contributions.
         </Text>

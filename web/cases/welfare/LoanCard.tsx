@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { Welfare } from '../../../contracts/cases/welfare';
 import { monthWords } from '../../../contracts/platform/dates';
 import { Card } from '../../platform/ui/Card';
@@ -15,13 +16,13 @@ export function LoanCard({ loan }: { loan: Welfare }) {
   const share = amount === 0 ? 0 : ((amount - (left ?? 0)) / amount) * 100;
   return (
     <Card>
-      <div className={styles.part}>
-        <div className={styles.between}>
+      <Box p="4">
+        <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
           <Text as="h2" size="14" weight="bold">
             {kind.title}, {number}
           </Text>
           <StatusBadge status={status} />
-        </div>
+        </Flex>
         <Text as="p" size="13" tone="quiet" anywhere mb="4">
           {[purpose, paid_at && `paid out ${date(paid_at)}`].filter(Boolean).join(' · ')}
         </Text>
@@ -37,7 +38,7 @@ export function LoanCard({ loan }: { loan: Welfare }) {
         <span className={styles.bar} data-wide aria-hidden>
           <span className={styles.fill} style={{ width: `${share}%` }} />
         </span>
-        <div className={styles.between}>
+        <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
           <Text size="13" tone="quiet">
             {paid} of {repayments.length} paid
           </Text>
@@ -46,16 +47,16 @@ export function LoanCard({ loan }: { loan: Welfare }) {
               Last one {date(last.due)}
             </Text>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Box>
       {next && (
         <div className={styles.next}>
-          <div className={styles.between}>
+          <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
             <Text>Next, with the {monthWords(next.due.slice(0, 7))} salary</Text>
             <Text weight="bold" figures>
               {money(next.amount)}
             </Text>
-          </div>
+          </Flex>
           <Text as="p" size="13" tone="quiet">
             {date(next.due)}
           </Text>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Check, Clock } from 'lucide-react';
 import { lastDiffersBy } from '../../../contracts/cases/repayments';
 import type { Repayment } from '../../../contracts/cases/welfare';
@@ -30,7 +31,7 @@ export function RepaymentSchedule({ repayments }: { repayments: readonly Repayme
             return (
               <tr key={one.due} data-state={state}>
                 <th scope="row">
-                  <span className={styles.day}>
+                  <Flex as="span" align="center" gap="10px">
                     <span className={styles.sign}>
                       {state === 'paid' && <Check {...SIGN} aria-label={STATES.paid} />}
                       {state === 'next' && <Clock {...SIGN} aria-hidden />}
@@ -43,7 +44,7 @@ export function RepaymentSchedule({ repayments }: { repayments: readonly Repayme
                         </Text>
                       )}
                     </span>
-                  </span>
+                  </Flex>
                 </th>
                 <td>{money(one.amount)}</td>
                 <td>{money(one.left_after)}</td>

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
@@ -26,7 +27,6 @@ import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 import { toast } from '../../platform/ui/toast';
 import { NoKinds } from './NoKinds';
-import styles from './Welfare.module.css';
 import { limitWords } from './welfare-words';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };
@@ -116,78 +116,79 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
     return <NoKinds problem={problemOfError(open.error)} retry={() => void open.refetch()} />;
   const each = kind && kind.months > 0 && Number(amount) > 0 && Number(months) > 0;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      aria-label="Request for welfare"
-      onSubmit={form.handleSubmit((values) =>
-        send({
-          ...values,
-          employee: forEmployee ? values.employee : undefined,
-          months: kind && kind.months > 0 ? values.months : undefined,
-        }),
-      )}
-    >
-      {forEmployee && <EmployeeField control={control} name="employee" label="Employee" required />}
-      <SelectField
-        control={control}
-        name="kind"
-        label="Kind"
-        required
-        disabled={kinds.length === 0}
-        options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
-        hint={
-          kind
-            ? mostWords(kind)
-            : forEmployee && !employee
-              ? 'Choose the employee first'
-              : open.data?.kinds.length === 0
-                ? 'The company offers none yet. Ask human resources.'
-                : undefined
-        }
-      />
-      {kind && kind.why_not !== '' && (
-        <Card tone="amber" p="3">
-          {kind.why_not}
-        </Card>
-      )}
-      <MoneyField control={control} name="amount" label="Amount" required />
-      {kind && kind.months > 0 && (
+    <Grid asChild maxWidth="640px" gap="20px">
+      <form
+        noValidate
+        aria-label="Request for welfare"
+        onSubmit={form.handleSubmit((values) =>
+          send({
+            ...values,
+            employee: forEmployee ? values.employee : undefined,
+            months: kind && kind.months > 0 ? values.months : undefined,
+          }),
+        )}
+      >
+        {forEmployee && <EmployeeField control={control} name="employee" label="Employee" required />}
         <SelectField
           control={control}
-          name="months"
-          label="Repaid in"
+          name="kind"
+          label="Kind"
           required
-          options={Array.from({ length: kind.months }, (_, i) => ({
-            value: i + 1,
-            label: i === 0 ? '1 month' : `${i + 1} months`,
-          }))}
-          hint={each ? `${money(repaymentOf(Number(amount), Number(months)))} a month, no interest` : undefined}
+          disabled={kinds.length === 0}
+          options={kinds.map(({ id, title }) => ({ value: id, label: title }))}
+          hint={
+            kind
+              ? mostWords(kind)
+              : forEmployee && !employee
+                ? 'Choose the employee first'
+                : open.data?.kinds.length === 0
+                  ? 'The company offers none yet. Ask human resources.'
+                  : undefined
+          }
         />
-      )}
-      {kind && OF_A_DAY.includes(kind.type) && <DayField control={control} name="event_date" label="Date" />}
-      <TextAreaField control={control} name="purpose" label="Purpose" required rows={3} limit={300} />
-      {asked.map((one) => (
-        <PapersField
-          key={one.field}
-          papers={one.papers}
-          label={one.name}
-          add={`Choose ${one.name}`}
-          hint="May follow later"
-          disabled={busy}
+        {kind && kind.why_not !== '' && (
+          <Card tone="amber" p="3">
+            {kind.why_not}
+          </Card>
+        )}
+        <MoneyField control={control} name="amount" label="Amount" required />
+        {kind && kind.months > 0 && (
+          <SelectField
+            control={control}
+            name="months"
+            label="Repaid in"
+            required
+            options={Array.from({ length: kind.months }, (_, i) => ({
+              value: i + 1,
+              label: i === 0 ? '1 month' : `${i + 1} months`,
+            }))}
+            hint={each ? `${money(repaymentOf(Number(amount), Number(months)))} a month, no interest` : undefined}
+          />
+        )}
+        {kind && OF_A_DAY.includes(kind.type) && <DayField control={control} name="event_date" label="Date" />}
+        <TextAreaField control={control} name="purpose" label="Purpose" required rows={3} limit={300} />
+        {asked.map((one) => (
+          <PapersField
+            key={one.field}
+            papers={one.papers}
+            label={one.name}
+            add={`Choose ${one.name}`}
+            hint="May follow later"
+            disabled={busy}
+          />
+        ))}
+        {failed && <ProblemLine alert>{failed}</ProblemLine>}
+        <Text as="p" size="13" tone="quiet">
+          Human resources is told at once.
+        </Text>
+        <SaveBar
+          save="Send request"
+          saving={busy}
+          unsaved={<DraftSaved at={draft.savedAt} />}
+          discard={onCancel}
+          discardWords="Cancel"
         />
-      ))}
-      {failed && <ProblemLine alert>{failed}</ProblemLine>}
-      <Text as="p" size="13" tone="quiet">
-        Human resources is told at once.
-      </Text>
-      <SaveBar
-        save="Send request"
-        saving={busy}
-        unsaved={<DraftSaved at={draft.savedAt} />}
-        discard={onCancel}
-        discardWords="Cancel"
-      />
-    </form>
+      </form>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
@@ -38,9 +38,17 @@ export function DecidedPanel() {
             The decisions did not load.
           </FailedRead>
         ) : (
-          <div className={styles.bars} aria-busy="true">
+          <Flex
+            flexGrow="1"
+            flexBasis="0%"
+            gap="1"
+            align="stretch"
+            justify="between"
+            maxHeight="240px"
+            aria-busy="true"
+          >
             <Skeleton height={96} radius={3} />
-          </div>
+          </Flex>
         )}
       </div>
     </Panel>
@@ -51,7 +59,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
   const today = lagosDay();
   return (
     <>
-      <div className={styles.bars} aria-hidden="true">
+      <Flex flexGrow="1" flexBasis="0%" gap="1" align="stretch" justify="between" maxHeight="240px" aria-hidden="true">
         {days.map(({ day, total }) => (
           <div key={day} className={styles.bar} data-today={day === today || undefined} title={date(day)}>
             <div className={styles.rise}>
@@ -61,7 +69,7 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
             <span className={styles.weekday}>{shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
           </div>
         ))}
-      </div>
+      </Flex>
       <VisuallyHidden asChild>
         <table>
           <caption>Decided each day, last two weeks</caption>

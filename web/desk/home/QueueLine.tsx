@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import {
   BadgeCheck,
   Banknote,
@@ -72,13 +73,13 @@ export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<Qu
         <span className={styles.icon}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
-        <span className={styles.what}>
+        <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
           <span className={styles.kind}>{queueKindWords(row.kind)}</span>{' '}
           <span className={styles.note}>
             {which}: {first.about}
             {day}
           </span>
-        </span>{' '}
+        </Flex>{' '}
         <Faces people={row.people} />
         <span className={styles.count}>{figure(row.total)}</span>{' '}
         <span className={styles.when} data-late={late || undefined}>

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { QueueRow } from '../../../contracts/desk/home';
 import type { Problem } from '../../../contracts/platform/problem';
@@ -52,10 +52,10 @@ export function QueuePanel({ queue }: { queue: Query }) {
           {SHAPES.map((shape) => (
             <li key={shape} className={styles.row}>
               <Skeleton width={32} height={32} radius={6} />
-              <span className={styles.what}>
+              <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
                 <Skeleton width="30%" height={14} />
                 <Skeleton width="50%" height={10} />
-              </span>
+              </Flex>
               <Skeleton width={20} height={16} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { WeekEntry } from '../../../contracts/desk/home';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
@@ -41,10 +41,10 @@ export function WeekPanel() {
             {SHAPES.map((shape) => (
               <li key={shape} className={styles.entry}>
                 <Skeleton width={48} height={12} />
-                <span className={styles.what}>
+                <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
                   <Skeleton width="70%" height={14} />
                   <Skeleton width="40%" height={10} />
-                </span>
+                </Flex>
               </li>
             ))}
           </ul>
@@ -63,12 +63,12 @@ function Entries({ entries, total }: { entries: readonly WeekEntry[]; total: num
           <li key={`${entry.day} ${entry.path} ${entry.title}`} className={styles.entry}>
             <DayOf day={entry.day} repeated={entries[i - 1]?.day === entry.day} />
             <span className={styles.entryText}>
-              <span className={styles.what}>
+              <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
                 <Link to={entry.path} className={styles.kind}>
                   {entry.title}
                 </Link>
                 <span className={styles.note}>{entry.more}</span>
-              </span>
+              </Flex>
               {entry.time && <span className={styles.time}>{entry.time}</span>}
             </span>
           </li>

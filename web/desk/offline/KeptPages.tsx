@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
@@ -87,7 +88,7 @@ export function KeptPages() {
   }, [page, again]);
   return (
     <ThemedParts>
-      <div className={styles.page}>
+      <Box maxWidth="1040px" my="0" mx="auto" pt="4" px="4" pb="8">
         <header>
           <Logo />
           <nav aria-label="Kept on this device" className={styles.menu}>
@@ -99,7 +100,7 @@ export function KeptPages() {
           </nav>
         </header>
         <main>{page.shown({ busy, again: () => void again() })}</main>
-      </div>
+      </Box>
     </ThemedParts>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
@@ -32,37 +32,39 @@ export function MyLetters({ letters }: { letters: readonly Letter[] }) {
         {letters.map((letter) => {
           const words = LETTER_STATE_WORDS[letter.status];
           return (
-            <li key={letter.title} className={styles.letter}>
-              <Flex align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
-                {letter.title}
-                {words && (
-                  <StatusBadge tone={words.tone} sign={words.sign}>
-                    {words.word}
-                  </StatusBadge>
+            <Grid asChild key={letter.title} columns="1" gap="2">
+              <li>
+                <Flex align="center" justify="between" wrap="wrap" gapY="1" gapX="3">
+                  {letter.title}
+                  {words && (
+                    <StatusBadge tone={words.tone} sign={words.sign}>
+                      {words.word}
+                    </StatusBadge>
+                  )}
+                </Flex>
+                {letter.letter && (
+                  <File
+                    title={`${letter.title} as sent`}
+                    file={{
+                      call: 'profile.letter',
+                      input: { letter: letter.letter },
+                      name: `${letter.title} as sent`,
+                      kind: 'pdf',
+                    }}
+                    second="As sent to you"
+                  />
                 )}
-              </Flex>
-              {letter.letter && (
-                <File
-                  title={`${letter.title} as sent`}
-                  file={{
-                    call: 'profile.letter',
-                    input: { letter: letter.letter },
-                    name: `${letter.title} as sent`,
-                    kind: 'pdf',
-                  }}
-                  second="As sent to you"
-                />
-              )}
-              {letter.documents.map((document) => (
-                <File
-                  key={document.id}
-                  title={document.name}
-                  file={{ ...document, call: 'profile.signedLetter', input: { id: document.id } }}
-                  second={`As you signed it, ${dateOf(document.uploaded_at)}`}
-                  size={document.size}
-                />
-              ))}
-            </li>
+                {letter.documents.map((document) => (
+                  <File
+                    key={document.id}
+                    title={document.name}
+                    file={{ ...document, call: 'profile.signedLetter', input: { id: document.id } }}
+                    second={`As you signed it, ${dateOf(document.uploaded_at)}`}
+                    size={document.size}
+                  />
+                ))}
+              </li>
+            </Grid>
           );
         })}
       </Rows>
@@ -81,7 +83,7 @@ function File({ title, file, second, size }: FileProps) {
   const [open, setOpen] = useState(false);
   const Icon = open ? EyeOff : Eye;
   return (
-    <div className={styles.file}>
+    <Flex wrap="wrap" align="center" gapY="2" gapX="3" minWidth="0">
       <Box minWidth="0" flexGrow="1" flexBasis="160px">
         <Text size="13">{second}</Text>
         {size !== undefined && (
@@ -107,10 +109,10 @@ function File({ title, file, second, size }: FileProps) {
         <DownloadFileButton file={file} />
       </Flex>
       {open && (
-        <div className={styles.below}>
+        <Flex flexBasis="100%" direction="column" minWidth="0">
           <FilePreview file={file} />
-        </div>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ReportMonth } from '../../../contracts/desk/report';
 import { figure } from '../../platform/ui/format';
@@ -18,7 +19,7 @@ export function HeadcountLines({ months }: { months: readonly ReportMonth[] }) {
   const words = `Headcount: ${figure(first.end)} at the end of ${shortMonth(first.month)}, ${figure(last.end)} at the end of ${shortMonth(last.month)}, ${figure(last.end_before)} the year before`;
   return (
     <Panel title="Headcount" aside={<Aside>{`end of each month, axis from ${figure(drawing.floor)}`}</Aside>}>
-      <div ref={setFrame} className={styles.frame}>
+      <Box ref={setFrame} minHeight="212px">
         {width > 0 && (
           <svg width={width} height={HEIGHT} role="img" aria-label={words} className={styles.chart}>
             {drawing.levels.map(({ y, value }) => (
@@ -49,7 +50,7 @@ export function HeadcountLines({ months }: { months: readonly ReportMonth[] }) {
             ))}
           </svg>
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

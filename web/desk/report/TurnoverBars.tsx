@@ -1,6 +1,8 @@
+import { Grid } from '@radix-ui/themes';
 import type { CSSProperties } from 'react';
 import type { ReportMonth } from '../../../contracts/desk/report';
 import { turnover } from '../../../contracts/desk/report-kinds';
+import { Text } from '../../platform/ui/Text';
 import { monthsWords, sumOf, turnoverWords } from './month-sums';
 import styles from './TurnoverBars.module.css';
 
@@ -24,19 +26,21 @@ export function TurnoverBars({ months }: { months: readonly ReportMonth[] }) {
     <>
       <ul className={styles.bars} aria-label="Turnover by quarter">
         {shares.map(({ name, words, wordsBefore, now, before }) => (
-          <li key={name} className={styles.row}>
-            <span>{name}</span>{' '}
-            <span className={styles.track} aria-hidden>
-              <span className={styles.bar} style={{ '--share': now / most } as CSSProperties} />
-              {before !== null && (
-                <span className={styles.before} style={{ '--share': before / most } as CSSProperties} />
-              )}
-            </span>{' '}
-            <span className={styles.words}>
-              {words}
-              <span className={styles.heard}>, the year before {wordsBefore}</span>
-            </span>
-          </li>
+          <Grid asChild key={name} columns="88px minmax(0, 1fr) 56px" align="center" gapX="3">
+            <li>
+              <span>{name}</span>{' '}
+              <span className={styles.track} aria-hidden>
+                <span className={styles.bar} style={{ '--share': now / most } as CSSProperties} />
+                {before !== null && (
+                  <span className={styles.before} style={{ '--share': before / most } as CSSProperties} />
+                )}
+              </span>{' '}
+              <Text figures weight="medium" align="right" wrap="nowrap">
+                {words}
+                <span className={styles.heard}>, the year before {wordsBefore}</span>
+              </Text>
+            </li>
+          </Grid>
         ))}
       </ul>
       <p className={styles.legend} aria-hidden>

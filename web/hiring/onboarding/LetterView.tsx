@@ -1,4 +1,4 @@
-import { Grid, IconButton, SegmentedControl } from '@radix-ui/themes';
+import { Flex, Grid, IconButton, SegmentedControl } from '@radix-ui/themes';
 import { FileText, Maximize2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -69,7 +69,9 @@ export function LetterView({ candidate, review }: { candidate: CandidateDetail; 
         <>
           <div className={styles.files}>
             {copies}
-            <span className={styles.tools}>{tools}</span>
+            <Flex as="span" gap="14px">
+              {tools}
+            </Flex>
           </div>
           <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
             <Empty icon={FileText} title="This file can't be shown here" action={<LetterDownload file={file} />}>

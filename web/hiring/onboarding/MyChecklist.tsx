@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { Check, Circle, Clock } from 'lucide-react';
 import type { OwnItem } from '../../../contracts/hiring/onboarding-item';
 import { trpc } from '../../platform/call/trpc';
@@ -45,7 +45,7 @@ function MyItem({ item }: { item: OwnItem }) {
           <Circle size={16} strokeWidth={1.75} aria-hidden />
         )}
       </span>
-      <div className={styles.ownWords}>
+      <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <Text as="p" tone={done ? 'quiet' : 'plain'} anywhere>
           {title}
         </Text>
@@ -54,7 +54,7 @@ function MyItem({ item }: { item: OwnItem }) {
             {second}
           </Text>
         )}
-      </div>
+      </Box>
       <span className={styles.due} data-late={when.late || undefined}>
         {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
         {when.words}

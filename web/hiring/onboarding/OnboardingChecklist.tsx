@@ -89,7 +89,9 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
                   <section key={group} className={styles.group}>
                     <h3 className={styles.groupHead}>
                       <span>{group === 'First day' ? `First day, ${date(first_day)}` : group}</span>
-                      <span className={styles.groupCount}>{doneOf(some)}</span>
+                      <Text tone="quiet" weight="regular">
+                        {doneOf(some)}
+                      </Text>
                     </h3>
                     <ul className={styles.items} aria-label={group}>
                       {some.map((item) => (

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { BellRing } from 'lucide-react';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
@@ -25,7 +25,7 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
   if (owners.length === 0) return null;
   const reminded = openByOwner(ready).length;
   return (
-    <div className={styles.owners}>
+    <Box display={{ initial: 'none', sm: 'block' }}>
       <Panel title="Open, by owner" flush>
         <ul className={styles.ownerRows}>
           {owners.map(({ name, owner, owner_id, open }) => (
@@ -54,6 +54,6 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
           </div>
         )}
       </Panel>
-    </div>
+    </Box>
   );
 }

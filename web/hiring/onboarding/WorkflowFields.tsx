@@ -1,4 +1,4 @@
-import { Button, Grid, IconButton } from '@radix-ui/themes';
+import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -77,7 +77,11 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
             <ol>
               {list.fields.map((field, index) => (
                 <li key={field.id}>
-                  <div className={styles.step}>
+                  <Flex
+                    direction={{ initial: 'column', xs: 'row' }}
+                    align={{ initial: 'stretch', xs: 'start' }}
+                    gap="2"
+                  >
                     <TextField
                       control={control}
                       name={`steps.${index}.text`}
@@ -117,7 +121,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                         <Trash2 {...ICON} />
                       </IconButton>
                     </div>
-                  </div>
+                  </Flex>
                   <StepDetails form={form} index={index} />
                 </li>
               ))}

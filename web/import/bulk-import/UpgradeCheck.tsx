@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
   return (
     <>
       <div className={shows ? styles.columns : undefined}>
-        <div className={styles.rows}>
+        <Box minWidth="0">
           {asked ? (
             <BatchRows batch={batch} {...choice} />
           ) : (
@@ -42,7 +43,7 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
               <FirstRows batch={batch} outcome="UPDATE" {...choice} />
             </>
           )}
-        </div>
+        </Box>
         {shows && (
           <UpgradePaper
             of={{ call: 'bulkImport.letter', id: batch.id, count: batch.updates }}

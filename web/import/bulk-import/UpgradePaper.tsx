@@ -1,4 +1,4 @@
-import { IconButton } from '@radix-ui/themes';
+import { Box, IconButton } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -52,67 +52,75 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
   const [ground, setGround] = useState<HTMLElement | null>(null);
   const width = useWidth(ground);
   return (
-    <section className={styles.paper} aria-label="Letter on paper">
-      <header className={styles.head}>
-        <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
-          {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
-        </Text>
-        <IconButton
-          variant="soft"
-          color="gray"
-          size="1"
-          type="button"
-          aria-label="Letter before"
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-        <IconButton
-          variant="soft"
-          color="gray"
-          size="1"
-          type="button"
-          aria-label="Next letter"
-          disabled={at + 1 >= count}
-          onClick={() => onMove(at + 1)}
-        >
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </header>
-      <div className={styles.ground} ref={setGround}>
-        {paper.isError ? (
-          <FailedRead
-            problem={problemOfError(paper.error)}
-            what="the preview of letters"
-            place="employee"
-            retry={() => void paper.refetch()}
+    <Box
+      asChild
+      position={{ initial: 'static', lg: 'sticky' }}
+      top="calc(var(--bar-height, 56px) + 16px)"
+      minWidth="0"
+      mt="5"
+    >
+      <section aria-label="Letter on paper">
+        <header className={styles.head}>
+          <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
+            {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
+          </Text>
+          <IconButton
+            variant="soft"
+            color="gray"
+            size="1"
+            type="button"
+            aria-label="Letter before"
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
           >
-            The letter did not load. The check of the file is kept.
-          </FailedRead>
-        ) : pdf && !broken ? (
-          Array.from({ length: pdf.pages }, (_, page) => page + 1).map((page) => (
-            <div key={page} className={styles.sheet}>
-              <PdfSheet
-                pdf={pdf}
-                page={page}
-                width={Math.max(0, width - 26)}
-                lit={lit?.filter((place) => place.page === page) ?? []}
-                read
-              />
-            </div>
-          ))
-        ) : (
-          <Skeleton height={440} />
-        )}
-        <Text as="p" size="12" tone="quiet">
-          {broken
-            ? 'This letter cannot be shown.'
-            : pdf
-              ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
-              : 'The letter is being written.'}
-        </Text>
-      </div>
-    </section>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <IconButton
+            variant="soft"
+            color="gray"
+            size="1"
+            type="button"
+            aria-label="Next letter"
+            disabled={at + 1 >= count}
+            onClick={() => onMove(at + 1)}
+          >
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </header>
+        <div className={styles.ground} ref={setGround}>
+          {paper.isError ? (
+            <FailedRead
+              problem={problemOfError(paper.error)}
+              what="the preview of letters"
+              place="employee"
+              retry={() => void paper.refetch()}
+            >
+              The letter did not load. The check of the file is kept.
+            </FailedRead>
+          ) : pdf && !broken ? (
+            Array.from({ length: pdf.pages }, (_, page) => page + 1).map((page) => (
+              <div key={page} className={styles.sheet}>
+                <PdfSheet
+                  pdf={pdf}
+                  page={page}
+                  width={Math.max(0, width - 26)}
+                  lit={lit?.filter((place) => place.page === page) ?? []}
+                  read
+                />
+              </div>
+            ))
+          ) : (
+            <Skeleton height={440} />
+          )}
+          <Text as="p" size="12" tone="quiet">
+            {broken
+              ? 'This letter cannot be shown.'
+              : pdf
+                ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
+                : 'The letter is being written.'}
+          </Text>
+        </div>
+      </section>
+    </Box>
   );
 }

@@ -86,18 +86,20 @@ export function UpgradeTable(props: Props) {
   const lines = rows.flatMap((row, at) => (row.upgrade ? [{ row, upgrade: row.upgrade, at }] : []));
   if (narrow || cards)
     return (
-      <ul className={styles.cards} aria-label={label}>
-        {lines.map((one) => (
-          <li key={one.row.line} className={styles.card} data-chosen={one.row.line === chosen || undefined}>
-            <Text size="12" tone="quiet">
-              Line {figure(one.row.line)}
-            </Text>
-            <Name {...one} {...props} />
-            <Role upgrade={one.upgrade} />
-            <Pay upgrade={one.upgrade} />
-          </li>
-        ))}
-      </ul>
+      <Grid asChild gap="2">
+        <ul aria-label={label}>
+          {lines.map((one) => (
+            <li key={one.row.line} className={styles.card} data-chosen={one.row.line === chosen || undefined}>
+              <Text size="12" tone="quiet">
+                Line {figure(one.row.line)}
+              </Text>
+              <Name {...one} {...props} />
+              <Role upgrade={one.upgrade} />
+              <Pay upgrade={one.upgrade} />
+            </li>
+          ))}
+        </ul>
+      </Grid>
     );
   return (
     <table className={styles.table} aria-label={label}>

@@ -1,4 +1,4 @@
-import { IconButton } from '@radix-ui/themes';
+import { Box, IconButton } from '@radix-ui/themes';
 import { Check, ShieldAlert, X } from 'lucide-react';
 import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import { FileName } from '../../platform/ui/FileName';
@@ -36,7 +36,9 @@ export function LetterFileCheck({ letter, compared, onFile, onRemove }: Props) {
   return (
     <section className={styles.file} aria-labelledby="check-the-pdf">
       <h2 id="check-the-pdf">Check the PDF itself</h2>
-      <p className={styles.hint}>The file is compared on this device. Nothing is uploaded.</p>
+      <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
+        The file is compared on this device. Nothing is uploaded.
+      </Text>
       {compared && !wrong ? (
         <Outcome letter={letter} compared={compared} onRemove={onRemove} />
       ) : (
@@ -67,21 +69,14 @@ function Outcome({
         <span className={styles.kind} aria-hidden>
           PDF
         </span>
-        <div className={styles.named}>
+        <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <FileName name={name} />
           <Text as="p" role="status" size="14" tone={good ? 'green' : 'red'} className={styles.outcome}>
             {good ? <Check size={16} strokeWidth={1.75} aria-hidden /> : <X size={16} strokeWidth={1.75} aria-hidden />}
             {good ? 'Unchanged since it was issued' : 'Changed after it was issued'}
           </Text>
-        </div>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          size="3"
-          className={styles.remove}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        </Box>
+        <IconButton variant="ghost" color="gray" size="3" m="0" aria-label={`Remove ${name}`} onClick={onRemove}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { issuedLetter } from '../../../contracts/letters/issued-letter';
 import type { OutputOf } from '../../../contracts/platform/call';
@@ -7,7 +7,6 @@ import { Card } from '../../platform/ui/Card';
 import { countWithWord } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import styles from './MissingValues.module.css';
 
 type Lacks = OutputOf<typeof issuedLetter.missing>;
 export type MissingValue = Lacks['missing'][number];
@@ -40,19 +39,21 @@ export function MissingValues({
       <Text as="p" weight="medium">
         {missing.length === 1 ? '1 person has' : `${missing.length} people have`} {what} of this letter
       </Text>
-      <ul className={styles.people} aria-label="Without a value">
-        {missing.map((one) => (
-          <li key={`${one.kind} ${one.id}`}>
-            <TextLink underlined>
-              {/* In a tab of its own, so that what is chosen here stays. */}
-              <Link to={recordOf(one)} target="_blank">
-                {one.name}
-              </Link>
-            </TextLink>
-            : {lackOf(one, own)}
-          </li>
-        ))}
-      </ul>
+      <Grid asChild gap="1" maxHeight="200px" mt="2" mx="0" mb="3" overflowY="auto">
+        <ul aria-label="Without a value">
+          {missing.map((one) => (
+            <li key={`${one.kind} ${one.id}`}>
+              <TextLink underlined>
+                {/* In a tab of its own, so that what is chosen here stays. */}
+                <Link to={recordOf(one)} target="_blank">
+                  {one.name}
+                </Link>
+              </TextLink>
+              : {lackOf(one, own)}
+            </li>
+          ))}
+        </ul>
+      </Grid>
       <Button type="button" variant="outline" color="amber" size="1" onClick={onLeaveOut}>
         Leave out {countWithWord(missing.length, 'person', 'people')}
       </Button>

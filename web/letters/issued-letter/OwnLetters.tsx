@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
@@ -48,40 +48,42 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
       );
   };
   return (
-    <li className={styles.letter}>
-      <div className={styles.what}>
-        <Text as="p" weight="medium" anywhere>
-          {letter_name}
-        </Text>
-        <Text as="p" size="12" tone="quiet">
-          Sent {dateOf(issued_at)}
-        </Text>
-      </div>
-      <StatusBadge look={ownLook(letter)} />
-      <Flex gap="2" className={styles.acts}>
-        <Button
-          variant="soft"
-          color="gray"
-          aria-expanded={open}
-          aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
-          onClick={view}
-          {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {open ? 'Hide' : 'View'}
-        </Button>
-        <DownloadFileButton file={file} />
-      </Flex>
-      {open && (
-        <div className={styles.below}>
-          <FilePreview file={file} />
-        </div>
-      )}
-      {open && letter.asks_signature && letter.acknowledged_at === null && letter.superseded_by === null && (
-        <div className={styles.below}>
-          <OwnSigning id={id} />
-        </div>
-      )}
-    </li>
+    <Flex asChild wrap="wrap" align="center" gapY="2" gapX="3">
+      <li>
+        <Box flexGrow="1" flexBasis="160px" minWidth="0">
+          <Text as="p" weight="medium" anywhere>
+            {letter_name}
+          </Text>
+          <Text as="p" size="12" tone="quiet">
+            Sent {dateOf(issued_at)}
+          </Text>
+        </Box>
+        <StatusBadge look={ownLook(letter)} />
+        <Flex gap="2" className={styles.acts}>
+          <Button
+            variant="soft"
+            color="gray"
+            aria-expanded={open}
+            aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
+            onClick={view}
+            {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {open ? 'Hide' : 'View'}
+          </Button>
+          <DownloadFileButton file={file} />
+        </Flex>
+        {open && (
+          <Flex flexGrow="1" flexShrink="0" flexBasis="100%" minWidth="0">
+            <FilePreview file={file} />
+          </Flex>
+        )}
+        {open && letter.asks_signature && letter.acknowledged_at === null && letter.superseded_by === null && (
+          <Flex flexGrow="1" flexShrink="0" flexBasis="100%" minWidth="0">
+            <OwnSigning id={id} />
+          </Flex>
+        )}
+      </li>
+    </Flex>
   );
 }

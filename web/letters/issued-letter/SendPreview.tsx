@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function SendPreview({
         </Box>
       ) : (
         <>
-          <div className={styles.bar}>
+          <Flex align="center" gap="2" py="2" px="4" minWidth="0">
             <PdfTool label="Previous person" disabled={place === 0} onClick={() => setAt(place - 1)}>
               <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
             </PdfTool>
@@ -50,7 +50,7 @@ export function SendPreview({
             <PdfTool label="Next person" disabled={place === people.length - 1} onClick={() => setAt(place + 1)}>
               <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
             </PdfTool>
-          </div>
+          </Flex>
           <Paper letter={letter} person={person} effective={effective} />
         </>
       )}
@@ -85,13 +85,13 @@ function Paper({ letter, person: { kind, id, name }, effective }: PaperProps) {
   });
   if (paper.data) {
     return (
-      <div className={styles.paper} aria-busy={paper.isPlaceholderData}>
+      <Flex minHeight="320px" aria-busy={paper.isPlaceholderData}>
         <PdfPreview
           title={`the letter to ${name}`}
           bytes={paper.data}
           unreadable={<Empty icon={FileText} title="This letter can't be shown here" />}
         />
-      </div>
+      </Flex>
     );
   }
   if (paper.isError) {

@@ -154,7 +154,9 @@ function Around({ letter, children }: { letter?: CheckedLetter; children: ReactN
           {asked && (
             <section className={styles.other}>
               <h2>Check another letter</h2>
-              <p className={styles.hint}>The code stands under the QR sign on the last page.</p>
+              <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
+                The code stands under the QR sign on the last page.
+              </Text>
               <CodeForm />
             </section>
           )}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { Text } from '../../platform/ui/Text';
 import { putField } from './field-node';
 import { OFFER_ID, offerAt, offeredId } from './field-offer';
 import styles from './LetterEditor.module.css';
@@ -46,8 +47,10 @@ export function FieldOffers({ editor, box }: { editor: Editor; box: HTMLElement 
             putField(editor.view, token, offer);
           }}
         >
-          <span className={styles.token}>{chipWord(token, ownFieldsIn(editor))}</span>
-          <span className={styles.meaning}>{chipMeaning(token)}</span>
+          <Text weight="medium">{chipWord(token, ownFieldsIn(editor))}</Text>
+          <Text truncate size="12" tone="quiet">
+            {chipMeaning(token)}
+          </Text>
         </div>
       ))}
     </div>

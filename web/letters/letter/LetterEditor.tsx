@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { EditorContent, ReactNodeViewRenderer, useEditorState } from '@tiptap/react';
 import { SeparatorHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -94,7 +95,7 @@ export function LetterEditor({ error, category, own, onLit, ...field }: Props) {
         <FieldOffers editor={editor} box={box} />
       </div>
       {(error || unknown) && (
-        <div className={styles.told}>
+        <Box pt={{ initial: '0', lg: '0' }} px={{ initial: '4', lg: '5' }} pb={{ initial: '3', lg: '3' }}>
           {error ? (
             <ProblemLine id={`${field.id}-message`} tone="red">
               {error}
@@ -104,7 +105,7 @@ export function LetterEditor({ error, category, own, onLit, ...field }: Props) {
               There is no field {unknown}. It would stand in the letter as it is written.
             </ProblemLine>
           )}
-        </div>
+        </Box>
       )}
       <section className={styles.fields} aria-label="Fields">
         <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import { IconButton } from '@radix-ui/themes';
+import { Box, IconButton } from '@radix-ui/themes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -118,7 +118,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
         {people.knows ? (
           <>
             <span id="preview-with">Preview with</span>
-            <div className={styles.person}>
+            <Box flexGrow="1" flexBasis="0%" minWidth="0" maxWidth="260px">
               <PeopleSelect
                 label="Preview with"
                 search={people.search}
@@ -128,7 +128,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
                 onChange={([person]) => people.setChosen(person ?? null)}
                 nobody="There are no employees and no candidates yet"
               />
-            </div>
+            </Box>
           </>
         ) : (
           <span>Preview with the names of the fields</span>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, IconButton, RadioCards } from '@radix-ui/themes';
+import { Button, Dialog, Flex, Grid, IconButton, RadioCards } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
         <Dialog.Description size="2" color="gray" mb="4">
           Each stays as it was published. On paper, fields stand by their names.
         </Dialog.Description>
-        <div className={styles.columns}>
+        <Grid columns={{ initial: '1', md: 'minmax(0, 240px) minmax(0, 1fr)' }} gap="4" align="start">
           <RadioCards.Root
             size="1"
             gap="2"
@@ -97,7 +97,7 @@ export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
               <Skeleton height={420} />
             )}
           </ScrollRegion>
-        </div>
+        </Grid>
         <DialogButtons>
           {blocked && (
             <Text size="13" tone="quiet" mr="auto" role="status">

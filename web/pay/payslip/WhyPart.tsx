@@ -1,4 +1,4 @@
-import { IconButton } from '@radix-ui/themes';
+import { Flex, Grid, IconButton } from '@radix-ui/themes';
 import { FileCheck, X } from 'lucide-react';
 import type { Payslip } from '../../../contracts/pay/payslip';
 import type { FigureReason } from '../../../contracts/pay/payslip-shape';
@@ -72,8 +72,8 @@ export function WhyPart({
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </header>
-      <div className={styles.reasonBody}>
-        <div className={styles.between}>
+      <Grid p="4" gap="3">
+        <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
           <Text weight="medium">
             {why.title}, {monthAndYear(slip.month)}
           </Text>
@@ -82,8 +82,10 @@ export function WhyPart({
               {share} % of gross
             </Text>
           )}
-        </div>
-        <dl className={styles.steps}>{steps(why.steps)}</dl>
+        </Flex>
+        <Grid asChild m="0">
+          <dl>{steps(why.steps)}</dl>
+        </Grid>
         {why.evidence && (
           <p className={styles.evidence}>
             <FileCheck size={16} strokeWidth={1.75} aria-hidden />
@@ -110,13 +112,15 @@ export function WhyPart({
             </tbody>
           </table>
         )}
-        <dl className={styles.steps}>{steps(why.after)}</dl>
+        <Grid asChild m="0">
+          <dl>{steps(why.after)}</dl>
+        </Grid>
         {(why.law || why.paid_to) && (
           <Text as="p" size="12" tone="quiet">
             {[why.law && `${why.law.title}, from ${dayText(why.law.from)}.`, why.paid_to].filter(Boolean).join(' ')}
           </Text>
         )}
-      </div>
+      </Grid>
     </section>
   );
 }

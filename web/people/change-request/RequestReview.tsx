@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
@@ -63,7 +63,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
   return (
     <header className={styles.heading}>
       {employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />}
-      <div className={styles.words}>
+      <Box flexBasis={{ initial: 'calc(100% - 68px)', sm: '0%' }} flexGrow="1" minWidth="0">
         <Flex asChild align="center" wrap="wrap" gapY="1" gapX="2">
           <Text as="h1" size="20" weight="bold" anywhere>
             {what} by {name} <StatusBadge status={request.status} />
@@ -81,7 +81,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
           {requested_at && ` · sent ${dateOf(requested_at)}`}
           {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
         </Text>
-      </div>
+      </Box>
       {employee && (
         <Button asChild variant="soft" color="gray">
           <Link to={pages.employee(employee.id, { tab: request.section ?? undefined })}>

@@ -15,7 +15,6 @@ import { plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
 import { ReadOnlyContext } from '../../platform/ui/reading';
 import { Skeleton } from '../../platform/ui/Skeleton';
-import styles from './EmployeePage.module.css';
 import { EmployeeSidebar } from './EmployeeSidebar';
 import { employeeName } from './employee-words';
 import { useAsAt } from './history/use-as-at';
@@ -75,7 +74,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
   const problem = then.error && problemOfError(then.error);
   const isEarly = problem?.fields?.as_at !== undefined;
   return (
-    <div className={styles.record}>
+    <Grid columns={{ initial: '1', lg: '240px minmax(0, 1fr)' }} gap={{ initial: '20px', lg: '6' }} align="start">
       <EmployeeSidebar employee={employee} shown={asAt ? (then.data ?? null) : employee} section={section} />
       <Box minWidth="0">
         {asAt && <AsAtStrip day={asAt} employed={!isEarly} onToday={() => showAsAt(undefined)} meanwhile={null} />}
@@ -89,7 +88,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
           )}
         </ReadOnlyContext>
       </Box>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board } from '../../../contracts/performance/appraisal';
@@ -18,7 +19,7 @@ export function BoardBar({ board }: { board: Board }) {
   if (waiting_for_hr > 0) parts.splice(2, 0, { holder: 'hr', words: 'You', people: waiting_for_hr });
   return (
     <section className={styles.summary} aria-label="How far everybody is">
-      <div className={styles.sums}>
+      <Flex wrap="wrap" justify="between" gapY="1" gapX="4">
         <Text as="p" size="14" figures>
           <strong>
             {figure(done)} of {figure(total)} done
@@ -31,8 +32,8 @@ export function BoardBar({ board }: { board: Board }) {
             {figure(late)} {late === 1 ? 'waits' : 'wait'} longer than 3 days
           </Text>
         )}
-      </div>
-      <div className={styles.bar} aria-hidden="true">
+      </Flex>
+      <Flex gap="2px" mt="3" aria-hidden="true">
         {parts.map(
           ({ holder, words, people }) =>
             people > 0 && (
@@ -42,7 +43,7 @@ export function BoardBar({ board }: { board: Board }) {
               </div>
             ),
         )}
-      </div>
+      </Flex>
       {waiting_for_hr > 0 && (
         <Text as="p" size="13" mt="3">
           {figure(waiting_for_hr)} accepted and waiting for you to initiate the appraisal.{' '}

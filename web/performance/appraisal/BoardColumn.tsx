@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board, EmployeeKpi } from '../../../contracts/performance/appraisal';
@@ -20,20 +21,22 @@ export function BoardColumn({ column: { holder, total, first }, appraisal }: { c
   const name = HOLDER_WORDS[holder];
   return (
     <section className={styles.column} aria-label={name}>
-      <header className={styles.head}>
-        <Text as="h2" size="14" weight="bold">
-          {name}
-        </Text>
-        <Text size="14" weight="medium" figures>
-          {figure(total)}
-        </Text>
-        <Text size="12" tone="quiet" className={styles.does}>
-          {does}
-        </Text>
-        <span className={styles.does}>
-          <StatusBadge status={state} />
-        </span>
-      </header>
+      <Grid asChild columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
+        <header>
+          <Text as="h2" size="14" weight="bold">
+            {name}
+          </Text>
+          <Text size="14" weight="medium" figures>
+            {figure(total)}
+          </Text>
+          <Text size="12" tone="quiet" className={styles.does}>
+            {does}
+          </Text>
+          <span className={styles.does}>
+            <StatusBadge status={state} />
+          </span>
+        </header>
+      </Grid>
       {first.length === 0 ? (
         <Text as="p" size="13" tone="quiet" className={styles.nobody}>
           Nobody
@@ -81,7 +84,7 @@ function BoardCard({ row }: { row: EmployeeKpi }) {
       <Text size="12" tone="quiet" truncate>
         {employee.job_role.name}
       </Text>
-      <div className={styles.foot}>
+      <Flex align="center" justify="between" gap="2" minWidth="0" minHeight="20px" mt="3">
         <Text size="12" tone={row.unsettled ? 'amber' : 'quiet'} truncate title={holderWords(row)}>
           {isDone ? 'Result' : holderWords(row)}
         </Text>
@@ -95,7 +98,7 @@ function BoardCard({ row }: { row: EmployeeKpi }) {
             {waitedWords(state_at)}
           </Text>
         )}
-      </div>
+      </Flex>
     </li>
   );
 }

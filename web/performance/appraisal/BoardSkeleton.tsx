@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { BOARD_COLUMNS } from '../../../contracts/performance/appraisal-state';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import styles from './Board.module.css';
@@ -8,19 +9,19 @@ export function BoardSkeleton() {
     <div role="status" aria-busy="true" aria-label="Loading the board">
       <div className={styles.summary}>
         <Skeleton width="20%" height={14} />
-        <div className={styles.bar}>
+        <Flex gap="2px" mt="3">
           <div className={styles.part} style={{ flexGrow: 1 }}>
             <span className={styles.label} />
             <Skeleton width="100%" height={28} radius={4} />
           </div>
-        </div>
+        </Flex>
       </div>
       <div className={styles.columns}>
         {BOARD_COLUMNS.map((holder) => (
           <div key={holder} className={styles.column} data-empty>
-            <div className={styles.head}>
+            <Grid columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
               <Skeleton width="60%" height={14} />
-            </div>
+            </Grid>
           </div>
         ))}
       </div>

@@ -64,7 +64,7 @@ export function BoardTab() {
         placeholder={BOARD.search}
         tools={
           appraisal?.end_date && (
-            <Text tone="quiet" figures className={styles.ends}>
+            <Text tone="quiet" figures wrap="nowrap">
               {endWords(appraisal.end_date)}
             </Text>
           )

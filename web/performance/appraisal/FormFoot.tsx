@@ -38,12 +38,12 @@ export function FormFoot({ progress, result, missing, savedAt, busy, onSave }: P
           Submit
         </Button>
       </div>
-      <div className={styles.notes}>
+      <Flex wrap="wrap" gapY="1" gapX="3" minHeight="18px">
         <DraftSaved at={savedAt} />
         <Text size="13" tone="quiet" role="status">
           {missing}
         </Text>
-      </div>
+      </Flex>
     </FormBar>
   );
 }

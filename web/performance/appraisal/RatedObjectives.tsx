@@ -21,7 +21,7 @@ export function RatedObjectives({ record, of, lineManager = 'Line manager' }: Pr
         <li key={id}>
           <ObjectiveHead number={i + 1} text={text} weight={weight} />
           {of.length > 0 && (
-            <Grid columns={{ initial: '1', sm: String(of.length) }} gap="3" mt="3">
+            <Grid gap="3" mt="3">
               {of.includes('own') && <Said who="You" rating={rating.employee_rating} words={rating.employee_comment} />}
               {of.includes('line manager') && (
                 <Said who={lineManager} rating={rating.line_manager_rating} words={rating.line_manager_comment} />

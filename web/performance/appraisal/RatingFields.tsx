@@ -1,4 +1,4 @@
-import { TextField as Input, TextArea } from '@radix-ui/themes';
+import { Box, TextField as Input, TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useBound } from '../../platform/form/bound';
@@ -48,9 +48,9 @@ export function RatingFields({ control, rating, comment, required }: Props) {
         )}
       </Field>
       {rated.error && (
-        <div className={styles.ratingProblem}>
+        <Box gridArea="ratingProblem">
           <ProblemLine id={`${id}-rating`}>{rated.error}</ProblemLine>
-        </div>
+        </Box>
       )}
       <Field
         label="Your comment"
@@ -73,9 +73,9 @@ export function RatingFields({ control, rating, comment, required }: Props) {
         )}
       </Field>
       {said.error && (
-        <div className={styles.commentProblem}>
+        <Box gridArea="commentProblem">
           <ProblemLine id={`${id}-comment`}>{said.error}</ProblemLine>
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { kpiDate } from '../../platform/ui/format';
@@ -23,7 +24,7 @@ export function ReviewHead({
   const { appraisal } = record;
   return (
     <>
-      <div className={styles.head}>
+      <Flex align={{ initial: 'start', sm: 'center' }} gap={{ initial: '3', sm: '4' }}>
         <Initials name={appraiseeNames(record).full} size={56} />
         <div className={styles.names}>
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
@@ -38,7 +39,7 @@ export function ReviewHead({
             </Text>
           )}
         </div>
-      </div>
+      </Flex>
       <Text as="p" mt="4">
         {children}
       </Text>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { WEIGHT_TOTAL, WEIGHTS_WORDS } from '../../../contracts/performance/kpi-weights';
 import { Text } from '../../platform/ui/Text';
@@ -34,7 +35,7 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
         {excess > 0 && <span className={styles.excess} style={{ flexGrow: excess }} />}
         {excess < 0 && <span className={styles.rest} style={{ flexGrow: -excess }} />}
       </div>
-      <div className={styles.line}>
+      <Flex justify="between" gap="3" mt="6px">
         <Text size="14" tone="quiet">
           Together
         </Text>
@@ -44,7 +45,7 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
           </Text>{' '}
           of {WEIGHT_TOTAL}
         </Text>
-      </div>
+      </Flex>
       {wrong && (
         <div id={problemId} className={styles.problem} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />

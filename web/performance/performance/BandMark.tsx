@@ -1,4 +1,5 @@
 import { Flex } from '@radix-ui/themes';
+import { Text } from '../../platform/ui/Text';
 import styles from './Band.module.css';
 import mark from './BandMark.module.css';
 import { bandLook } from './band-look';
@@ -8,7 +9,7 @@ export function BandMark({ name, background_colour }: { name: string; background
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" minWidth="0">
       <span className={`${styles.band} ${mark.mark}`} {...bandLook(background_colour)} aria-hidden />
-      <span className={mark.name}>{name}</span>
+      <Text anywhere>{name}</Text>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from '../../platform/form/bound';
@@ -28,7 +29,7 @@ export function ColourField<T extends FieldValues, C, O>({ control, name, label 
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.choices}>
+      <Flex wrap="wrap" gap="1">
         {options.map(({ value, label: words }, index) => (
           <label key={value} className={styles.choice} title={words}>
             <input
@@ -43,7 +44,7 @@ export function ColourField<T extends FieldValues, C, O>({ control, name, label 
             <span className={`${band.band} ${styles.swatch}`} {...bandLook(value)} aria-hidden />
           </label>
         ))}
-      </div>
+      </Flex>
       {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>
   );

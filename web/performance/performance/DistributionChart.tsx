@@ -1,8 +1,9 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Box, VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Results } from '../../../contracts/performance/performance';
 import { figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './DistributionChart.module.css';
@@ -25,32 +26,34 @@ export function DistributionChart({ results, scope }: { results: Results; scope:
             const count = all.counts[place] ?? 0;
             const percent = shareOf(count);
             return (
-              <li key={name} className={styles.item}>
-                <Link className={styles.column} to={resultsListAddress(results, scope, { band: name })}>
-                  <span className={styles.name}>{name}</span> <span className={styles.span}>{span}</span>{' '}
-                  <span className={styles.plot}>
-                    <span className={styles.value} style={{ bottom: heightOf(Math.max(percent, guide ?? 0)) }}>
-                      <strong>{figure(count)}</strong>
-                      <VisuallyHidden>{count === 1 ? 'person' : 'people'}</VisuallyHidden>
-                      <span>{resultShare(count, all.rated)}</span>
-                      {guide !== null && <VisuallyHidden>guide {guide} %</VisuallyHidden>}
+              <Box asChild key={name} flexGrow="1" flexBasis="0%" minWidth="0">
+                <li>
+                  <Link className={styles.column} to={resultsListAddress(results, scope, { band: name })}>
+                    <span className={styles.name}>{name}</span> <span className={styles.span}>{span}</span>{' '}
+                    <span className={styles.plot}>
+                      <span className={styles.value} style={{ bottom: heightOf(Math.max(percent, guide ?? 0)) }}>
+                        <strong>{figure(count)}</strong>
+                        <VisuallyHidden>{count === 1 ? 'person' : 'people'}</VisuallyHidden>
+                        <span>{resultShare(count, all.rated)}</span>
+                        {guide !== null && <VisuallyHidden>guide {guide} %</VisuallyHidden>}
+                      </span>
+                      <span
+                        className={`${band.band} ${styles.fill}`}
+                        {...bandLook(background_colour)}
+                        style={{ ...bandLook(background_colour).style, height: heightOf(percent) }}
+                      />
+                      {guide !== null && <span className={styles.guide} style={{ bottom: heightOf(guide) }} />}
                     </span>
-                    <span
-                      className={`${band.band} ${styles.fill}`}
-                      {...bandLook(background_colour)}
-                      style={{ ...bandLook(background_colour).style, height: heightOf(percent) }}
-                    />
-                    {guide !== null && <span className={styles.guide} style={{ bottom: heightOf(guide) }} />}
-                  </span>
-                </Link>
-              </li>
+                  </Link>
+                </li>
+              </Box>
             );
           })}
         </ul>
         {guided && (
-          <p className={styles.foot}>
+          <Text as="p" size="12" m="0" tone="quiet">
             <span className={styles.sign} aria-hidden /> guide of the score rules: {guides.join(', ')} %
-          </p>
+          </Text>
         )}
       </div>
     </Panel>

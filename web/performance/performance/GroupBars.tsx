@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Results } from '../../../contracts/performance/performance';
 import { figure } from '../../platform/ui/format';
@@ -34,7 +35,7 @@ export function GroupBars({ results, scope }: { results: Results; scope: Results
       }
       flush
     >
-      <div className={styles.chart} aria-hidden>
+      <Grid gap={{ initial: '4', sm: '3' }} pt="3" px="4" pb="20px" aria-hidden>
         <div className={styles.head}>
           <span className={styles.names}>
             {bands.map(({ name }, place) => {
@@ -85,11 +86,11 @@ export function GroupBars({ results, scope }: { results: Results; scope: Results
           </div>
         ))}
         {groups.length > MOST && (
-          <p className={styles.foot}>
+          <Text as="p" size="12" m="0" tone="quiet">
             The {MOST} with most results of {figure(groups.length)}; the table has all of them.
-          </p>
+          </Text>
         )}
-      </div>
+      </Grid>
     </Panel>
   );
 }

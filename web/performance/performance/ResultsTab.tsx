@@ -17,7 +17,6 @@ import { DistributionChart } from './DistributionChart';
 import { GroupBars } from './GroupBars';
 import { PerformanceTabs } from './PerformanceTabs';
 import { ResultsScopeBar } from './ResultsScopeBar';
-import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
 import { type ResultsScope, resultsScopeIn } from './results-scope';
@@ -68,10 +67,10 @@ function Shown({ results, scope }: { results: Results; scope: ResultsScope }) {
         <>
           <ResultTiles results={results} scope={scope} />
           {bands.length > 0 ? (
-            <div className={styles.charts}>
+            <Grid columns={{ initial: '1', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="20px">
               <DistributionChart results={results} scope={scope} />
               <GroupBars results={results} scope={scope} />
-            </div>
+            </Grid>
           ) : (
             <NoBands />
           )}

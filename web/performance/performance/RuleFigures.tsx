@@ -49,10 +49,10 @@ function Figures({ criteria, results, spans }: Preview & { criteria: Criteria })
   return (
     <>
       {criteria === 'BAND' && (
-        <p className={styles.spans}>
+        <Text as="p" size="13">
           Holds results of {spans.map(spanText).join(' and ')}
           {results.length > 0 && `: ${held} of the ${results.length} below`}.
-        </p>
+        </Text>
       )}
       {results.length === 0 ? (
         <Text as="p" size="13" tone="quiet">

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { ProblemLine } from '../ui/ProblemLine';
+import { Text } from '../ui/Text';
 import styles from './AnswerChoices.module.css';
 import { useBound } from './bound';
 import type { TypedValues } from './checked-by';
@@ -42,9 +43,9 @@ export function AnswerChoices({ control, name, label, hint, among, beside }: Pro
         ))}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text as="p" id={`${id}-hint`} size="13" mt="6px" mx="0" mb="0" tone="quiet">
           {hint}
-        </p>
+        </Text>
       )}
       {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>

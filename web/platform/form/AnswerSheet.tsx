@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
 import { countWithWord, date } from '../ui/format';
@@ -31,47 +31,51 @@ interface Props {
 export function AnswerSheet({ title, lead, questions, answered, missing, by, tried, ...props }: Props) {
   return (
     <ControlSizeProvider value="3">
-      <form noValidate className={styles.form} inert={props.busy} onSubmit={props.onSubmit}>
-        <header className={styles.head}>
-          <div className={styles.line}>
-            <Text weight="bold" figures>
-              {answered} of {questions} answered
-            </Text>
-            {by && (
-              <Text tone="quiet" figures>
-                By {date(by)}
+      <Box asChild maxWidth="640px">
+        <form noValidate inert={props.busy} onSubmit={props.onSubmit}>
+          <Box asChild pb="20px">
+            <header>
+              <Flex wrap="wrap" align="center" justify="between" gapY="1" gapX="3" minHeight="20px">
+                <Text weight="bold" figures>
+                  {answered} of {questions} answered
+                </Text>
+                {by && (
+                  <Text tone="quiet" figures>
+                    By {date(by)}
+                  </Text>
+                )}
+              </Flex>
+              <div className={styles.progress} aria-hidden>
+                {Array.from({ length: questions }, (_, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike and never move
+                  <span key={i} data-done={i < answered || undefined} />
+                ))}
+              </div>
+              <Text as="h1" size="24" weight="bold" mt="4">
+                {title}
               </Text>
-            )}
-          </div>
-          <div className={styles.progress} aria-hidden>
-            {Array.from({ length: questions }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike and never move
-              <span key={i} data-done={i < answered || undefined} />
-            ))}
-          </div>
-          <Text as="h1" size="24" weight="bold" mt="4">
-            {title}
-          </Text>
-          <Text as="p" size="16" tone="quiet" mt="1" lines anywhere>
-            {lead}
-          </Text>
-        </header>
-        {props.children}
-        <FormBar className={styles.bar}>
-          <div className={styles.line}>
-            <DraftSaved at={props.savedAt} />
-            <Text size="13" tone={tried && missing > 0 ? 'red' : 'quiet'} role="status">
-              {missing > 0 ? `${missing} to answer` : 'All answered'}
+              <Text as="p" size="16" tone="quiet" mt="1" lines anywhere>
+                {lead}
+              </Text>
+            </header>
+          </Box>
+          {props.children}
+          <FormBar className={styles.bar}>
+            <Flex wrap="wrap" align="center" justify="between" gapY="1" gapX="3" minHeight="20px">
+              <DraftSaved at={props.savedAt} />
+              <Text size="13" tone={tried && missing > 0 ? 'red' : 'quiet'} role="status">
+                {missing > 0 ? `${missing} to answer` : 'All answered'}
+              </Text>
+            </Flex>
+            <Button type="submit" size="3" loading={props.busy}>
+              Send {countWithWord(questions, 'answer')}
+            </Button>
+            <Text as="p" size="13" tone="quiet">
+              {props.foot}
             </Text>
-          </div>
-          <Button type="submit" size="3" loading={props.busy}>
-            Send {countWithWord(questions, 'answer')}
-          </Button>
-          <Text as="p" size="13" tone="quiet">
-            {props.foot}
-          </Text>
-        </FormBar>
-      </form>
+          </FormBar>
+        </form>
+      </Box>
     </ControlSizeProvider>
   );
 }

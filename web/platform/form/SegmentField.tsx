@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
 import { ProblemLine } from '../ui/ProblemLine';
+import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 import styles from './SegmentField.module.css';
 
@@ -20,14 +21,14 @@ export function SegmentField<T extends FieldValues, C, O>(props: Props<T, C, O>)
   const id = useId();
   return (
     <fieldset className={styles.field} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>
+      <Text as="legend" mb="6px" weight="medium">
         {legend}
         {required && (
-          <span className={styles.asterisk} aria-hidden="true">
+          <Text ml="2px" tone="red" aria-hidden="true">
             *
-          </span>
+          </Text>
         )}
-      </legend>
+      </Text>
       <div className={styles.choice} data-size={size} data-invalid={error ? true : undefined}>
         {options.map(({ value, label }, index) => (
           <label key={value} className={styles.segment}>

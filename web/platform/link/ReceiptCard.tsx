@@ -45,12 +45,12 @@ const Files = ({ files }: Pick<Receipt, 'files'>) => (
 /** The sentence says yes or no; the sign before it differs for the two, in form and in colour. */
 const Recorded = ({ what, outcome }: Pick<Receipt, 'what' | 'outcome'>) =>
   outcome ? (
-    <span className={styles.recorded}>
+    <Grid as="span" columns="auto minmax(0, 1fr)" gap="2">
       <span className={styles.sign} data-tone={outcome.yes ? 'green' : 'red'}>
         <StatusSign tone={outcome.yes ? 'green' : 'red'} size={14} />
       </span>
       <span>{what}</span>
-    </span>
+    </Grid>
   ) : (
     what
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Paperclip } from 'lucide-react';
 import type { CasePaper } from '../../../contracts/cases/case';
 import { FileHashDigits } from '../ui/FileHashDigits';
@@ -63,7 +64,7 @@ export function PaperLinks({
 }) {
   if (papers.length === 0 && !note) return null;
   return (
-    <div className={styles.papers}>
+    <Flex wrap="wrap" align="baseline" gapY="2" gapX="20px">
       {papers.map((paper) => (
         <PaperLink key={paper.id} paper={paper} way={way} />
       ))}
@@ -72,6 +73,6 @@ export function PaperLinks({
           {note}
         </Text>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
@@ -23,7 +24,7 @@ interface Props {
 export function FileLink({ name, sha256, call, input }: Props) {
   const mint = trpc.transfer.mint.useMutation({ onSuccess: ({ token }) => startDownload(token) });
   return (
-    <span className={styles.file}>
+    <Box as="span" display="inline-block" maxWidth="100%">
       <TextLink weight="medium">
         <button
           type="button"
@@ -37,11 +38,11 @@ export function FileLink({ name, sha256, call, input }: Props) {
         </button>
       </TextLink>
       {sha256 && (
-        <Text as="span" size="13" tone="quiet" className={styles.hash} figures>
+        <Text size="13" tone="quiet" block figures>
           <FileHashDigits sha256={sha256} />
         </Text>
       )}
       {mint.error && <ProblemLine alert>{problemWords(problemOfError(mint.error), 'read')}</ProblemLine>}
-    </span>
+    </Box>
   );
 }

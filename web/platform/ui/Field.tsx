@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { ProblemLine } from './ProblemLine';
+import { Text } from './Text';
 
 /** The attributes of the control inside a field. */
 export interface ControlProps {
@@ -54,14 +55,14 @@ export function Field({
       data-warning={!error && warning ? '' : undefined}
     >
       <div className={labelHidden ? styles.hidden : styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <Text as="label" htmlFor={id} size="14" tone="plain" weight="medium">
           {label}
           {required && (
-            <span className={styles.asterisk} aria-hidden="true">
+            <Text ml="2px" tone="red" aria-hidden="true">
               *
-            </span>
+            </Text>
           )}
-        </label>
+        </Text>
         {aside}
       </div>
       {children({
@@ -71,9 +72,9 @@ export function Field({
         'aria-required': required ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text as="p" id={`${id}-hint`} size="13" mt="6px" tone="quiet">
           {hint}
-        </p>
+        </Text>
       )}
       {message && (
         <ProblemLine id={`${id}-message`} tone={error ? 'red' : 'amber'}>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './FigureTable.module.css';
 import { ScrollRegion } from './ScrollRegion';
@@ -18,12 +19,12 @@ interface Props {
 export function FigureTable({ heading, aside, columns, words = [], children }: Props) {
   return (
     <section aria-label={heading}>
-      <div className={styles.head}>
+      <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" mt="20px" mx="0" mb="1" pr="2">
         <Text as="h2" size="14" weight="bold">
           {heading}
         </Text>
         {aside}
-      </div>
+      </Flex>
       <ScrollRegion label={`${heading}, table`}>
         <table className={styles.table}>
           <thead>

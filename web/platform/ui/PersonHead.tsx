@@ -19,19 +19,21 @@ interface Props {
 
 /** The head of a page about a person: who they are, and the state. */
 export const PersonHead = ({ name, photo, title, status, about, children }: Props) => (
-  <header className={styles.head}>
-    <Initials name={name} image={photo} size={56} />
-    <div className={styles.names}>
-      <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
-        <Text as="h1" size="20" weight="bold" anywhere>
-          {title}
+  <Flex asChild align={{ initial: 'start', sm: 'center' }} wrap="wrap" gapY="3" gapX="4">
+    <header>
+      <Initials name={name} image={photo} size={56} />
+      <div className={styles.names}>
+        <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+          <Text as="h1" size="20" weight="bold" anywhere>
+            {title}
+          </Text>
+          {status}
+        </Flex>
+        <Text as="p" tone="quiet" anywhere>
+          {about}
         </Text>
-        {status}
-      </Flex>
-      <Text as="p" tone="quiet" anywhere>
-        {about}
-      </Text>
-    </div>
-    {children}
-  </header>
+      </div>
+      {children}
+    </header>
+  </Flex>
 );

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@radix-ui/themes';
+import { Box, Button, Dialog } from '@radix-ui/themes';
 import { Check, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -131,9 +131,9 @@ function Content({ response }: { response: HeadcountResponse }) {
   const isDecided = supervisor_status !== 'PENDING';
   return (
     <>
-      <div className={styles.status}>
+      <Box my="3" mx="0">
         <StatusBadge status={responseFilterOf(response)} />
-      </div>
+      </Box>
       <Facts
         facts={[
           ['Staff ID', record],

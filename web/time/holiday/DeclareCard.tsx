@@ -51,7 +51,7 @@ export function DeclareCard({
     <Card asChild p="4">
       <form noValidate onSubmit={edit.onSubmit} aria-label={`Declare ${name}`} className={styles.card}>
         <Grid gap="4">
-          <div className={styles.fields}>
+          <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2.6fr)' }} gap="4">
             <DayField control={control} name="start_date" label="First day" required />
             <DayField control={control} name="end_date" label="Last day" required />
             <TextField
@@ -61,7 +61,7 @@ export function DeclareCard({
               maxLength={200}
               placeholder="Ministry of Interior, notice of …"
             />
-          </div>
+          </Grid>
           <Flex align="end" justify="between" wrap="wrap" gap="3">
             <EffectLine before={holiday} found={found} declares />
             <Flex gap="2" wrap="wrap">

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
@@ -13,15 +14,15 @@ interface Props {
 
 /** A comment on a request: the person, the act, the words, and the time. */
 export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: Props) => (
-  <div className={styles.said}>
+  <Flex gap="3">
     <Initials name={name} size={36} />
     <div className={styles.words}>
-      <div className={styles.head}>
+      <Flex align="start" justify="between" gap="3">
         <Text anywhere>
           <Text weight="bold">{name}</Text> <Text tone="quiet">· {role}</Text>
         </Text>
         <StatusBadge status={action} />
-      </div>
+      </Flex>
       {comment && (
         <Text as="p" anywhere lines>
           {comment}
@@ -33,5 +34,5 @@ export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: P
         </Text>
       )}
     </div>
-  </div>
+  </Flex>
 );

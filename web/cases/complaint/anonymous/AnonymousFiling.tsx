@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -84,7 +84,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
         </Button>
       }
     >
-      <div className={styles.fields} inert={busy}>
+      <Grid gap="5" inert={busy}>
         {!known && (
           <ChoiceOnDemand
             control={form.control}
@@ -108,7 +108,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
         <CaseKeyCard caseKey={key} />
         {wrongKey && <ProblemLine alert>{wrongKey}</ProblemLine>}
         <KeptField control={form.control} meanwhile={<Skeleton width={220} height={24} radius={6} />} />
-      </div>
+      </Grid>
     </LinkForm>
   );
 }

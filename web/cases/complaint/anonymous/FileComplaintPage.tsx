@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
@@ -62,12 +63,12 @@ function Sent({ caseKey }: { caseKey: string }) {
       sign="good"
       title="Your complaint was sent"
       below={
-        <div className={styles.below}>
+        <Grid gap="4" mt="5">
           <CaseKeyCard caseKey={caseKey} />
           <TextLink underlined>
             <Link to={pages.openComplaint()}>{OPEN}</Link>
           </TextLink>
-        </div>
+        </Grid>
       }
     >
       It says nothing of who you are. Whoever looks into it sees it tomorrow morning, so that its hour says nothing

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyedComplaint } from '../../../../contracts/cases/complaint';
@@ -52,9 +52,9 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
           Filed on {dateOf(opened_at)}. {COMPLAINT_STATE_SENTENCES[status]}
         </Text>
         {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
-        <div className={styles.story}>
+        <Box mt="20px">
           <ComplaintFacts complaint={complaint} />
-        </div>
+        </Box>
       </section>
       <CaseTimeline
         events={timeline}

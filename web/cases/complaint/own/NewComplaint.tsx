@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -88,14 +88,14 @@ function Filing({ categories }: Pick<FilingForm, 'categories'>) {
             </Button>
           }
         >
-          <div className={styles.fields} inert={busy}>
+          <Grid gap="5" inert={busy}>
             <ComplaintFields
               control={form.control}
               category={<ComplaintChoiceField control={form.control} {...categoryChoice(categories, category)} />}
               storyHint="Who did what, and who saw it."
             />
             <PapersField papers={papers} />
-          </div>
+          </Grid>
         </LinkForm>
       </div>
     </ControlSizeProvider>

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { DECISION_WORDS } from '../../../../contracts/cases/disciplinary-state';
@@ -15,7 +15,6 @@ import { dateOf } from '../../../platform/ui/format';
 import { DueBanner } from '../../case/DueBanner';
 import { AnswerFields } from '../AnswerFields';
 import { Matter } from './Matter';
-import styles from './Matter.module.css';
 import { NextOfQuery } from './NextOfQuery';
 
 const KINDS = {
@@ -89,9 +88,9 @@ export function AnswerLinkForm({ linked, kind, token, reload }: Props) {
       ) : (
         appeal_until && <DueBanner due={appeal_until} until="Appeal by" />
       )}
-      <div className={styles.asked}>
+      <Box mt="4" mx="0" mb="5">
         <Matter linked={linked} />
-      </div>
+      </Box>
       <AnswerFields control={form.control} papers={papers} label={label} savedAt={draft.savedAt} busy={sending.busy} />
       {kind === 'answer' && <NextOfQuery linked={linked} />}
     </LinkForm>

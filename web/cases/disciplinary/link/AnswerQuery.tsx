@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { DECISION_WORDS } from '../../../../contracts/cases/disciplinary-state';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
@@ -6,7 +7,6 @@ import { SentByLinkNotice } from '../../../platform/link/SentByLinkNotice';
 import { dateTime } from '../../../platform/ui/format';
 import { AnswerLinkForm } from './AnswerLinkForm';
 import { Matter } from './Matter';
-import styles from './Matter.module.css';
 import { NextOfQuery } from './NextOfQuery';
 
 interface Props {
@@ -68,7 +68,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
 
 /** The query below what became of it. */
 const WrittenSoFar = ({ linked }: Pick<Props, 'linked'>) => (
-  <div className={styles.asked}>
+  <Box mt="4" mx="0" mb="5">
     <Matter linked={linked} />
-  </div>
+  </Box>
 );

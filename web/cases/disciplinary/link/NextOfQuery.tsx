@@ -1,10 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { WhatNext } from '../../case/WhatNext';
-import styles from './Matter.module.css';
 
 /** The steps after a query, as its employee sees them. */
 export const NextOfQuery = ({ linked: { asked_by, status } }: { linked: LinkedCase }) => (
-  <div className={styles.next}>
+  <Box mt="6">
     <WhatNext
       steps={[
         {
@@ -24,5 +24,5 @@ export const NextOfQuery = ({ linked: { asked_by, status } }: { linked: LinkedCa
         },
       ]}
     />
-  </div>
+  </Box>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
@@ -13,7 +13,6 @@ import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
 import { toast } from '../../../platform/ui/toast';
 import { DecisionFields } from '../DecisionFields';
-import styles from './PartyCase.module.css';
 
 /** The rules of a decision, which come while it is being typed. */
 const rules = async () => (await import('./panel-form')).PanelForm;
@@ -43,26 +42,27 @@ export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: 
   const problem = decide.error && problemOfError(decide.error);
   return (
     <Panel title={linked.status === 'APPEAL' ? 'Decide the appeal' : 'Your decision'}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit(({ suspended_from, suspended_until, ...decided }) =>
-          send({
-            ...decided,
-            version: linked.version,
-            ...(decided.decision === 'SUSPENSION' && { suspended_from, suspended_until }),
-          }),
-        )}
-      >
-        <DecisionFields control={form.control} mayEnd={linked.may_end} />
-        {problem && !problem.fields && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
-        <Button size={size} type="submit" loading={decide.isPending}>
-          Record decision
-        </Button>
-        <Text as="p" size="13" tone="quiet">
-          {linked.employee.name} is told at once. What is recorded stands, unless an appeal changes it.
-        </Text>
-      </form>
+      <Grid asChild gap="20px">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(({ suspended_from, suspended_until, ...decided }) =>
+            send({
+              ...decided,
+              version: linked.version,
+              ...(decided.decision === 'SUSPENSION' && { suspended_from, suspended_until }),
+            }),
+          )}
+        >
+          <DecisionFields control={form.control} mayEnd={linked.may_end} />
+          {problem && !problem.fields && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
+          <Button size={size} type="submit" loading={decide.isPending}>
+            Record decision
+          </Button>
+          <Text as="p" size="13" tone="quiet">
+            {linked.employee.name} is told at once. What is recorded stands, unless an appeal changes it.
+          </Text>
+        </form>
+      </Grid>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
@@ -39,12 +39,12 @@ export function PartyCase({ linked, reload }: Props) {
       person={`For ${name}, ${role_words.toLowerCase()}`}
     >
       <header className={styles.head}>
-        <div className={styles.title}>
+        <Flex wrap="wrap" align="center" gapY="1" gapX="3">
           <Text as="h1" size="24" weight="bold" anywhere>
             {message ? `Case of ${employee.name}` : linked.subject}
           </Text>
           <StatusBadge status={status} />
-        </div>
+        </Flex>
         <Text as="p" tone="quiet" anywhere>
           {[about, `query ${asked_by ? `of ${asked_by}, ` : ''}${dateOf(asked_at)}`].filter(Boolean).join(' · ')}
         </Text>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { DECISION_WORDS } from '../../../../contracts/cases/disciplinary-state';
 import { pages } from '../../../../contracts/platform/pages';
@@ -8,7 +9,6 @@ import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
-import styles from './NewQuery.module.css';
 
 /** The queries that were put to an employee before. */
 export function EarlierQueries({ employee }: { employee: number }) {
@@ -21,16 +21,18 @@ export function EarlierQueries({ employee }: { employee: number }) {
       {data && data.results.length > 0 ? (
         <Rows label="Earlier queries">
           {data.results.map(({ id, subject, number, opened_at, status, decision }) => (
-            <li key={id} className={styles.earlier}>
-              <TwoLines
-                second={[number, dateOf(opened_at), decision && DECISION_WORDS[decision]].filter(Boolean).join(' · ')}
-              >
-                <Link to={pages.disciplinaryCase(id)} data-row-link>
-                  {subject}
-                </Link>
-              </TwoLines>
-              <StatusBadge status={status} />
-            </li>
+            <Flex asChild key={id} align="center" justify="between" gap="3">
+              <li>
+                <TwoLines
+                  second={[number, dateOf(opened_at), decision && DECISION_WORDS[decision]].filter(Boolean).join(' · ')}
+                >
+                  <Link to={pages.disciplinaryCase(id)} data-row-link>
+                    {subject}
+                  </Link>
+                </TwoLines>
+                <StatusBadge status={status} />
+              </li>
+            </Flex>
           ))}
         </Rows>
       ) : (

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,6 @@ import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { toast } from '../../../platform/ui/toast';
 import { EmployeesField } from '../../case/EmployeesField';
 import { EarlierQueries } from './EarlierQueries';
-import styles from './NewQuery.module.css';
 import { NewQuery } from './query-form';
 import { ANOTHER_TYPE, TYPE_OPTIONS } from './query-types';
 
@@ -69,47 +69,49 @@ export function NewQueryScreen() {
     <>
       <PageHeading title="New query" />
       <Columns columns="minmax(0, 640px) minmax(0, 320px)">
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <EmployeesField
-            control={control}
-            name="employee"
-            label="Employee"
-            required
-            known={chosen > 0 ? [{ id: chosen, name: person }] : []}
-            onPick={([picked]) => form.setValue('person', picked?.name ?? '')}
-          />
-          <TextField control={control} name="subject" label="Subject" required maxLength={160} />
-          <SelectField control={control} name="type" label="Type" required options={TYPE_OPTIONS} />
-          {type === ANOTHER_TYPE && (
-            <TextField control={control} name="other" label="Which type" required maxLength={60} />
-          )}
-          <TextAreaField
-            control={control}
-            name="message"
-            label="Message"
-            required
-            rows={6}
-            limit={5000}
-            placeholder="What happened, when and where, and what is to be explained"
-          />
-          <DayField
-            control={control}
-            name="answer_due"
-            label="Answer due"
-            required
-            min={lagosDay()}
-            hint="By the end of this day"
-          />
-          <PapersField papers={papers} label="Papers" disabled={sending.busy} />
-          {sending.failed && <ProblemLine alert>{sending.failed}</ProblemLine>}
-          <SaveBar
-            save="Send query"
-            saving={sending.busy}
-            unsaved={<DraftSaved at={draft.savedAt} />}
-            discard={() => void navigate(pages.disciplinaryManagement())}
-            discardWords="Cancel"
-          />
-        </form>
+        <Grid asChild gap="20px" maxWidth="640px">
+          <form noValidate onSubmit={submit}>
+            <EmployeesField
+              control={control}
+              name="employee"
+              label="Employee"
+              required
+              known={chosen > 0 ? [{ id: chosen, name: person }] : []}
+              onPick={([picked]) => form.setValue('person', picked?.name ?? '')}
+            />
+            <TextField control={control} name="subject" label="Subject" required maxLength={160} />
+            <SelectField control={control} name="type" label="Type" required options={TYPE_OPTIONS} />
+            {type === ANOTHER_TYPE && (
+              <TextField control={control} name="other" label="Which type" required maxLength={60} />
+            )}
+            <TextAreaField
+              control={control}
+              name="message"
+              label="Message"
+              required
+              rows={6}
+              limit={5000}
+              placeholder="What happened, when and where, and what is to be explained"
+            />
+            <DayField
+              control={control}
+              name="answer_due"
+              label="Answer due"
+              required
+              min={lagosDay()}
+              hint="By the end of this day"
+            />
+            <PapersField papers={papers} label="Papers" disabled={sending.busy} />
+            {sending.failed && <ProblemLine alert>{sending.failed}</ProblemLine>}
+            <SaveBar
+              save="Send query"
+              saving={sending.busy}
+              unsaved={<DraftSaved at={draft.savedAt} />}
+              discard={() => void navigate(pages.disciplinaryManagement())}
+              discardWords="Cancel"
+            />
+          </form>
+        </Grid>
         <EarlierQueries employee={chosen} />
       </Columns>
     </>

@@ -175,7 +175,7 @@ function QuestionFields({ control, questions, onChange }: QuestionProps) {
     <Grid gap="3">
       {questions.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same words while they are typed
-        <div key={i} className={styles.question}>
+        <Grid key={i} columns="minmax(0, 1fr) auto" align="start" gap="3">
           <TextField control={control} name={`questions.${i}`} label={`Question ${i + 1}`} required maxLength={200} />
           <IconButton
             type="button"
@@ -187,7 +187,7 @@ function QuestionFields({ control, questions, onChange }: QuestionProps) {
           >
             <X {...ICON} />
           </IconButton>
-        </div>
+        </Grid>
       ))}
       <div>
         <Button

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { pages } from '../../../../contracts/platform/pages';
 import { PartBars } from '../../../platform/list/PartBars';
@@ -61,14 +62,14 @@ function Recorded({ recorded: { photo, dob, certificate } }: Pick<HmoDashboard, 
   ];
   return (
     <section className={styles.recorded} aria-label="Dependants recorded">
-      <div className={styles.recordedHead}>
+      <Flex wrap="wrap" justify="between" gapY="1" gapX="3" mb="3">
         <Text as="h3" size="14" weight="medium">
           Dependants recorded
         </Text>
         <Text size="13" tone="quiet">
           share of the covered with the item in place
         </Text>
-      </div>
+      </Flex>
       <ul className={styles.shares}>
         {items.map(({ name, share }) => {
           const percent = share.of === 0 ? 100 : Math.floor((100 * share.with) / share.of);

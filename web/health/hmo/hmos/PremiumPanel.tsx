@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
@@ -26,20 +27,22 @@ export function PremiumPanel({ roster: { premiums, lives_before, lives, month, s
       }
       flush
     >
-      <dl className={styles.sums}>
-        {rows.map(([name, amount]) => (
-          <div key={name} className={styles.sum}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
+      <Grid asChild gap="2" m="0" p="4">
+        <dl>
+          {rows.map(([name, amount]) => (
+            <div key={name} className={styles.sum}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={styles.sum} data-all>
+            <dt>
+              {monthWords(month)}, {countWithWord(lives, 'life', 'lives')}
+            </dt>
+            <dd>{money(premiums.after)}</dd>
           </div>
-        ))}
-        <div className={styles.sum} data-all>
-          <dt>
-            {monthWords(month)}, {countWithWord(lives, 'life', 'lives')}
-          </dt>
-          <dd>{money(premiums.after)}</dd>
-        </div>
-      </dl>
+        </dl>
+      </Grid>
     </Panel>
   );
 }

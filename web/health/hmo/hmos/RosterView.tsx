@@ -1,4 +1,4 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
@@ -82,7 +82,7 @@ function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
       <RosterFigures roster={roster} />
       <RosterLines of={of} status={status} />
       <Columns columns="minmax(0, 1fr) 320px" mt="5">
-        <div className={styles.behind}>{behind.length > 0 && <BehindPanel roster={roster} />}</div>
+        <Grid minWidth="0">{behind.length > 0 && <BehindPanel roster={roster} />}</Grid>
         <PremiumPanel roster={roster} />
       </Columns>
       {roster.note && (

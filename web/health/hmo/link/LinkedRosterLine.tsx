@@ -1,4 +1,4 @@
-import { TextField, VisuallyHidden } from '@radix-ui/themes';
+import { Grid, TextField, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { LinkedLine } from '../../../../contracts/health/hmo-roster';
 import { RELATION_WORDS } from '../../../../contracts/health/hmo-state';
@@ -27,7 +27,7 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
   ];
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
+      <Grid gap="2px" minWidth="0">
         <Text as="p" weight="medium" anywhere>
           {name}
         </Text>
@@ -48,7 +48,7 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
             <Check size={14} strokeWidth={2} aria-hidden /> Confirmed
           </Text>
         )}
-      </div>
+      </Grid>
       {what !== 'REMOVED' && (
         <Field
           label={

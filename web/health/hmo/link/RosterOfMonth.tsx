@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedRoster as Linked } from '../../../../contracts/health/hmo-roster';
@@ -53,33 +53,35 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
   return (
     <LinkLayout title={`Roster of ${monthAndYear(month)}`} company={roster} person={`For ${provider}`}>
       <article className={styles.sheet}>
-        <header className={styles.head}>
-          <div>
-            <Text as="h1" size="24" weight="bold">
-              Roster of {monthAndYear(month)}
-            </Text>
-            <Text as="p" size="15" tone="quiet">
-              {[
-                sent_at && `Sent ${dateOf(sent_at)}`,
-                countWithWord(lives, 'life', 'lives'),
-                `${money(premium)} a month`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </div>
-          <StatusBadge status={status} looks={ROSTER_LOOKS} />
-        </header>
+        <Flex asChild wrap="wrap" align="start" justify="between" gap="3">
+          <header>
+            <div>
+              <Text as="h1" size="24" weight="bold">
+                Roster of {monthAndYear(month)}
+              </Text>
+              <Text as="p" size="15" tone="quiet">
+                {[
+                  sent_at && `Sent ${dateOf(sent_at)}`,
+                  countWithWord(lives, 'life', 'lives'),
+                  `${money(premium)} a month`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <StatusBadge status={status} looks={ROSTER_LOOKS} />
+          </header>
+        </Flex>
         <Text as="p" role="status">
           {status === 'CONFIRMED'
             ? `All ${countWithWord(all, 'line')} are confirmed. Thank you.`
             : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${countWithWord(all, 'line')} confirmed.`}
         </Text>
         <LastReceipt />
-        <div className={styles.files}>
+        <Flex wrap="wrap" gap="3">
           <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'xlsx' }} words="Download XLSX" />
           <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'csv' }} words="Download CSV" />
-        </div>
+        </Flex>
         {lines.data && lines.data.total > 0 && (
           <>
             <ul className={styles.lines} aria-label="Lines of the roster">

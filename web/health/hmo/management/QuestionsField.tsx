@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -60,7 +60,7 @@ export function QuestionsField<T extends FieldValues, C, O>({
     ],
   ];
   return (
-    <div className={styles.questions}>
+    <Grid gap="2" my="20px" mx="0">
       <Panel
         title="Questions"
         count={questions.length}
@@ -112,6 +112,6 @@ export function QuestionsField<T extends FieldValues, C, O>({
           }}
         />
       )}
-    </div>
+    </Grid>
   );
 }

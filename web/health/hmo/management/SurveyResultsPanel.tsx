@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionResult, Survey } from '../../../../contracts/health/hmo-survey';
@@ -151,12 +151,14 @@ function OneQuestion({ result }: { result: QuestionResult }) {
       ) : (
         <>
           {average !== null && (
-            <p className={styles.average}>
-              <Text size="24" weight="bold" figures>
-                {(average / 100).toFixed(1)}
-              </Text>
-              <Text tone="quiet">{['on average', ...ends].filter(Boolean).join(' · ')}</Text>
-            </p>
+            <Flex asChild align="baseline" gap="2" pt="4" px="4" pb="0">
+              <p>
+                <Text size="24" weight="bold" figures>
+                  {(average / 100).toFixed(1)}
+                </Text>
+                <Text tone="quiet">{['on average', ...ends].filter(Boolean).join(' · ')}</Text>
+              </p>
+            </Flex>
           )}
           <BarList label={question.text} bars={bars.map(({ label, count }) => ({ key: label, name: label, count }))} />
         </>

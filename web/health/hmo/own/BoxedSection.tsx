@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Text } from '../../../platform/ui/Text';
 import styles from './OwnHmo.module.css';
@@ -7,12 +8,14 @@ export function BoxedSection({ title, aside, children }: { title: string; aside?
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <header className={styles.sectionHead}>
-        <Text id={id} as="h2" size="16" weight="bold">
-          {title}
-        </Text>
-        {aside}
-      </header>
+      <Flex asChild align="center" justify="between" gap="3" minHeight="32px" mb="1">
+        <header>
+          <Text id={id} as="h2" size="16" weight="bold">
+            {title}
+          </Text>
+          {aside}
+        </header>
+      </Flex>
       <div className={styles.box}>{children}</div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
@@ -9,7 +10,6 @@ import { TextLink } from '../../../platform/ui/TextLink';
 import { LATEST } from '../reads';
 import { BoxedSection } from './BoxedSection';
 import { COMPLAINT_LOOKS } from './complaint-words';
-import styles from './OwnHmo.module.css';
 
 /** The own complaints about the HMO, and the way to a new one. */
 export function ComplaintsPart() {
@@ -32,14 +32,14 @@ export function ComplaintsPart() {
         <Rows label="Complaints">
           {rows.map(({ id, number, title, status, opened_at }) => (
             <li key={id}>
-              <div className={styles.between}>
+              <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
                 <TextLink weight="medium">
                   <Link to={pages.hmo({ complaint: id })} data-row-link>
                     {title}
                   </Link>
                 </TextLink>
                 <StatusBadge status={status} looks={COMPLAINT_LOOKS} />
-              </div>
+              </Flex>
               <Text as="p" size="13" tone="quiet">
                 {number}, filed {dateOf(opened_at)}
               </Text>

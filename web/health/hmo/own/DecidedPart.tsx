@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
 import { trpc } from '../../../platform/call/trpc';
 import { dateOf, plainTexts } from '../../../platform/ui/format';
@@ -6,7 +7,6 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { LATEST } from '../reads';
 import { BoxedSection } from './BoxedSection';
-import styles from './OwnHmo.module.css';
 
 /** The outcomes of decided requests; nothing before the first. */
 export function DecidedPart() {
@@ -18,12 +18,12 @@ export function DecidedPart() {
       <Rows label="Earlier requests">
         {decided.map(({ id, kind, status, to, from, note, asked_at }) => (
           <li key={id}>
-            <div className={styles.between}>
+            <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
               <Text weight="medium" anywhere>
                 {[HMO_REQUEST_WORDS[kind], to || from].filter(Boolean).join(': ')}
               </Text>
               <StatusBadge status={status} />
-            </div>
+            </Flex>
             <Text as="p" size="13" tone="quiet" anywhere>
               {[`Asked ${dateOf(asked_at)}`, note].filter(Boolean).join('. ')}
             </Text>

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
@@ -24,7 +25,6 @@ import { DecidedPart } from './DecidedPart';
 import { FamilyPart } from './FamilyPart';
 import { HospitalPart } from './HospitalPart';
 import { KEPT_CARD, KeptCard } from './KeptCard';
-import styles from './OwnHmo.module.css';
 import { PlanPart } from './PlanPart';
 import { RequestBar } from './RequestBar';
 import { UncoveredPart } from './UncoveredPart';
@@ -79,15 +79,15 @@ function Shown({ own, readAt }: { own: OwnHmo; readAt: number }) {
   return (
     <>
       <Columns columns="minmax(0, 1fr) minmax(0, 1fr)">
-        <div className={styles.parts}>
+        <Grid minWidth="0" gap="28px">
           {card ? (
             <CardPart card={card} photo={photo} note={isKept ? OPENS_ALONE : ''} />
           ) : (
             <UncoveredPart own={own} onAsk={() => setAsking('ENROL')} />
           )}
           <FamilyPart own={own} />
-        </div>
-        <div className={styles.parts}>
+        </Grid>
+        <Grid minWidth="0" gap="28px">
           {card && (
             <HospitalPart own={own} onFind={may_ask.includes('HOSPITAL') ? () => setAsking('HOSPITAL') : undefined} />
           )}
@@ -95,7 +95,7 @@ function Shown({ own, readAt }: { own: OwnHmo; readAt: number }) {
           <DecidedPart />
           <ComplaintsPart />
           <MyAnnouncements topic="HMO" title="News about your HMO" />
-        </div>
+        </Grid>
       </Columns>
       {changes.length > 0 && <RequestBar own={own} kinds={changes} onAsk={setAsking} ahead={AskDialog.fetch} />}
       {asking && <AskDialog kind={asking} own={own} onClose={() => setAsking(null)} />}

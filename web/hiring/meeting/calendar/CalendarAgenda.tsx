@@ -5,6 +5,7 @@ import type { MeetingRow } from '../../../../contracts/hiring/meeting';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { useOpened } from '../../../platform/list/opened';
 import { countWithWord } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
 import { meetingPlaceWords } from '../meeting-columns';
 import { lengthWords, MEETING_TYPE_WORDS } from '../meeting-words';
 import styles from './CalendarAgenda.module.css';
@@ -37,9 +38,9 @@ export function CalendarAgenda({ days }: { days: readonly DayMeetings[] }) {
               disabled={isFree(one)}
               onClick={() => go(one.day)}
             >
-              <span className={styles.letter} aria-hidden>
+              <Text size="12" tone="quiet" aria-hidden>
                 {followingDaysWords([one.day]).charAt(0)}
-              </span>
+              </Text>
               <span className={styles.disc} aria-hidden>
                 {Number(one.day.slice(8))}
               </span>

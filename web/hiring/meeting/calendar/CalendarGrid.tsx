@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { weekdayOf } from '../../../../contracts/platform/calendar';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
@@ -72,7 +72,7 @@ function DayCell({
       data-weekend={/^S/.test(weekdayOf(day)) || undefined}
       data-holiday={holidays.length > 0 ? (expected ? 'expected' : 'declared') : undefined}
     >
-      <div className={styles.head}>
+      <Flex wrap="wrap" align="center" justify="between" gapY="0" gapX="1" minHeight="24px" mb="1">
         <Link
           to={weekOf(day)}
           className={styles.number}
@@ -87,7 +87,7 @@ function DayCell({
           </VisuallyHidden>
         </Link>
         {holidays.length > 0 && <span className={styles.kind}>{expected ? 'Expected' : 'Holiday'}</span>}
-      </div>
+      </Flex>
       {holidays.map((holiday) => (
         <p key={holiday.id} className={styles.holiday}>
           {holidayWords(holiday)}

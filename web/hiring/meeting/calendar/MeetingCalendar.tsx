@@ -127,7 +127,7 @@ function Steps({ view, day, title, onDay }: { view: View; day: Day; title: strin
       >
         <ChevronRight {...ICON} />
       </IconButton>
-      <Text as="h2" size="16" weight="bold" ml={{ initial: '0', sm: '2' }}>
+      <Text as="h2" size="16" weight="bold" ml="0">
         {title}
       </Text>
     </Flex>

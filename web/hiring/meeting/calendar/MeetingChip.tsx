@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import {
   DoorOpen,
   GraduationCap,
@@ -40,12 +41,12 @@ export function MeetingChip({ row }: { row: MeetingRow }) {
       title={`${MEETING_TYPE_WORDS[row.type]}, ${hoursOf(row)}, ${peopleOfMeeting(row.names, row.people)}`}
     >
       <Sign size={14} strokeWidth={1.75} aria-hidden />
-      <span className={styles.words}>
+      <Grid as="span" minWidth="0">
         <span className={styles.who}>{meetingPeopleWords(row)}</span>{' '}
         <span className={styles.when}>
           {row.time} {MEETING_TYPE_WORDS[row.type]}
         </span>
-      </span>
+      </Grid>
     </Link>
   );
 }

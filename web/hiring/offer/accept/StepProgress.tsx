@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import styles from './StepProgress.module.css';
@@ -14,7 +14,7 @@ export function StepProgress({
   expires?: string | undefined;
 }) {
   return (
-    <div className={styles.progress}>
+    <Box display={{ initial: 'block', sm: 'none' }} mt={{ initial: '-2', sm: '0' }}>
       <Flex asChild justify="between" gap="3">
         <Text as="div" size="14">
           <Text weight="bold">
@@ -32,6 +32,6 @@ export function StepProgress({
           <span key={title} data-filled={index < step || undefined} />
         ))}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -28,7 +28,7 @@ export function LetterBar({ candidate, review, file, closing, beside, onBeside }
   const { state } = useLocation();
   return (
     <header className={styles.bar}>
-      <Flex align="center" gap="3" className={styles.person}>
+      <Flex align="center" gap="3" minWidth="0">
         {closing}
         <Initials name={name} size={36} />
         <Box minWidth="0">

@@ -54,21 +54,23 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           </Text>
         )}
         {review.documents.length + review.earlier.length > 1 && (
-          <ul className={styles.files} aria-label="Files">
-            {[...review.documents, ...review.earlier].map((other) => (
-              <li key={other.id}>
-                <button
-                  type="button"
-                  className={styles.file}
-                  aria-pressed={other.id === document?.id}
-                  onClick={() => onOpen(review.letter, other.id)}
-                >
-                  <FileName name={other.name} more={` · ${bytes(other.size)}`} />
-                  <Replaced on={review.earlier.find(({ id }) => id === other.id)?.replaced_at} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Box asChild mt="2">
+            <ul aria-label="Files">
+              {[...review.documents, ...review.earlier].map((other) => (
+                <li key={other.id}>
+                  <button
+                    type="button"
+                    className={styles.file}
+                    aria-pressed={other.id === document?.id}
+                    onClick={() => onOpen(review.letter, other.id)}
+                  >
+                    <FileName name={other.name} more={` · ${bytes(other.size)}`} />
+                    <Replaced on={review.earlier.find(({ id }) => id === other.id)?.replaced_at} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Box>
         )}
       </section>
       {signed?.pdf && signed.signature && (
@@ -85,21 +87,23 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           <Text as="h3" size="14" weight="bold">
             Found in the file
           </Text>
-          <ul className={styles.found}>
-            {signed ? (
-              !signed.broken && (
-                <>
-                  <Pages has={signed.pdf?.pages} sent={sent.pdf?.pages} />
-                  <Words found={sent.error || sent.broken ? null : foundIn(signed.words, sent.words)} />
-                </>
-              )
-            ) : (
-              <Line sign="yours">A Word document: its pages and words were not compared</Line>
-            )}
-            <Line sign="yours" aside="yours to see">
-              Signed, dated, readable
-            </Line>
-          </ul>
+          <Box asChild mt="1">
+            <ul>
+              {signed ? (
+                !signed.broken && (
+                  <>
+                    <Pages has={signed.pdf?.pages} sent={sent.pdf?.pages} />
+                    <Words found={sent.error || sent.broken ? null : foundIn(signed.words, sent.words)} />
+                  </>
+                )
+              ) : (
+                <Line sign="yours">A Word document: its pages and words were not compared</Line>
+              )}
+              <Line sign="yours" aside="yours to see">
+                Signed, dated, readable
+              </Line>
+            </ul>
+          </Box>
         </section>
       )}
     </ScrollRegion>

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { CandidateDetail, LetterReview as Review } from '../../../../contracts/people/candidate';
@@ -55,7 +56,7 @@ export function LetterReviewDialog({ candidate, review, fileId, closing, onClose
   });
 
   return (
-    <div className={styles.page}>
+    <Grid rows="auto minmax(0, 1fr)" height="100%">
       <LetterBar
         candidate={candidate}
         review={review}
@@ -82,6 +83,6 @@ export function LetterReviewDialog({ candidate, review, fileId, closing, onClose
         </aside>
       </div>
       {returning && <ReturnLetterDialog candidate={candidate.id} review={review} onClose={() => setReturning(false)} />}
-    </div>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { CostRow } from '../../../../contracts/pay/payroll';
@@ -64,13 +65,13 @@ function CostTable({ rows, scope, by }: Props) {
           <td>{figure(row.people)}</td>
           <td>{money(row.gross)}</td>
           <td>
-            <span className={styles.cell}>
+            <Flex as="span" align="center" justify="end" gap="10px">
               <span className={styles.bar} style={{ '--share': row.cost / mostCost } as CSSProperties} aria-hidden />
               {money(row.cost)}
-            </span>
+            </Flex>
           </td>
           <td>
-            <span className={styles.cell}>
+            <Flex as="span" align="center" justify="end" gap="10px">
               {row.absence > 0 && (
                 <span
                   className={styles.absence}
@@ -79,7 +80,7 @@ function CostTable({ rows, scope, by }: Props) {
                 />
               )}
               {days(row.absence)}
-            </span>
+            </Flex>
           </td>
         </tr>
       ))}

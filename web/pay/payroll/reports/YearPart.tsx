@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { ChartColumn } from 'lucide-react';
 import type { YearRow } from '../../../../contracts/pay/payroll';
 import { trpc } from '../../../platform/call/trpc';
@@ -10,7 +11,6 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { PayPerson } from '../PayPerson';
 import { type PayrollScope, YEAR } from '../payroll-lists';
-import styles from './ReportsTab.module.css';
 
 const COLUMNS: readonly [Column<YearRow>, ...Column<YearRow>[]] = [
   { key: 'employee', header: 'Employee', width: '26%', cell: ({ employee }) => <PayPerson employee={employee} /> },
@@ -27,39 +27,41 @@ export function YearPart({ scope }: { scope: PayrollScope }) {
   const list = useList(trpc.payroll.year, YEAR, { also: scope });
   const title = `PAYE and pension of ${scope.year}`;
   return (
-    <section className={styles.year} aria-label={title}>
-      <div className={styles.head}>
-        <Text as="h2" size="14" weight="bold">
-          {title}
-        </Text>
-        <ExportButton
-          call="payroll.yearFile"
-          asked={{ ...scope, ...(list.asked.state && { state: list.asked.state }) }}
-          words="Form H1"
+    <Box asChild mt="6">
+      <section aria-label={title}>
+        <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" mb="3" pr="2">
+          <Text as="h2" size="14" weight="bold">
+            {title}
+          </Text>
+          <ExportButton
+            call="payroll.yearFile"
+            asked={{ ...scope, ...(list.asked.state && { state: list.asked.state }) }}
+            words="Form H1"
+          />
+        </Flex>
+        <ListBody
+          list={list}
+          label={title}
+          icon={ChartColumn}
+          columns={COLUMNS}
+          // An employee may have several rows.
+          keyOf={(row) => list.page?.results.indexOf(row) ?? 0}
+          nameOf={({ employee }) => employee.name}
+          card={(row) => (
+            <RowCard foot={<Text tone="quiet">{row.state || 'No state of residence'}</Text>}>
+              <PayPerson employee={row.employee} />
+              <Text as="p" mt="2" figures>
+                PAYE {money(row.paye)}, pension {money(row.pension)}
+              </Text>
+              <Text as="p" tone="quiet" figures>
+                of {money(row.gross)} gross
+              </Text>
+            </RowCard>
+          )}
+          none={{ title: `No locked month in ${scope.year}`, why: 'Only months that are locked are reported.' }}
+          noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name.' }}
         />
-      </div>
-      <ListBody
-        list={list}
-        label={title}
-        icon={ChartColumn}
-        columns={COLUMNS}
-        // An employee may have several rows.
-        keyOf={(row) => list.page?.results.indexOf(row) ?? 0}
-        nameOf={({ employee }) => employee.name}
-        card={(row) => (
-          <RowCard foot={<Text tone="quiet">{row.state || 'No state of residence'}</Text>}>
-            <PayPerson employee={row.employee} />
-            <Text as="p" mt="2" figures>
-              PAYE {money(row.paye)}, pension {money(row.pension)}
-            </Text>
-            <Text as="p" tone="quiet" figures>
-              of {money(row.gross)} gross
-            </Text>
-          </RowCard>
-        )}
-        none={{ title: `No locked month in ${scope.year}`, why: 'Only months that are locked are reported.' }}
-        noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name.' }}
-      />
-    </section>
+      </section>
+    </Box>
   );
 }

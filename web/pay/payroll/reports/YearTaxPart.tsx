@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Scale, Undo2 } from 'lucide-react';
 import type { YearTaxRow } from '../../../../contracts/pay/payroll';
 import { differenceText } from '../../../../contracts/pay/payslip-year';
@@ -15,7 +16,6 @@ import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PayPerson } from '../PayPerson';
 import { type PayrollScope, YEAR_TAX } from '../payroll-lists';
-import styles from './ReportsTab.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -74,68 +74,70 @@ export function YearTaxPart({ scope }: { scope: PayrollScope }) {
     });
   const title = `Tax of the year ${scope.year}`;
   return (
-    <section className={styles.year} aria-label={title}>
-      <div className={styles.head}>
-        <Text as="h2" size="14" weight="bold">
-          {title}
+    <Box asChild mt="6">
+      <section aria-label={title}>
+        <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" mb="3" pr="2">
+          <Text as="h2" size="14" weight="bold">
+            {title}
+          </Text>
+          <ExportButton
+            call="payroll.yearTaxFile"
+            asked={{ ...scope, ...(list.asked.differs && { differs: list.asked.differs }) }}
+            words="Tax of the year"
+          />
+        </Flex>
+        <Text as="p" tone="quiet" mb="3">
+          As if the year ended with the last locked month: what the Act takes of all that was earned, with the reliefs
+          of a whole year. December and the last month of whoever leaves put it right by themselves.
         </Text>
-        <ExportButton
-          call="payroll.yearTaxFile"
-          asked={{ ...scope, ...(list.asked.differs && { differs: list.asked.differs }) }}
-          words="Tax of the year"
-        />
-      </div>
-      <Text as="p" tone="quiet" mb="3">
-        As if the year ended with the last locked month: what the Act takes of all that was earned, with the reliefs of
-        a whole year. December and the last month of whoever leaves put it right by themselves.
-      </Text>
-      <ListBody
-        list={list}
-        label={title}
-        icon={Scale}
-        columns={COLUMNS}
-        keyOf={({ employee }) => employee.id}
-        nameOf={({ employee }) => employee.name}
-        card={(row) => (
-          <RowCard foot={<Text tone="quiet">{yearTaxWords(row)}</Text>}>
-            <PayPerson employee={row.employee} />
-            <Text as="p" mt="2" figures>
-              {differenceText(row.difference)}
-            </Text>
-            <Text as="p" tone="quiet" figures>
-              {row.tax === null ? ELSEWHERE : `tax ${part(row.tax)}, deducted ${part(row.deducted)}`}
-            </Text>
-          </RowCard>
-        )}
-        menu={(row) => {
-          const { run, own, known, difference, employee } = row;
-          if (!run || own) return [];
-          if (run.asked)
+        <ListBody
+          list={list}
+          label={title}
+          icon={Scale}
+          columns={COLUMNS}
+          keyOf={({ employee }) => employee.id}
+          nameOf={({ employee }) => employee.name}
+          card={(row) => (
+            <RowCard foot={<Text tone="quiet">{yearTaxWords(row)}</Text>}>
+              <PayPerson employee={row.employee} />
+              <Text as="p" mt="2" figures>
+                {differenceText(row.difference)}
+              </Text>
+              <Text as="p" tone="quiet" figures>
+                {row.tax === null ? ELSEWHERE : `tax ${part(row.tax)}, deducted ${part(row.deducted)}`}
+              </Text>
+            </RowCard>
+          )}
+          menu={(row) => {
+            const { run, own, known, difference, employee } = row;
+            if (!run || own) return [];
+            if (run.asked)
+              return [
+                [
+                  {
+                    label: 'Leave to the end of the year',
+                    icon: <Undo2 {...ICON} />,
+                    note: `${monthAndYear(run.month)} takes the tax of the month alone`,
+                    onSelect: () => void put.run({ id: run.id, employees: [employee.id], put: false }),
+                  },
+                ],
+              ];
+            if (run.ends || !known || difference === 0) return [];
             return [
               [
                 {
-                  label: 'Leave to the end of the year',
-                  icon: <Undo2 {...ICON} />,
-                  note: `${monthAndYear(run.month)} takes the tax of the month alone`,
-                  onSelect: () => void put.run({ id: run.id, employees: [employee.id], put: false }),
+                  label: 'Put right in this month’s run',
+                  icon: <Scale {...ICON} />,
+                  note: `${monthAndYear(run.month)} is a draft`,
+                  onSelect: () => void ask(row, run),
                 },
               ],
             ];
-          if (run.ends || !known || difference === 0) return [];
-          return [
-            [
-              {
-                label: 'Put right in this month’s run',
-                icon: <Scale {...ICON} />,
-                note: `${monthAndYear(run.month)} is a draft`,
-                onSelect: () => void ask(row, run),
-              },
-            ],
-          ];
-        }}
-        none={{ title: `No locked month in ${scope.year}`, why: 'Only months that are locked are counted.' }}
-        noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name, or take the filter away.' }}
-      />
-    </section>
+          }}
+          none={{ title: `No locked month in ${scope.year}`, why: 'Only months that are locked are counted.' }}
+          noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name, or take the filter away.' }}
+        />
+      </section>
+    </Box>
   );
 }

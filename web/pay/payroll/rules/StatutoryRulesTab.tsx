@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Law } from '../../../../contracts/pay/pay-law';
@@ -117,9 +117,7 @@ function Rule({ law, groups }: { law: Law; groups: Groups }) {
           {law.source}
         </Text>
       </div>
-      <div className={styles.menu}>
-        {!law.used && <ActionMenu label={`Actions for ${law.title}`} groups={groups} />}
-      </div>
+      <Box justifySelf="end">{!law.used && <ActionMenu label={`Actions for ${law.title}`} groups={groups} />}</Box>
     </li>
   );
 }

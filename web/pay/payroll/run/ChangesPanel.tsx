@@ -90,7 +90,9 @@ function ChangeRow({ run, change: { cause, people, amount, note }, most, before 
           style={{ '--share': most === 0 ? 0 : Math.abs(amount) / most } as CSSProperties}
         />
       </span>{' '}
-      <span className={styles.amount}>{changeMoney(amount)}</span>
+      <Text align="right" wrap="nowrap">
+        {changeMoney(amount)}
+      </Text>
     </li>
   );
 }

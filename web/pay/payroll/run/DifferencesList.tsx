@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { Ban, CheckCheck, Pencil, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Difference } from '../../../../contracts/pay/pay-difference';
@@ -18,7 +18,6 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { PayPerson } from '../PayPerson';
 import { DIFFERENCES_OF_RUN } from '../payroll-lists';
-import styles from './WarningsList.module.css';
 
 const DifferenceDialog = dialogOnDemand(async () => (await import('./DifferenceDialog')).DifferenceDialog);
 
@@ -73,74 +72,76 @@ export function DifferencesList({ run }: { run: Run }) {
       act: () => all.run({ id: run.id, seen: run.differences_seen }),
     });
   return (
-    <section aria-label="Differences of locked months" className={styles.list}>
-      <div className={styles.head}>
-        <Text as="h2" size="14" weight="bold">
-          Differences of locked months
-          <Text tone="quiet" weight="regular" figures ml="6px">
-            {' '}
-            {figure(run.differences)}, each needs a decision
+    <Box asChild mb="20px">
+      <section aria-label="Differences of locked months">
+        <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="4" mb="2">
+          <Text as="h2" size="14" weight="bold">
+            Differences of locked months
+            <Text tone="quiet" weight="regular" figures ml="6px">
+              {' '}
+              {figure(run.differences)}, each needs a decision
+            </Text>
           </Text>
-        </Text>
-        <Text tone="quiet">This month pays or takes back what differs</Text>
-        {run.may.change && !reading && run.differences > 1 && (
-          <Button variant="soft" color="gray" loading={all.busy} onClick={() => void askAll()}>
-            <CheckCheck {...SIGN} />
-            Take all
-          </Button>
-        )}
-      </div>
-      <ListBody
-        list={list}
-        label="Differences of locked months"
-        icon={Scale}
-        columns={COLUMNS}
-        keyOf={(row) => row.id}
-        nameOf={({ employee, month }) => `${monthAndYear(month)} of ${employee.name}`}
-        menu={(row) =>
-          row.may_decide
-            ? [
-                [
-                  ...(row.must_leave === null
-                    ? [
-                        {
-                          label: 'Take',
-                          icon: <CheckCheck {...SIGN} />,
-                          onSelect: () => void take.run({ id: row.id, version: row.version, decision: 'TAKE' }),
-                        },
-                        {
-                          label: 'Take less',
-                          icon: <Pencil {...SIGN} />,
-                          onSelect: () => setOpen({ row, leaves: false }),
-                          opens: DifferenceDialog,
-                        },
-                      ]
-                    : []),
-                  {
-                    label: 'Leave out',
-                    icon: <Ban {...SIGN} />,
-                    onSelect: () => setOpen({ row, leaves: true }),
-                    opens: DifferenceDialog,
-                  },
-                ],
-              ]
-            : []
-        }
-        card={(row) => (
-          <RowCard>
-            {person(row)}
-            <Text as="p" mt="2" figures>
-              {monthAndYear(row.month)}: {difference(row)}
-            </Text>
-            {what(row)}
-            <Text as="p" tone="quiet" size="12" figures>
-              due {signedMoney(row.due)}, paid {signedMoney(row.paid)}
-            </Text>
-          </RowCard>
-        )}
-        none={{ title: 'No differences', why: 'What was paid of locked months is what is due.' }}
-      />
-      {open && <DifferenceDialog {...open} into={run.month} onClose={() => setOpen(null)} />}
-    </section>
+          <Text tone="quiet">This month pays or takes back what differs</Text>
+          {run.may.change && !reading && run.differences > 1 && (
+            <Button variant="soft" color="gray" loading={all.busy} onClick={() => void askAll()}>
+              <CheckCheck {...SIGN} />
+              Take all
+            </Button>
+          )}
+        </Flex>
+        <ListBody
+          list={list}
+          label="Differences of locked months"
+          icon={Scale}
+          columns={COLUMNS}
+          keyOf={(row) => row.id}
+          nameOf={({ employee, month }) => `${monthAndYear(month)} of ${employee.name}`}
+          menu={(row) =>
+            row.may_decide
+              ? [
+                  [
+                    ...(row.must_leave === null
+                      ? [
+                          {
+                            label: 'Take',
+                            icon: <CheckCheck {...SIGN} />,
+                            onSelect: () => void take.run({ id: row.id, version: row.version, decision: 'TAKE' }),
+                          },
+                          {
+                            label: 'Take less',
+                            icon: <Pencil {...SIGN} />,
+                            onSelect: () => setOpen({ row, leaves: false }),
+                            opens: DifferenceDialog,
+                          },
+                        ]
+                      : []),
+                    {
+                      label: 'Leave out',
+                      icon: <Ban {...SIGN} />,
+                      onSelect: () => setOpen({ row, leaves: true }),
+                      opens: DifferenceDialog,
+                    },
+                  ],
+                ]
+              : []
+          }
+          card={(row) => (
+            <RowCard>
+              {person(row)}
+              <Text as="p" mt="2" figures>
+                {monthAndYear(row.month)}: {difference(row)}
+              </Text>
+              {what(row)}
+              <Text as="p" tone="quiet" size="12" figures>
+                due {signedMoney(row.due)}, paid {signedMoney(row.paid)}
+              </Text>
+            </RowCard>
+          )}
+          none={{ title: 'No differences', why: 'What was paid of locked months is what is due.' }}
+        />
+        {open && <DifferenceDialog {...open} into={run.month} onClose={() => setOpen(null)} />}
+      </section>
+    </Box>
   );
 }

@@ -20,14 +20,14 @@ export function PayeesPanel({ run: { payees, cost } }: { run: Run }) {
                 {to}
               </Text>
             </span>{' '}
-            <span className={styles.amount}>
+            <Text align="right" wrap="nowrap">
               <Text block figures>
                 {signedMoney(amount)}
               </Text>
               <Text block size="12" tone="quiet" figures>
                 {date(due)}
               </Text>
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

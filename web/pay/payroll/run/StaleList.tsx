@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import type { Run, StaleChange, StaleRow } from '../../../../contracts/pay/payroll';
 import { INPUT_WORDS, staleWords } from '../../../../contracts/pay/payroll-state';
@@ -86,51 +86,53 @@ export function StaleList({ run }: { run: Run }) {
   const move = useMoveRun(run);
   const reading = useReading();
   return (
-    <section aria-label="Changed payslips" className={styles.stale}>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <TriangleAlert {...SIGN} className={styles.sign} />
-          <div>
-            <Text as="h2" size="14" weight="bold">
-              {staleWords(run.stale).replace(/\.$/, '')}
-            </Text>
-            <Text as="p" tone="quiet" anywhere>
-              {aboutOf(run)}
-            </Text>
-          </div>
-        </div>
-        {run.may.prepare && !reading && (
-          <Button loading={move.busy} onClick={() => void move.run('refresh')}>
-            <RefreshCw {...SIGN} />
-            {run.stale === 1 ? 'Calculate it anew' : 'Calculate them anew'}
-          </Button>
-        )}
-      </header>
-      {(list.page?.total ?? 1) > 0 && (
-        <ListBody
-          list={list}
-          label="Changed payslips"
-          icon={TriangleAlert}
-          columns={COLUMNS}
-          keyOf={({ employee }) => employee.id}
-          nameOf={({ employee }) => employee.name}
-          card={(row) => (
-            <RowCard>
-              {person(row)}
-              {what(row)}
-              {who(row)}
-              <Text as="p" tone="quiet" size="12" anywhere>
-                net then {net(row.net)}, now {net(row.net_now)}
+    <Box asChild mb="20px">
+      <section aria-label="Changed payslips">
+        <header className={styles.head}>
+          <Flex gap="3" minWidth="0">
+            <TriangleAlert {...SIGN} className={styles.sign} />
+            <div>
+              <Text as="h2" size="14" weight="bold">
+                {staleWords(run.stale).replace(/\.$/, '')}
               </Text>
-            </RowCard>
+              <Text as="p" tone="quiet" anywhere>
+                {aboutOf(run)}
+              </Text>
+            </div>
+          </Flex>
+          {run.may.prepare && !reading && (
+            <Button loading={move.busy} onClick={() => void move.run('refresh')}>
+              <RefreshCw {...SIGN} />
+              {run.stale === 1 ? 'Calculate it anew' : 'Calculate them anew'}
+            </Button>
           )}
-          none={{ title: 'No payslip changed', why: 'All of them stand as they were prepared.' }}
-        />
-      )}
-      <Text as="p" tone="quiet" mt="2">
-        Lines, held pay and decided warnings stay as they are. What is unusual about them shows once they are calculated
-        anew.
-      </Text>
-    </section>
+        </header>
+        {(list.page?.total ?? 1) > 0 && (
+          <ListBody
+            list={list}
+            label="Changed payslips"
+            icon={TriangleAlert}
+            columns={COLUMNS}
+            keyOf={({ employee }) => employee.id}
+            nameOf={({ employee }) => employee.name}
+            card={(row) => (
+              <RowCard>
+                {person(row)}
+                {what(row)}
+                {who(row)}
+                <Text as="p" tone="quiet" size="12" anywhere>
+                  net then {net(row.net)}, now {net(row.net_now)}
+                </Text>
+              </RowCard>
+            )}
+            none={{ title: 'No payslip changed', why: 'All of them stand as they were prepared.' }}
+          />
+        )}
+        <Text as="p" tone="quiet" mt="2">
+          Lines, held pay and decided warnings stay as they are. What is unusual about them shows once they are
+          calculated anew.
+        </Text>
+      </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Check, Pause, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -150,7 +151,7 @@ export function WarningsList({ run }: { run: Run }) {
     );
   return (
     <section aria-label="Warnings">
-      <div className={styles.head}>
+      <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="4" mb="2">
         <Text as="h2" size="14" weight="bold">
           Warnings
           <Text tone="quiet" weight="regular" figures ml="6px">
@@ -162,7 +163,7 @@ export function WarningsList({ run }: { run: Run }) {
           Held pay leaves the bank schedule, and is a line of {monthWords(monthAfter(run.month, 1))}
         </Text>
         {run.may.change && <DecideMany run={run} />}
-      </div>
+      </Flex>
       <ListBody
         list={list}
         label="Warnings"

@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import type { Simulation } from '../../../../contracts/pay/pay-simulation';
 import { monthAndYear } from '../../../../contracts/platform/dates';
@@ -19,8 +20,9 @@ function Bar({ of, most }: { of: Simulated; most: number }) {
     ({ kind, words, amount, percent }) => `${words} ${kind === 'net' ? money(amount) : `${percent} %`}`,
   );
   return (
-    <div
-      className={styles.track}
+    <Flex
+      height="34px"
+      gap="2px"
       style={{ width: `${(of.gross / most) * 100}%` }}
       role="img"
       aria-label={said.join(', ')}
@@ -34,7 +36,7 @@ function Bar({ of, most }: { of: Simulated; most: number }) {
           )}
         </div>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -54,7 +56,7 @@ export function GrossBars({ simulation }: { simulation: Simulation }) {
         </Text>
       }
     >
-      <div className={styles.chart}>
+      <Grid columns="fit-content(120px) minmax(0, 1fr)" align="center" gapY="2" gapX="4">
         <span />
         <Text tone="quiet" size="12">
           Net, PAYE, pension
@@ -69,7 +71,7 @@ export function GrossBars({ simulation }: { simulation: Simulation }) {
         <Text tone="quiet" size="13" figures>
           {[netOfMoreWords(simulation), hatched].filter(Boolean).join(' ')}
         </Text>
-      </div>
+      </Grid>
     </Panel>
   );
 }

@@ -64,7 +64,7 @@ export function SimulatorResult({ simulation }: { simulation: Simulation }) {
         ))}
       </FigureTable>
       {why && (
-        <Grid className={styles.reason}>
+        <Grid mt="4">
           <WhyPart why={why} slip={asked} onClose={() => setOpen(null)} />
         </Grid>
       )}

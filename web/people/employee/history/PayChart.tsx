@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { date } from '../../../platform/ui/format';
@@ -44,9 +45,9 @@ export function PayChart({ steps, on, onStep }: Props) {
         </Text>
       }
     >
-      <div ref={frame} className={styles.frame}>
+      <Box ref={frame} position="relative" minHeight="228px">
         {width > 0 && <Steps steps={steps} on={on} onStep={onStep} width={width} label={`Annual gross: ${words}`} />}
-      </div>
+      </Box>
     </Panel>
   );
 }

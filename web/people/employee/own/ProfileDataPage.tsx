@@ -1,4 +1,4 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { ProfileSummary } from '../../../../contracts/desk/profile';
@@ -13,7 +13,6 @@ import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
-import pageStyles from '../EmployeePage.module.css';
 import { ownPayslips } from '../slots';
 import { OwnSection } from './OwnSection';
 import type { OwnPart } from './own-section';
@@ -49,12 +48,12 @@ function SectionPage({ name }: { name: string | undefined }) {
     if (!shown) return <Navigate to={pages.notFound()} replace />;
     if (section === 'documents') return <Navigate to={pages.documents()} replace />;
     return (
-      <div className={pageStyles.record}>
+      <Grid columns={{ initial: '1', lg: '240px minmax(0, 1fr)' }} gap={{ initial: '20px', lg: '6' }} align="start">
         <RecordMenu sections={parts} open={section} />
         <Box minWidth="0">
           <OwnSection key={section} section={section} change={shown.change} id={summary.data.employee} />
         </Box>
-      </div>
+      </Grid>
     );
   }
   const problem = summary.error && problemOfError(summary.error);

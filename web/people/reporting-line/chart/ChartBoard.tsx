@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import { ScrollRegion } from '../../../platform/ui/ScrollRegion';
 import { useWidth } from '../../../platform/ui/use-width';
@@ -32,7 +33,7 @@ export function ChartBoard({ label, state, asList, addressOf }: Props) {
   const lit = new Set(at.map(({ key }) => key));
   const drawn = (
     <ScrollRegion label={`${label}, drawn`} className={styles.board} ref={setBoard}>
-      <div className={styles.drawing} style={{ width, height, zoom: asList ? 1 : size.zoom }}>
+      <Box position="relative" style={{ width, height, zoom: asList ? 1 : size.zoom }}>
         <svg className={styles.lines} width={width} height={height} aria-hidden="true">
           {lines.map(({ key, path }) => (
             <path key={key} d={path} data-lit={lit.has(key) || undefined} />
@@ -55,7 +56,7 @@ export function ChartBoard({ label, state, asList, addressOf }: Props) {
             />
           ))}
         </div>
-      </div>
+      </Box>
     </ScrollRegion>
   );
   if (asList) return drawn;

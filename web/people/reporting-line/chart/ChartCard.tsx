@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
+import { Text } from '../../../platform/ui/Text';
 import type { CardBox } from './chart-layout';
 import styles from './OrgChart.module.css';
 
@@ -51,7 +52,7 @@ export function ChartCard({ box, to, isCurrent, isLit, onFocus, onToggle }: Prop
       onClick={onToggle}
     >
       {more !== undefined ? (
-        <span className={styles.more}>{figure(more)} more</span>
+        <Text tone="accent">{figure(more)} more</Text>
       ) : (
         <>
           {markOf(box)}

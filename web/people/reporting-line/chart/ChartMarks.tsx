@@ -1,10 +1,9 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ChartPerson } from '../../../../contracts/people/org-chart';
 import { countWithWord } from '../../../platform/ui/format';
 import type { ChartNode } from './chart-tree';
-import styles from './OrgChart.module.css';
 
 const NO_LEADER = ['none', 'left', 'text'];
 
@@ -24,7 +23,7 @@ export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onG
   const found = MARKS.map(({ holds }) => people.filter((node) => node.person && holds(node.person)));
   if (found.every(({ length }) => length === 0)) return null;
   return (
-    <div className={styles.marks}>
+    <Flex wrap="wrap" gapY="1" gapX="4" align="center" mb="3">
       {MARKS.map(({ words }, at) => {
         const those = found[at] ?? [];
         const next = those[(turns[at] ?? 0) % those.length];
@@ -44,6 +43,6 @@ export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onG
           </Button>
         );
       })}
-    </div>
+    </Flex>
   );
 }

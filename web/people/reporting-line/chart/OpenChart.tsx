@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, SegmentedControl } from '@radix-ui/themes';
+import { Button, DropdownMenu, Flex, SegmentedControl } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -91,12 +91,12 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </PageHeading>
-      <div className={styles.tools}>
+      <Flex wrap="wrap" gap="2" align="center" mb="4">
         <div className={styles.search}>
           <FindInChart people={people} onFound={state.goTo} />
         </div>
         {tools}
-      </div>
+      </Flex>
       <ChartMarks people={people} onGo={state.goTo} />
       {people.length < total && (
         <ProblemLine tone="amber">The chart has the first {figure(people.length)} people by name.</ProblemLine>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@radix-ui/themes';
+import { Flex, SegmentedControl } from '@radix-ui/themes';
 import { Building2, Network } from 'lucide-react';
 import type { OrgChart } from '../../../../contracts/people/org-chart';
 import { lagosDay } from '../../../../contracts/platform/dates';
@@ -72,7 +72,9 @@ export function OrgChartPage() {
     return (
       <>
         <PageHeading title="Organisation chart" />
-        <div className={styles.tools}>{tools}</div>
+        <Flex wrap="wrap" gap="2" align="center" mb="4">
+          {tools}
+        </Flex>
         <FailedRead
           problem={problemOfError(problem)}
           what="an organisation chart"
@@ -86,7 +88,9 @@ export function OrgChartPage() {
     return (
       <>
         <PageHeading title="Organisation chart" />
-        <div className={styles.tools}>{tools}</div>
+        <Flex wrap="wrap" gap="2" align="center" mb="4">
+          {tools}
+        </Flex>
         <div role="status" aria-label="Loading the organisation chart">
           <Skeleton height={420} radius={8} />
         </div>
@@ -97,7 +101,9 @@ export function OrgChartPage() {
     return (
       <>
         <PageHeading title="Organisation chart" count={0} />
-        <div className={styles.tools}>{tools}</div>
+        <Flex wrap="wrap" gap="2" align="center" mb="4">
+          {tools}
+        </Flex>
         <Empty icon={Network} title={asAt ? `Nobody worked in ${name} on ${date(asAt)}` : `Nobody works in ${name}`}>
           {asAt ? 'Choose a later day, or another company.' : 'Employees stand here once they are added or onboarded.'}
         </Empty>

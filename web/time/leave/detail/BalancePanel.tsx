@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { Fragment, useState } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
@@ -34,16 +34,18 @@ export function BalancePanel({ leave }: { leave: Leave }) {
           No balance counts this leave.
         </Text>
       ) : (
-        <dl className={styles.sum}>
-          {balances.map(({ year, granted, taken, takes, left_after }) => (
-            <Fragment key={year}>
-              <Row name={`Granted for ${year}`} value={String(granted)} />
-              <Row name="Taken" value={off(taken)} />
-              {stands && <Row name="This request" value={off(takes)} />}
-              <Row name={stands ? 'Left after' : 'Left'} value={String(left_after)} isSum />
-            </Fragment>
-          ))}
-        </dl>
+        <Grid asChild gap="2" m="0">
+          <dl>
+            {balances.map(({ year, granted, taken, takes, left_after }) => (
+              <Fragment key={year}>
+                <Row name={`Granted for ${year}`} value={String(granted)} />
+                <Row name="Taken" value={off(taken)} />
+                {stands && <Row name="This request" value={off(takes)} />}
+                <Row name={stands ? 'Left after' : 'Left'} value={String(left_after)} isSum />
+              </Fragment>
+            ))}
+          </dl>
+        </Grid>
       )}
       {open && leave_type.id !== null && employee.id !== null && (
         <LedgerDialog leave={leave} employee={employee.id} type={leave_type.id} onClose={() => setOpen(false)} />

@@ -82,7 +82,7 @@ const Day = ({ name, day }: { name: string; day: string | null }) => (
     <Text as="dt" size="12" tone="quiet">
       {name}
     </Text>
-    <Text as="dd" size="16" weight="bold" className={styles.day}>
+    <Text as="dd" size="16" weight="bold" wrap="nowrap">
       {leaveDay(day)}
     </Text>
     {day && (

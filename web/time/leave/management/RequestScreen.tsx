@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Plane } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { BalanceStrip } from '../own/BalanceStrip';
 import { NewLeavePanel } from '../own/NewLeavePanel';
 import { begunRequest } from '../own/request-form';
 import { useRequest } from '../own/use-request';
-import styles from './RequestScreen.module.css';
 
 /** HR asks for leave for an employee, also for leave that has begun. Whom it is for stands in the address. */
 export function RequestScreen() {
@@ -40,9 +40,9 @@ export function RequestScreen() {
   return (
     <>
       <PageHeading title="Request for an employee" />
-      <div className={styles.who}>
+      <Box maxWidth="640px" mb="20px">
         <EmployeeSelect chosen={chosen} onChoose={({ id }) => set({ employee: String(id) })} />
-      </div>
+      </Box>
       {employee === undefined ? null : failed ? (
         <FailedRead
           problem={problemOfError(failed.error)}

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
@@ -37,13 +37,13 @@ export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
                 member.leaves.map((leave) => (
                   <li key={leave.id}>
                     <Link to={pages.leaveDetails(leave.id)} className={styles.leave}>
-                      <span className={styles.who}>
+                      <Grid as="span" minWidth="0">
                         <Text anywhere>{member.name}</Text>
                         <Text size="12" tone="quiet" anywhere>
                           {leave.leave_type}, {calendarDates(leave.start_date, leave.end_date)},{' '}
                           {countWithWord(leave.num_of_days, 'day')}
                         </Text>
-                      </span>
+                      </Grid>
                       {leave.status === 'ACCEPTED' ? (
                         <StatusBadge status={leave.status} />
                       ) : (

@@ -36,7 +36,7 @@ export function TeamCalendarPanel() {
         <Text tone="quiet" size="13" className={styles.span}>
           {calendarDates(asked.from, addDays(asked.from, SHOWN_DAYS - 1))}
         </Text>
-        <Flex gap="2" className={styles.tools}>
+        <Flex gap="2" width={{ initial: '100%', sm: 'auto' }} flexShrink="0" ml="auto">
           {data?.company && (companies.data?.length ?? 0) > 1 && (
             <Select.Root value={String(data.company.id)} onValueChange={choose}>
               <Select.Trigger className={styles.company} aria-label="Company of the calendar" />

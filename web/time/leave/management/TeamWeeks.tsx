@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -60,7 +61,7 @@ interface Ground {
 function Head({ from, today, holidays }: Ground) {
   const days = daysFrom(from);
   return (
-    <div className={styles.head} aria-hidden>
+    <Text as="div" size="12" tone="quiet" figures aria-hidden>
       <div className={styles.row}>
         {[0, 7, 14, 21].map((day) => (
           <span key={day} className={styles.week} style={at({ column: day + 1, span: 7 })}>
@@ -81,7 +82,7 @@ function Head({ from, today, holidays }: Ground) {
           ))}
         </div>
       </div>
-    </div>
+    </Text>
   );
 }
 
@@ -119,14 +120,28 @@ function TeamRows({ team, ...ground }: { team: Team } & Ground) {
     <section className={styles.team} aria-label={name}>
       <Under {...ground} />
       <div className={styles.row}>
-        <h3 className={styles.name} style={{ gridColumn: `1 / span ${nameSpan}` }}>
-          <Text size="13" weight="bold" truncate title={name}>
-            {name}
-          </Text>
-          <Text size="12" tone="quiet" weight="regular" wrap="nowrap">
-            {countWithWord(team.people, 'person', 'people')}
-          </Text>
-        </h3>
+        <Flex
+          asChild
+          gridColumn="1"
+          gridRow="1"
+          align="baseline"
+          gap="2"
+          minWidth="0"
+          m="0"
+          pt="0"
+          pr="2"
+          pb="0"
+          pl="4"
+        >
+          <h3 style={{ gridColumn: `1 / span ${nameSpan}` }}>
+            <Text size="13" weight="bold" truncate title={name}>
+              {name}
+            </Text>
+            <Text size="12" tone="quiet" weight="regular" wrap="nowrap">
+              {countWithWord(team.people, 'person', 'people')}
+            </Text>
+          </h3>
+        </Flex>
         {clashes.map((clash) => (
           <ClashChip key={clash.start_date} clash={clash} run={runOf(ground.from, clash)} />
         ))}
@@ -160,12 +175,12 @@ function ClashChip({ clash: { start_date, end_date, away }, run }: { clash: Clas
 function MemberName({ member: { employee, name, image } }: { member: Member }) {
   const photo = useEmployeePhoto(employee, image);
   return (
-    <span className={styles.member}>
+    <Flex as="span" gridColumn="1" gridRow="1" align="center" gap="2" minWidth="0" pt="0" pr="2" pb="0" pl="4">
       <Initials name={name} image={photo} size={24} />
       <Text truncate title={name}>
         {name}
       </Text>
-    </span>
+    </Flex>
   );
 }
 

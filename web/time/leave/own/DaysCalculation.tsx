@@ -21,7 +21,7 @@ export function DaysCalculation({ counted, start, end, title }: Props) {
     <dl className={styles.sum} aria-label="Days counted">
       <div>
         <dt>
-          Weekdays, <span className={styles.span}>{leaveSpan({ start_date: start, end_date: end })}</span>
+          Weekdays, <Text wrap="nowrap">{leaveSpan({ start_date: start, end_date: end })}</Text>
         </dt>
         <dd>{daysFigure(weekdays)}</dd>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { Send, TriangleAlert } from 'lucide-react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
@@ -47,71 +47,79 @@ export function NewLeavePanel({ request, balances, line }: Props) {
   );
   const days = counted && counted.num_of_days > 0 ? ` for ${leaveDaysWords(counted.num_of_days)}` : '';
   return (
-    <form className={styles.layout} noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
-      <div className={styles.card}>
-        <header className={styles.head}>
-          <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
-            New request
-          </Text>
-          <DraftSaved at={draft.savedAt} />
-        </header>
-        <div className={styles.fields}>
-          <RequestFields request={request} balances={balances} line={line}>
-            {away && (
-              <Card tone="amber" px="4" py="3">
-                <Text className={styles.warning}>
-                  <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-                  <span>
-                    <Text weight="bold">{plainText(away)}.</Text> You can still send.
-                  </span>
-                </Text>
-              </Card>
-            )}
-            {narrow && calendar}
-          </RequestFields>
-          {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
-        </div>
-        <FormBar className={styles.bar}>
-          <div className={styles.say}>
-            {failed && <ProblemLine alert>{failed}</ProblemLine>}
-            {elsewhere.map(({ message }) => (
-              <ProblemLine key={message}>{plainText(message)}</ProblemLine>
-            ))}
-            {blocked.length > 0 && (
-              <Text as="p" size="13" tone="quiet" role="status">
-                It cannot be sent as it stands.
-              </Text>
-            )}
-            {!narrow && blocked.length === 0 && !failed && (
-              <Text as="p" size="13" tone="quiet">
-                {plainText(hearsFirst(deciders))}
-              </Text>
-            )}
-            {narrow && counted && (
-              <p className={styles.total}>
-                <Text weight="bold">
-                  {daysFigure(counted.num_of_days)} working {counted.num_of_days === 1 ? 'day' : 'days'}
-                </Text>
-                {left && (
-                  <Text tone="quiet">
-                    {daysFigure(left.left_after)} of {daysFigure(left.granted)} left after
+    <Grid
+      asChild
+      columns={{ initial: '1', md: 'minmax(0, 1fr) 300px', lg: 'minmax(0, 1fr) 340px' }}
+      gap={{ initial: '4', lg: '20px' }}
+      align="start"
+      mb="5"
+    >
+      <form noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
+        <div className={styles.card}>
+          <header className={styles.head}>
+            <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
+              New request
+            </Text>
+            <DraftSaved at={draft.savedAt} />
+          </header>
+          <div className={styles.fields}>
+            <RequestFields request={request} balances={balances} line={line}>
+              {away && (
+                <Card tone="amber" px="4" py="3">
+                  <Text className={styles.warning}>
+                    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+                    <span>
+                      <Text weight="bold">{plainText(away)}.</Text> You can still send.
+                    </span>
                   </Text>
-                )}
-              </p>
-            )}
+                </Card>
+              )}
+              {narrow && calendar}
+            </RequestFields>
+            {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
           </div>
-          {!narrow && (
-            <Button type="button" variant="soft" color="gray" disabled={busy} onClick={request.discard}>
-              Discard
+          <FormBar className={styles.bar}>
+            <Box flexGrow="1" flexBasis="0%" minWidth="0">
+              {failed && <ProblemLine alert>{failed}</ProblemLine>}
+              {elsewhere.map(({ message }) => (
+                <ProblemLine key={message}>{plainText(message)}</ProblemLine>
+              ))}
+              {blocked.length > 0 && (
+                <Text as="p" size="13" tone="quiet" role="status">
+                  It cannot be sent as it stands.
+                </Text>
+              )}
+              {!narrow && blocked.length === 0 && !failed && (
+                <Text as="p" size="13" tone="quiet">
+                  {plainText(hearsFirst(deciders))}
+                </Text>
+              )}
+              {narrow && counted && (
+                <p className={styles.total}>
+                  <Text weight="bold">
+                    {daysFigure(counted.num_of_days)} working {counted.num_of_days === 1 ? 'day' : 'days'}
+                  </Text>
+                  {left && (
+                    <Text tone="quiet">
+                      {daysFigure(left.left_after)} of {daysFigure(left.granted)} left after
+                    </Text>
+                  )}
+                </p>
+              )}
+            </Box>
+            {!narrow && (
+              <Button type="button" variant="soft" color="gray" disabled={busy} onClick={request.discard}>
+                Discard
+              </Button>
+            )}
+            <Button type="submit" size={narrow ? '3' : '2'} loading={busy} disabled={blocked.length > 0}>
+              <Send size={16} strokeWidth={1.75} aria-hidden />
+              Send request{days}
             </Button>
-          )}
-          <Button type="submit" size={narrow ? '3' : '2'} loading={busy} disabled={blocked.length > 0}>
-            <Send size={16} strokeWidth={1.75} aria-hidden />
-            Send request{days}
-          </Button>
-        </FormBar>
-      </div>
-      {!narrow && calendar}
-    </form>
+          </FormBar>
+        </div>
+        {!narrow && calendar}
+      </form>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay, lagosDay } from '../../../../contracts/platform/dates';
@@ -7,6 +8,7 @@ import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
 import { MonthCalendar } from '../MonthCalendar';
 import { type CalendarMonth, monthOf } from '../month';
 import { DaysCalculation } from './DaysCalculation';
@@ -38,7 +40,7 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
   const chosen = isDay(start) && isDay(end) && start <= end ? { start, end } : null;
   return (
     <section className={styles.card} aria-label="Days of this request">
-      <div className={styles.month}>
+      <Box pt={{ initial: '0', md: '3' }} px={{ initial: '0', md: '4' }} pb={{ initial: '4', md: '4' }}>
         <MonthCalendar
           month={month}
           onMonth={(next) => setTurned({ from: first, month: next })}
@@ -49,7 +51,7 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
           chosen={chosen}
         />
         {known.error && <ProblemLine>{problemWords(problemOfError(known.error), 'read')}</ProblemLine>}
-      </div>
+      </Box>
       <div className={styles.sum} aria-live="polite">
         {counted ? (
           <DaysCalculation counted={counted} start={start} end={end} title={title} />
@@ -58,7 +60,9 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
         ) : failed ? (
           <ProblemLine>{failed}</ProblemLine>
         ) : (
-          <p className={styles.note}>Choose the kind of leave and its days: they are counted here.</p>
+          <Text as="p" tone="quiet">
+            Choose the kind of leave and its days: they are counted here.
+          </Text>
         )}
       </div>
     </section>

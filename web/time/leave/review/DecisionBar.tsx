@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import type { LeaveAction } from '../../../../contracts/time/leave-state';
 import { type Fetchable, opens } from '../../../platform/ui/part-on-demand';
 import { Text } from '../../../platform/ui/Text';
@@ -27,7 +27,7 @@ export function DecisionBar({ leave, actor, may, sending, ahead, onAsk }: Props)
           : leaveClosedWords(leave, actor)}
       </Text>
       {isOpen && (
-        <div className={styles.buttons}>
+        <Grid columns="1fr 1fr" gap="2">
           <Button
             size="3"
             variant="soft"
@@ -46,7 +46,7 @@ export function DecisionBar({ leave, actor, may, sending, ahead, onAsk }: Props)
           >
             Accept
           </Button>
-        </div>
+        </Grid>
       )}
     </div>
   );

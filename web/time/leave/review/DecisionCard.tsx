@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import type { FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Leave } from '../../../../contracts/time/leave';
@@ -63,7 +63,7 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
           Please answer by {leaveDay(until)}
         </Text>
       )}
-      <div className={styles.comment}>
+      <Grid gap="6px">
         <TextAreaField
           control={form.control}
           name="comment"
@@ -73,9 +73,9 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
           hint={`${employeeNames(leave).first} and HR read this.`}
         />
         <DraftSaved at={savedAt} />
-      </div>
+      </Grid>
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
-      <div className={styles.buttons}>
+      <Grid gap="10px">
         <Button size="3" type="submit" disabled={!may.accept || sending !== null} loading={sending === 'APPROVED'}>
           Accept
         </Button>
@@ -90,7 +90,7 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
         >
           Reject
         </Button>
-      </div>
+      </Grid>
       <Text as="p" size="14" tone="quiet">
         {againWords(leave, actor, may) ?? consequenceWords(leave, actor)}
       </Text>

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import type { LinkedDecider } from '../../../../contracts/time/leave-state';
@@ -21,12 +22,12 @@ export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedDeci
   }, [at]);
   return (
     <section className={styles.outcome} data-action={action}>
-      <div className={styles.head}>
+      <Flex align="start" justify="between" gap="3">
         <Text as="h2" size="16" weight="bold" tabIndex={-1} ref={heading}>
           {action === 'APPROVED' ? 'You accepted this leave' : 'You rejected this leave'}
         </Text>
         <StatusBadge status={action} />
-      </div>
+      </Flex>
       {at && (
         <Text as="p" size="14" tone="quiet">
           Recorded {leaveInstant(at)}

@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import type { LeaveAction, LinkedDecider } from '../../../../contracts/time/leave-state';
@@ -86,7 +87,7 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
       })}
       person={`For ${turn.instead ?? turn.name}, ${roleOf(actor)}`}
     >
-      <div className={styles.columns}>
+      <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) 320px' }} align="start" gap="5">
         <div className={styles.sheets}>
           {isNarrow && outcome}
           <RequestSheet leave={leave} isClient={actor === 'client'} />
@@ -100,7 +101,7 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
             <LeaveDecidersPanel leave={leave} actor={actor} />
           </aside>
         )}
-      </div>
+      </Grid>
       {isNarrow && <DecisionBar {...parts} ahead={ReviewDialog} onAsk={ask} />}
       {isNarrow && isOpen && asked && (
         <ReviewDialog

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { weekdayOf } from '../../../../contracts/platform/calendar';
@@ -24,7 +25,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
   const { full } = employeeNames(leave);
   return (
     <article className={review.sheet}>
-      <div className={styles.head}>
+      <Flex align={{ initial: 'start', sm: 'center' }} gap={{ initial: '3', sm: '4' }}>
         <Initials name={full} size={56} />
         <div className={styles.names}>
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
@@ -43,7 +44,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
             <StatusBadge status={leave.status} />
           </div>
         </div>
-      </div>
+      </Flex>
       <dl className={styles.days}>
         <Day name="First day" day={start_date} />
         <Day name="Last day" day={end_date} />
@@ -94,7 +95,7 @@ const Day = ({ name, day }: { name: string; day: string | null }) => (
     <Text as="dt" size="14" tone="quiet">
       {name}
     </Text>
-    <Text as="dd" size="20" weight="bold" className={styles.day}>
+    <Text as="dd" size="20" weight="bold" wrap="nowrap">
       {leaveDay(day)}
     </Text>
     {day && (
