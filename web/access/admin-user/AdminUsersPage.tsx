@@ -34,7 +34,7 @@ export function AdminUsersPage() {
       <PageHeading title="Manage admins">
         {!isAudit && (
           <Button onClick={() => setAdding(true)} {...opens(NewAdminDialog)}>
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            <UserPlus />
             New admin
           </Button>
         )}

@@ -42,7 +42,7 @@ export function AreaRow({ area, level, changed, onChange }: Props) {
   return (
     <fieldset className={styles.area} aria-label={name}>
       <span className={styles.sign} aria-hidden>
-        <Icon size={16} strokeWidth={1.75} />
+        <Icon />
       </span>
       <div className={styles.name}>
         <Text as="div" size="14">

@@ -125,7 +125,7 @@ export function AuditPanel() {
             loading={mint.busy}
             onClick={() => void mint.run({ call: 'adminUser.auditFile', input: asked })}
           >
-            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <Download />
             Export CSV
           </Button>
         }
@@ -181,12 +181,12 @@ export function AuditPanel() {
           <Flex asChild pt="3" justify="end" gap="2">
             <nav aria-label="Pages">
               <Button variant="soft" color="gray" disabled={!cursor} onClick={() => address.set({ before: null })}>
-                <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+                <ArrowLeft />
                 Newest
               </Button>
               <Button variant="soft" color="gray" disabled={!next} onClick={() => address.set({ before: next })}>
                 Older
-                <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+                <ArrowRight />
               </Button>
             </nav>
           </Flex>

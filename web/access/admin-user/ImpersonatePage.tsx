@@ -93,7 +93,7 @@ function ImpersonateForm({ given }: { given: AdminUser | null }) {
         </Box>
         <Flex gap="2">
           <Button type="submit" loading={start.isPending || start.isSuccess}>
-            <VenetianMask size={16} strokeWidth={1.75} aria-hidden />
+            <VenetianMask />
             Start impersonation
           </Button>
         </Flex>

@@ -12,8 +12,6 @@ import { TextLink } from '../../platform/ui/TextLink';
 import styles from './LimitsFields.module.css';
 import { AREA_WORDS, areasOf, companiesOf, LEVEL_WORDS, listInWords, presetOfLimits } from './limits-words';
 
-const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const wordsOf = (name: string, value: string | null): string => {
   const level = AREA_LEVELS.find((one) => one === value);
   if (level) return LEVEL_WORDS[level].toLowerCase();
@@ -35,7 +33,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
       <Panel title="In words">
         <ul className={styles.words}>
           <li data-may>
-            <Check {...SIGN} />
+            <Check />
             <span>
               <strong>
                 Sees {figure(sum(companies))} of {figure(sum(stored.companies))} employees
@@ -49,7 +47,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
           </li>
           {changes && (
             <li data-may>
-              <Pencil {...SIGN} />
+              <Pencil />
               <span>
                 <strong>Changes</strong> {changes}
               </span>
@@ -57,7 +55,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
           )}
           {reads && (
             <li>
-              <Eye {...SIGN} />
+              <Eye />
               <span>
                 <strong>Reads</strong> {reads}; each reveal is recorded
               </span>
@@ -65,7 +63,7 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
           )}
           {nothing && (
             <li>
-              <Minus {...SIGN} />
+              <Minus />
               <span>
                 <strong>Does not see</strong> {nothing}
               </span>

@@ -38,7 +38,7 @@ export function LimitsHeading({ stored: { person, limits, since, signed_in } }: 
         </Box>
         <Button asChild variant="soft" color="gray">
           <Link to={pages.impersonate({ person: person.user_id })}>
-            <Eye size={16} strokeWidth={1.75} aria-hidden />
+            <Eye />
             See it as they do
           </Link>
         </Button>

@@ -21,8 +21,6 @@ import { useInvitation } from './use-invitation';
 
 const AdminUserDialog = dialogOnDemand(async () => (await import('./AdminUserDialog')).AdminUserDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const STATES = { invited: { word: 'Invited', tone: 'amber' }, active: { word: 'Active', tone: 'green' } } as const;
 const State = ({ row: { invited } }: { row: AdminUser }) => (
   <StatusBadge status={invited === null ? null : invited ? 'invited' : 'active'} looks={STATES} />
@@ -61,17 +59,17 @@ export function UsersList({ label, list, place = 'read' }: Props) {
         ? [
             {
               label: 'What they may do',
-              icon: <ShieldCheck {...ICON} />,
+              icon: <ShieldCheck />,
               onSelect: () => navigate(pages.adminLimits(row.user_id)),
             },
           ]
         : []),
-      { label: 'Edit user', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: AdminUserDialog },
-      ...(row.invited ? [{ label: 'Resend invitation', icon: <Mail {...ICON} />, onSelect: () => invite(row) }] : []),
+      { label: 'Edit user', icon: <Pencil />, onSelect: () => setEditing(row), opens: AdminUserDialog },
+      ...(row.invited ? [{ label: 'Resend invitation', icon: <Mail />, onSelect: () => invite(row) }] : []),
     ],
     row.user_id === session?.user_id
       ? []
-      : [{ label: 'Delete user', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      : [{ label: 'Delete user', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
   ];
   return (
     <>

@@ -5,7 +5,7 @@ function Kind({ icon: Icon, who, children }: { icon: LucideIcon; who: string; ch
   return (
     <li className={styles.kind}>
       <span className={styles.icon}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon />
       </span>
       <div>
         <h3 className={styles.who}>{who}</h3>

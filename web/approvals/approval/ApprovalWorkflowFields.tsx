@@ -22,7 +22,6 @@ import { LevelFields } from './LevelFields';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
 import type { GroupInput } from './workflow-form';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 10;
 const EMPTY: GroupInput = { action: undefined, approver_type: undefined, approver: [] };
 const LABELS = { title: 'Title', approval_groups: 'Levels', escalation: 'When a level waits too long' };
@@ -80,7 +79,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
       >
         {before && (
           <Button variant="soft" color="gray" onClick={() => void askDelete(before)}>
-            <Trash2 {...ICON} />
+            <Trash2 />
             Delete workflow
           </Button>
         )}
@@ -123,7 +122,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
               disabled={list.fields.length >= MOST}
               onClick={() => list.append(EMPTY as ApprovalGroup)}
             >
-              <Plus {...ICON} />
+              <Plus />
               Add level
             </Button>
           </div>

@@ -22,8 +22,6 @@ const DecideApprovalsDialog = dialogOnDemand(
   async () => (await import('./DecideApprovalsDialog')).DecideApprovalsDialog,
 );
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const Title = ({ row }: { row: ApprovalRow }) => (
   <TwoLines second={row.company}>
     <Text asChild weight="medium">
@@ -82,13 +80,13 @@ export function ApprovalsList({ all }: { all: boolean }) {
   const bulk = [
     {
       label: 'Approve',
-      icon: <Check {...ICON} />,
+      icon: <Check />,
       onSelect: () => setDeciding('APPROVED'),
       opens: DecideApprovalsDialog,
     },
     {
       label: 'Decline',
-      icon: <X {...ICON} />,
+      icon: <X />,
       danger: true,
       onSelect: () => setDeciding('DECLINED'),
       opens: DecideApprovalsDialog,

@@ -39,7 +39,7 @@ export function ApprovalsPage() {
         {tab === 'workflows' && (
           <Button asChild>
             <Link to={pages.newApprovalWorkflow()}>
-              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              <Plus />
               New workflow
             </Link>
           </Button>

@@ -21,8 +21,6 @@ import { AssignedTo } from './AssignedTo';
 const AssignDialog = dialogOnDemand(async () => (await import('./AssignDialog')).AssignDialog);
 const CompanyAssignDialog = dialogOnDemand(async () => (await import('./CompanyAssignDialog')).CompanyAssignDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const nameOf = (row: Approval): string => `${row.title}, ${row.company?.name ?? 'all companies'}`;
 
 const columnsFor = (set: PairSet | null): readonly [Column<Approval>, ...Column<Approval>[]] => [
@@ -83,7 +81,7 @@ export function AssignmentsList() {
         <ForChange>
           <Actions>
             <Button variant="soft" color="gray" onClick={() => setForCompany(true)} {...opens(CompanyAssignDialog)}>
-              <Building2 {...ICON} />
+              <Building2 />
               Workflow for one company
             </Button>
           </Actions>
@@ -109,7 +107,7 @@ export function AssignmentsList() {
               [
                 {
                   label: 'Choose workflow',
-                  icon: <Workflow {...ICON} />,
+                  icon: <Workflow />,
                   onSelect: () => setAssigning(row),
                   opens: AssignDialog,
                 },
@@ -117,7 +115,7 @@ export function AssignmentsList() {
                   ? [
                       {
                         label: 'Remove from workflow',
-                        icon: <CircleMinus {...ICON} />,
+                        icon: <CircleMinus />,
                         onSelect: () => void unassign(row),
                       },
                     ]
@@ -127,7 +125,7 @@ export function AssignmentsList() {
                 ? [
                     {
                       label: 'Follow all companies',
-                      icon: <Trash2 {...ICON} />,
+                      icon: <Trash2 />,
                       danger: true,
                       onSelect: () => void askFollowAll(row),
                     },

@@ -19,8 +19,6 @@ import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
 
 const DelegationDialog = dialogOnDemand(async () => (await import('./DelegationDialog')).DelegationDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const State = ({ row }: { row: Delegation }) => (
   <StatusBadge tone={row.running ? 'green' : 'gray'}>{row.running ? 'Today' : 'To come'}</StatusBadge>
 );
@@ -52,7 +50,7 @@ export function AwayList() {
   const button = (
     <ForChange>
       <Button onClick={() => setNaming(true)} {...opens(DelegationDialog)}>
-        <UserCheck {...ICON} />
+        <UserCheck />
         Name who decides
       </Button>
     </ForChange>
@@ -100,9 +98,7 @@ export function AwayList() {
               row.may_end && (
                 <ActionMenu
                   label={`Actions for ${row.user.name}`}
-                  groups={[
-                    [{ label: 'End', icon: <CalendarOff {...ICON} />, danger: true, onSelect: () => void askEnd(row) }],
-                  ]}
+                  groups={[[{ label: 'End', icon: <CalendarOff />, danger: true, onSelect: () => void askEnd(row) }]]}
                 />
               )
             }

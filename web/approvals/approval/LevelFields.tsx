@@ -10,8 +10,6 @@ import { ApproverField } from './ApproverField';
 import { ACTION_WORDS, APPROVER_TYPE_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './workflow-form';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   form: WorkflowFormOf;
   index: number;
@@ -46,7 +44,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
                 disabled={index === 0}
                 onClick={() => onMove(index - 1)}
               >
-                <ArrowUp {...ICON} />
+                <ArrowUp />
               </IconButton>
               <IconButton
                 type="button"
@@ -56,7 +54,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
                 disabled={index === last}
                 onClick={() => onMove(index + 1)}
               >
-                <ArrowDown {...ICON} />
+                <ArrowDown />
               </IconButton>
               <IconButton
                 type="button"
@@ -65,7 +63,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
                 aria-label={`Remove level ${level}`}
                 onClick={onRemove}
               >
-                <Trash2 {...ICON} />
+                <Trash2 />
               </IconButton>
             </Flex>
           </Flex>

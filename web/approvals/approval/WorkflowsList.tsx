@@ -14,8 +14,6 @@ import { groupWords } from './approval-words';
 import { WORKFLOWS } from './reads';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const Title = ({ row }: { row: ApprovalWorkflow }) => (
   <Text asChild weight="medium" anywhere>
     <Link to={pages.approvalWorkflow(row.id)} data-row-link>
@@ -75,12 +73,12 @@ export function WorkflowsList() {
         [
           {
             label: 'Open workflow',
-            icon: <ArrowUpRight {...ICON} />,
+            icon: <ArrowUpRight />,
             onSelect: () => navigate(pages.approvalWorkflow(row.id)),
             reads: true,
           },
         ],
-        [{ label: 'Delete workflow', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+        [{ label: 'Delete workflow', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
       ]}
       none={{
         title: 'No workflow yet',
@@ -89,7 +87,7 @@ export function WorkflowsList() {
           <ForChange>
             <Button asChild variant="soft">
               <Link to={pages.newApprovalWorkflow()}>
-                <Plus {...ICON} />
+                <Plus />
                 New workflow
               </Link>
             </Button>

@@ -40,7 +40,7 @@ export function CaseHead({ title, status, name, person, hr, children }: Props) {
         {hr && mayRead('records') && (
           <Button asChild variant="soft" color="gray">
             <Link to={pages.employee(person.id)}>
-              <UserRound size={16} strokeWidth={1.75} aria-hidden />
+              <UserRound />
               Employee record
             </Link>
           </Button>

@@ -11,7 +11,7 @@ import styles from './CaseTimeline.module.css';
 /** The round sign of something on a timeline. */
 export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (
   <span className={styles.sign} aria-hidden>
-    <Icon size={16} strokeWidth={1.75} />
+    <Icon />
   </span>
 );
 

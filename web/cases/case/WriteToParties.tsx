@@ -128,7 +128,7 @@ function Message({ id, call, first, options, onSent, second, own }: MessageProps
                 aria-label="Add a file"
                 onClick={open}
               >
-                <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+                <Paperclip />
               </IconButton>
             )}
           </PaperInput>

@@ -5,8 +5,6 @@ import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The menu of what HR can do about a party that it added: another link, or an end of what they see. */
 export function usePartyMenu(id: number, { added, refresh }: { added: readonly string[]; refresh: () => unknown }) {
   const { sendLink, endParty } = trpc.useUtils().client.case;
@@ -23,7 +21,7 @@ export function usePartyMenu(id: number, { added, refresh }: { added: readonly s
       ? [
           {
             label: 'Send a new link',
-            icon: <MailPlus {...ICON} />,
+            icon: <MailPlus />,
             note: 'Ends the one before',
             onSelect: () => void link.run(party),
           },
@@ -33,7 +31,7 @@ export function usePartyMenu(id: number, { added, refresh }: { added: readonly s
       ? [
           {
             label: 'End access',
-            icon: <UserRoundX {...ICON} />,
+            icon: <UserRoundX />,
             danger: true,
             onSelect: () =>
               void confirm({

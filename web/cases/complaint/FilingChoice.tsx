@@ -20,7 +20,7 @@ export const FilingChoice = ({ here, company }: Props) => (
       to={pages.fileComplaint(company === undefined ? undefined : { company: String(company) })}
       aria-current={here === 'anonymous' ? 'page' : undefined}
     >
-      <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+      <EyeOff />
       Anonymous
     </Link>
   </nav>

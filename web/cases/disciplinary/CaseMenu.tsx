@@ -6,8 +6,6 @@ import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
 import { isClosable } from './case-words';
 import { ACT_DIALOGS, type CaseAct } from './use-case-acts';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** All that HR may do with a case as it stands. */
 export function CaseMenu({ of, begin }: { of: DisciplinaryCase; begin: (act: CaseAct) => void }) {
   const may = caseActsIn(DISCIPLINARY_COURSE, of.status, 'hr');
@@ -28,25 +26,25 @@ export function CaseMenu({ of, begin }: { of: DisciplinaryCase; begin: (act: Cas
             ? [
                 item('hearing', {
                   label: of.status === 'HEARING' ? 'Move the hearing' : 'Call a hearing',
-                  icon: <CalendarClock {...ICON} />,
+                  icon: <CalendarClock />,
                 }),
               ]
             : []),
-          ...(isDecision ? [item('decision', { label: 'Record the decision', icon: <Gavel {...ICON} /> })] : []),
-          item('letter', { label: 'Send a letter', icon: <FileSignature {...ICON} /> }),
+          ...(isDecision ? [item('decision', { label: 'Record the decision', icon: <Gavel /> })] : []),
+          item('letter', { label: 'Send a letter', icon: <FileSignature /> }),
         ],
         [
           ...(isClosable(of)
             ? [
                 item('close', {
                   label: 'Close the case',
-                  icon: <CircleCheck {...ICON} />,
+                  icon: <CircleCheck />,
                   note: 'There is nothing to appeal against',
                 }),
               ]
             : []),
           ...(may.includes('withdraw')
-            ? [item('withdraw', { label: 'Withdraw the query', icon: <Undo2 {...ICON} />, danger: true })]
+            ? [item('withdraw', { label: 'Withdraw the query', icon: <Undo2 />, danger: true })]
             : []),
         ],
       ]}

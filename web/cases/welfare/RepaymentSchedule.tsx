@@ -7,7 +7,6 @@ import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import styles from './Welfare.module.css';
 
-const SIGN = { size: 16, strokeWidth: 1.75 } as const;
 const STATES = { paid: 'paid', next: 'next', later: 'to come' } as const;
 
 /** Every repayment of a loan: what was paid, what is next and what is left after each. */
@@ -33,8 +32,8 @@ export function RepaymentSchedule({ repayments }: { repayments: readonly Repayme
                 <th scope="row">
                   <Flex as="span" align="center" gap="10px">
                     <span className={styles.sign}>
-                      {state === 'paid' && <Check {...SIGN} aria-label={STATES.paid} />}
-                      {state === 'next' && <Clock {...SIGN} aria-hidden />}
+                      {state === 'paid' && <Check aria-label={STATES.paid} />}
+                      {state === 'next' && <Clock aria-hidden />}
                     </span>
                     <span>
                       {date(one.due)}

@@ -19,7 +19,7 @@ function FaceOf({ face }: { face: Face }) {
   const Icon = face.icon ?? File;
   return (
     <span className={styles.icon}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
     </span>
   );
 }
@@ -80,7 +80,7 @@ export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
           </span>
         )
       )}
-      {!row.badge && <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />}
+      {!row.badge && <ChevronRight className={styles.chevron} />}
     </button>
   );
 }

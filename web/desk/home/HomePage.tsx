@@ -52,14 +52,14 @@ function Overview() {
         {mayRead('records') && (
           <Button asChild variant="soft" color="gray">
             <Link to={pages.reports()} data-compact>
-              <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+              <ChartColumn />
               <span>Reports</span>
             </Link>
           </Button>
         )}
         <Button asChild variant="soft" color="gray">
           <Link to={pages.tasks()} data-compact>
-            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            <ListChecks />
             <span>My tasks</span>
           </Link>
         </Button>
@@ -67,7 +67,7 @@ function Overview() {
         {oldest && isWaiting(oldest) && (
           <Button asChild className={styles.start}>
             <Link to={oldest.path}>
-              <Play size={16} strokeWidth={1.75} aria-hidden />
+              <Play />
               Start with the oldest
             </Link>
           </Button>

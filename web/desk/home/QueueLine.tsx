@@ -71,7 +71,7 @@ export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<Qu
     <li>
       <Link to={row.list} className={styles.row}>
         <span className={styles.icon}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Icon />
         </span>
         <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
           <span className={styles.kind}>{queueKindWords(row.kind)}</span>{' '}

@@ -102,7 +102,7 @@ function File({ title, file, second, size }: FileProps) {
             onClick={() => setOpen(!open)}
             {...opens(FilePreview)}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon />
             {open ? 'Hide' : 'View'}
           </Button>
         )}

@@ -89,7 +89,7 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
             aria-describedby={`${id}-note ${id}-state${problem ? ` ${id}-problem` : ''}`}
             onClick={() => input.current?.click()}
           >
-            <ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ImageUp />
             Select Image
           </Button>
           <Button
@@ -102,7 +102,7 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
               onChoose(null);
             }}
           >
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            <X />
             Remove
           </Button>
           <span className={styles.note} id={`${id}-state`} role="status">

@@ -101,7 +101,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
                 <Link to={sectionAddress(one.section)} className={styles.row}>
                   {words}
                   <State {...one} />
-                  <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
+                  <ChevronRight className={styles.onward} />
                 </Link>
               ) : (
                 <span className={styles.row}>
@@ -122,7 +122,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
                 {about}
               </Text>
             </Box>
-            <ChevronRight className={styles.onward} size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronRight className={styles.onward} />
           </Link>
         ))}
     </Panel>

@@ -47,7 +47,7 @@ export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNum
       </Columns>
       <Card tone="gray" px="16px" py="12px">
         <Flex gap="3" align="start">
-          <EyeOff size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          <EyeOff style={{ flex: 'none', marginTop: 2 }} />
           <Text as="p">
             {shown.length < groups.length ? (
               'Age, gender and state of origin are told for whole companies alone, so that nobody can be recognised.'

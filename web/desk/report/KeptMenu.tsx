@@ -16,8 +16,6 @@ import type { ScopeOfReport } from './report-scope';
 
 const KeptDialog = dialogOnDemand(async () => (await import('./KeptDialog')).KeptDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The reports that somebody keeps: opens one, keeps what is shown now, changes who gets it by mail, and deletes. */
 export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfReport }) {
   const { params } = useListAddress();
@@ -46,14 +44,14 @@ export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfR
       <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && KeptDialog.fetch()}>
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" style={{ maxWidth: 220, fontWeight: 400 }} title={open?.name}>
-            <Bookmark {...ICON} />
+            <Bookmark />
             {open?.name ?? 'Kept reports'}
           </Button>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
           {kept.map((one) => (
             <DropdownMenu.Item key={one.id} onSelect={() => navigate(keptAddress(one))}>
-              {one.mail_day === null ? <Bookmark {...ICON} /> : <Mail {...ICON} />}
+              {one.mail_day === null ? <Bookmark /> : <Mail />}
               {one.name}
             </DropdownMenu.Item>
           ))}
@@ -61,18 +59,18 @@ export function KeptMenu({ about, scope }: { about: ReportAbout; scope: ScopeOfR
           {open && (
             <>
               <DropdownMenu.Item onSelect={() => setAct('change')}>
-                <Pencil {...ICON} />
+                <Pencil />
                 Change {open.name}
               </DropdownMenu.Item>
               <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
-                <Trash2 {...ICON} />
+                <Trash2 />
                 Delete {open.name}
               </DropdownMenu.Item>
               <DropdownMenu.Separator />
             </>
           )}
           <DropdownMenu.Item onSelect={() => setAct('keep')}>
-            <BookmarkPlus {...ICON} />
+            <BookmarkPlus />
             Keep this report
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -77,7 +77,7 @@ export function ReportPeopleTab() {
       actions={
         <Button asChild variant="soft" color="gray">
           <Link to={pages.reports({ ...reportScopeIn(params) })}>
-            <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+            <ChartColumn />
             All numbers
           </Link>
         </Button>

@@ -77,7 +77,7 @@ function Recount({ counting, again }: { counting: number | null; again: () => vo
       disabled={counting !== null}
       onClick={() => void recount.run({})}
     >
-      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      <RefreshCw />
       Count anew
     </Button>
   );

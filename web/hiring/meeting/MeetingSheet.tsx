@@ -14,8 +14,6 @@ import { MeetingPlace } from './MeetingPlace';
 import styles from './MeetingSheet.module.css';
 import { isMeetingOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   id: number;
   onClose: () => void;
@@ -54,12 +52,12 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
           {meeting && (
             <ForChange>
               <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
-                {isMeetingOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
+                {isMeetingOver(meeting) ? <Trash2 /> : <CalendarX2 />}
                 {isMeetingOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
               </Button>
               {!isMeetingOver(meeting) && (
                 <Button variant="soft" onClick={() => onEdit(meeting)}>
-                  <Pencil {...ICON} />
+                  <Pencil />
                   Edit meeting
                 </Button>
               )}

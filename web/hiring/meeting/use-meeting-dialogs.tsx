@@ -20,7 +20,7 @@ export function useMeetingDialogs(onSaved?: (id: number) => void): { add: ReactN
   return {
     add: (
       <Button onClick={() => setAdding(true)} {...opens(MeetingDialog)}>
-        <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
+        <CalendarPlus />
         New meeting
       </Button>
     ),

@@ -82,7 +82,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
       !reading && (
         <div className={styles.bar} data-bar>
           <p className={styles.barWords}>
-            {missing.length > 0 && <Clock size={16} strokeWidth={1.75} aria-hidden />}
+            {missing.length > 0 && <Clock />}
             <span>
               {missing.length > 0 ? (
                 <>
@@ -120,7 +120,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
         {complete ? (
           <ForChange>
             <Button disabled={missing.length > 0} onClick={complete} aria-describedby="before-completing">
-              <UserCheck size={16} strokeWidth={1.75} aria-hidden />
+              <UserCheck />
               Complete onboarding
             </Button>
           </ForChange>
@@ -150,13 +150,7 @@ function Missing({ item, candidate, acts, ready }: MissingProps) {
   const Sign = fact ? SIGNS[fact] : ListTodo;
   return (
     <li className={styles.missing}>
-      <Sign
-        size={16}
-        strokeWidth={1.75}
-        aria-hidden
-        className={styles.missingSign}
-        data-late={when.late || undefined}
-      />
+      <Sign className={styles.missingSign} data-late={when.late || undefined} />
       <div>
         <Text as="p" anywhere>
           {title}

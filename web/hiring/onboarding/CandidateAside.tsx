@@ -15,8 +15,6 @@ import styles from './CandidateAside.module.css';
 import { Timeline } from './Timeline';
 import { WaiversPanel } from './WaiversPanel';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts of HR on a mail that did not reach its candidate. */
 const undelivered = ({ delivery, delivery_error }: NonNullable<CandidateDetail['offer']>): string | undefined => {
   if (delivery === 'FAILED') return 'The mail did not go out. Check the address under Edit candidate, then resend.';
@@ -89,18 +87,18 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
       <Panel title="Contact">
         <ul className={styles.contact}>
           <li>
-            <Mail {...ICON} />
+            <Mail />
             <a href={`mailto:${candidate.email}`}>{candidate.email}</a>
           </li>
           {candidate.phone && (
             <li>
-              <Phone {...ICON} />
+              <Phone />
               <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>
             </li>
           )}
           {candidate.address && (
             <li>
-              <MapPin {...ICON} />
+              <MapPin />
               <span>{candidate.address}</span>
             </li>
           )}

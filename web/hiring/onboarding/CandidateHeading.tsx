@@ -25,8 +25,6 @@ const ScheduleMeetingDialog = dialogOnDemand(
 );
 const WithdrawOfferDialog = dialogOnDemand(async () => (await import('./WithdrawOfferDialog')).WithdrawOfferDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The candidate's name, state and actions; the next action is the one solid button. */
 export function CandidateHeading({
   candidate,
@@ -61,7 +59,7 @@ export function CandidateHeading({
       ? [
           {
             label: candidate.meeting ? 'Move medical meeting' : 'Schedule medical meeting',
-            icon: <CalendarPlus {...ICON} />,
+            icon: <CalendarPlus />,
             onSelect: () => setDialog('schedule'),
             opens: ScheduleMeetingDialog,
           },
@@ -71,7 +69,7 @@ export function CandidateHeading({
       ? [
           {
             label: 'Withdraw offer',
-            icon: <Undo2 {...ICON} />,
+            icon: <Undo2 />,
             onSelect: () => setDialog('withdraw'),
             opens: WithdrawOfferDialog,
             danger: true,
@@ -131,7 +129,7 @@ export function CandidateHeading({
               onClick={() => actions.start('mail', [candidate])}
               {...opens(MailDialogOnDemand)}
             >
-              <Mail {...ICON} />
+              <Mail />
               Mail candidate
             </Button>
           )}
@@ -144,7 +142,7 @@ export function CandidateHeading({
           {candidate.employee_id && mayRead('records') && (
             <Button asChild>
               <Link to={pages.employee(candidate.employee_id)}>
-                <ArrowUpRight {...ICON} />
+                <ArrowUpRight />
                 Open record
               </Link>
             </Button>
@@ -171,8 +169,8 @@ export function CandidateHeading({
 }
 
 const PRIMARY: Partial<Record<CandidateAction, { label: string; icon: ReactNode }>> = {
-  send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
-  schedule: { label: 'Schedule medical meeting', icon: <CalendarPlus {...ICON} /> },
-  initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
-  complete: { label: 'Complete onboarding', icon: <UserCheck {...ICON} /> },
+  send_offer: { label: 'Send offer', icon: <Send /> },
+  schedule: { label: 'Schedule medical meeting', icon: <CalendarPlus /> },
+  initiate: { label: 'Initiate onboarding', icon: <UserPlus /> },
+  complete: { label: 'Complete onboarding', icon: <UserCheck /> },
 };

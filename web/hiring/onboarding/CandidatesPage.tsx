@@ -10,8 +10,6 @@ import { ForChange } from '../../platform/ui/ForChange';
 import { CandidatesList } from './CandidatesList';
 import { CANDIDATES } from './candidate-filters';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Every candidate. */
 export const CandidatesPage = () => (
   <CandidatesList
@@ -22,13 +20,13 @@ export const CandidatesPage = () => (
         <ImportLink to={importAddress('candidate')} />
         <Button asChild variant="soft" color="gray">
           <Link to={pages.newCandidate()} data-compact>
-            <Plus {...ICON} />
+            <Plus />
             <span>New candidate</span>
           </Link>
         </Button>
         <Button asChild>
           <Link to={pages.sendOffer()}>
-            <Send {...ICON} />
+            <Send />
             Send offer
           </Link>
         </Button>

@@ -9,8 +9,6 @@ import { Text } from '../../platform/ui/Text';
 import { itemDueWords } from './checklist-words';
 import styles from './OnboardingChecklist.module.css';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface ItemActs {
   finish: (item: OnboardingItem) => void;
   remind: (items: readonly OnboardingItem[]) => void;
@@ -95,13 +93,13 @@ function menuOf(item: OnboardingItem, acts: ItemActs, remindable: boolean): Menu
         : [
             {
               label: done ? 'Open again' : 'Mark as done',
-              icon: done ? <RotateCcw {...ICON} /> : <Check {...ICON} />,
+              icon: done ? <RotateCcw /> : <Check />,
               onSelect: () => acts.finish(item),
             },
           ]),
-      ...(remindable ? [{ label: 'Remind owner', icon: <Bell {...ICON} />, onSelect: () => acts.remind([item]) }] : []),
-      { label: 'Edit item', icon: <Pencil {...ICON} />, onSelect: () => acts.edit(item), opens: acts.opens },
+      ...(remindable ? [{ label: 'Remind owner', icon: <Bell />, onSelect: () => acts.remind([item]) }] : []),
+      { label: 'Edit item', icon: <Pencil />, onSelect: () => acts.edit(item), opens: acts.opens },
     ],
-    [{ label: 'Remove item', icon: <Trash2 {...ICON} />, onSelect: () => acts.askRemove(item), danger: true }],
+    [{ label: 'Remove item', icon: <Trash2 />, onSelect: () => acts.askRemove(item), danger: true }],
   ];
 }

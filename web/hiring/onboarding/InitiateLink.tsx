@@ -9,7 +9,7 @@ export const InitiateLink = () => (
   <ForChange>
     <Button asChild>
       <Link to={pages.initiateOnboarding()}>
-        <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+        <UserPlus />
         Initiate onboarding
       </Link>
     </Button>

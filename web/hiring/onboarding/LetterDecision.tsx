@@ -41,13 +41,13 @@ export function LetterDecision({
           onClick={() => setReturning(true)}
           {...opens(ReturnLetterDialog)}
         >
-          <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
+          <CornerUpLeft />
           Return letter
         </Button>
       )}
       {decision.mayApprove && (
         <Button loading={decision.busy} onClick={decision.approve}>
-          <Check size={16} strokeWidth={1.75} aria-hidden />
+          <Check />
           Approve letter
         </Button>
       )}

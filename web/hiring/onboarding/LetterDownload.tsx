@@ -14,13 +14,13 @@ export function LetterDownload({ file, icon = false }: { file: LetterFile; icon?
   if (icon) {
     return (
       <IconButton variant="ghost" color="gray" aria-label="Download" title="Download" {...act}>
-        <Download size={16} strokeWidth={1.75} aria-hidden />
+        <Download />
       </IconButton>
     );
   }
   return (
     <Button variant="soft" color="gray" {...act}>
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download />
       Download
     </Button>
   );

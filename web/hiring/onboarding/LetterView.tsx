@@ -17,7 +17,6 @@ import { signatureIn } from './review/signature-in';
 import { LETTER_WORDS } from './status-words';
 import { useLetterFile } from './use-letter-file';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A letter of Tenure is readable without its margins at this width, in px. */
 const READABLE = 600;
 
@@ -58,7 +57,7 @@ export function LetterView({ candidate, review }: { candidate: CandidateDetail; 
           aria-label="Full screen"
           title="Full screen"
         >
-          <Maximize2 {...ICON} />
+          <Maximize2 />
         </Link>
       </IconButton>
     </>

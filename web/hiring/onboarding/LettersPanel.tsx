@@ -44,7 +44,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
             loading={mint.busy}
             onClick={() => void mint.run({ call: 'offer.documents', input: { id: candidate.id } })}
           >
-            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <Download />
             Download all
           </Button>
         )

@@ -39,11 +39,7 @@ function MyItem({ item }: { item: OwnItem }) {
   return (
     <Flex align="start" gap="3">
       <span className={styles.ownSign} data-done={done || undefined}>
-        {done ? (
-          <Check size={16} strokeWidth={1.75} aria-hidden />
-        ) : (
-          <Circle size={16} strokeWidth={1.75} aria-hidden />
-        )}
+        {done ? <Check /> : <Circle />}
       </span>
       <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <Text as="p" tone={done ? 'quiet' : 'plain'} anywhere>

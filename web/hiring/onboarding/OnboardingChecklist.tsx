@@ -55,7 +55,7 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
   const add = (
     <ForChange>
       <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ChecklistItemDialog)}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        <Plus />
         Add item
       </Button>
     </ForChange>

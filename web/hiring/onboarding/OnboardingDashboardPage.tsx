@@ -56,13 +56,13 @@ export function OnboardingDashboardPage() {
       <PageHeading title="Dashboard" note={date(today)}>
         <Button asChild variant="soft" color="gray">
           <Link to={pages.onboarding()}>
-            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            <ListChecks />
             Onboarding list
           </Link>
         </Button>
         <Button asChild>
           <Link to={pages.sendOffer()}>
-            <Send size={16} strokeWidth={1.75} aria-hidden />
+            <Send />
             Send offer
           </Link>
         </Button>

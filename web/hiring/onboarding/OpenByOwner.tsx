@@ -48,7 +48,7 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
         {reminded > 0 && !reading && (
           <div className={styles.act}>
             <Button variant="soft" color="gray" loading={reminding} onClick={() => remind(ready)}>
-              <BellRing size={16} strokeWidth={1.75} aria-hidden />
+              <BellRing />
               Remind {countWithWord(reminded, 'owner')}
             </Button>
           </div>

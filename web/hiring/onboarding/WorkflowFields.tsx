@@ -18,8 +18,6 @@ import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
 import { formOf, NEW_STEP, StepsForm, workflowInput } from './workflow-form';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The title and the ordered steps of a workflow. */
 export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
@@ -57,7 +55,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
       <PageHeading title={workflow ? plainText(workflow.title) : 'New workflow'}>
         {workflow && (
           <Button variant="soft" color="gray" onClick={() => void askDelete(workflow)}>
-            <Trash2 {...ICON} />
+            <Trash2 />
             Delete workflow
           </Button>
         )}
@@ -99,7 +97,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                         disabled={index === 0}
                         onClick={() => list.move(index, index - 1)}
                       >
-                        <ArrowUp {...ICON} />
+                        <ArrowUp />
                       </IconButton>
                       <IconButton
                         type="button"
@@ -109,7 +107,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                         disabled={index === last}
                         onClick={() => list.move(index, index + 1)}
                       >
-                        <ArrowDown {...ICON} />
+                        <ArrowDown />
                       </IconButton>
                       <IconButton
                         type="button"
@@ -118,7 +116,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                         aria-label={`Remove step ${index + 1}`}
                         onClick={() => list.remove(index)}
                       >
-                        <Trash2 {...ICON} />
+                        <Trash2 />
                       </IconButton>
                     </div>
                   </Flex>
@@ -135,7 +133,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
               disabled={list.fields.length >= 20}
               onClick={() => list.append(NEW_STEP)}
             >
-              <Plus {...ICON} />
+              <Plus />
               Add step
             </Button>
           </div>

@@ -17,8 +17,6 @@ import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
 import { useDeleteWorkflow } from './use-delete-workflow';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const Title = ({ row }: { row: WorkflowSetting }) => (
   <Text asChild weight="medium" anywhere>
     <Link to={pages.workflow(row.id)} data-row-link>
@@ -57,7 +55,7 @@ export function WorkflowsPage() {
     <ForChange>
       <Button asChild>
         <Link to={pages.workflow('new')}>
-          <Plus {...ICON} />
+          <Plus />
           New workflow
         </Link>
       </Button>
@@ -103,7 +101,7 @@ export function WorkflowsPage() {
                 [
                   {
                     label: 'Open workflow',
-                    icon: <ArrowUpRight {...ICON} />,
+                    icon: <ArrowUpRight />,
                     onSelect: () => navigate(pages.workflow(row.id)),
                     reads: true,
                   },
@@ -111,7 +109,7 @@ export function WorkflowsPage() {
                 [
                   {
                     label: 'Delete workflow',
-                    icon: <Trash2 {...ICON} />,
+                    icon: <Trash2 />,
                     danger: true,
                     onSelect: () => void askDelete(row),
                   },

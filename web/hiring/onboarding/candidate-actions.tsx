@@ -23,20 +23,18 @@ import { useComplete } from './use-complete';
 const RequestWaiverDialog = dialogOnDemand(
   async () => (await import('../waiver/RequestWaiverDialog')).RequestWaiverDialog,
 );
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export const MailDialogOnDemand = dialogOnDemand(async () => (await import('./MailDialog')).MailDialog);
 const SmsDialog = dialogOnDemand(async () => (await import('./SmsDialog')).SmsDialog);
 
 const OFFERED = {
-  send_offer: { label: 'Send offer', icon: <Send {...ICON} /> },
-  resend_offer: { label: 'Resend offer', icon: <Send {...ICON} /> },
-  send_deployment: { label: 'Send deployment letter', icon: <FileText {...ICON} /> },
-  mail: { label: 'Mail candidate', icon: <Mail {...ICON} />, opens: MailDialogOnDemand },
-  sms: { label: 'Send SMS', icon: <MessageSquare {...ICON} />, opens: SmsDialog },
-  waiver: { label: 'Request waiver', icon: <ShieldQuestionMark {...ICON} />, opens: RequestWaiverDialog },
-  initiate: { label: 'Initiate onboarding', icon: <UserPlus {...ICON} /> },
-  complete: { label: 'Complete onboarding', icon: <UserCheck {...ICON} /> },
+  send_offer: { label: 'Send offer', icon: <Send /> },
+  resend_offer: { label: 'Resend offer', icon: <Send /> },
+  send_deployment: { label: 'Send deployment letter', icon: <FileText /> },
+  mail: { label: 'Mail candidate', icon: <Mail />, opens: MailDialogOnDemand },
+  sms: { label: 'Send SMS', icon: <MessageSquare />, opens: SmsDialog },
+  waiver: { label: 'Request waiver', icon: <ShieldQuestionMark />, opens: RequestWaiverDialog },
+  initiate: { label: 'Initiate onboarding', icon: <UserPlus /> },
+  complete: { label: 'Complete onboarding', icon: <UserCheck /> },
 } satisfies Partial<Record<CandidateAction, { label: string; icon: ReactNode; opens?: Fetchable }>>;
 type Offered = keyof typeof OFFERED;
 
@@ -91,7 +89,7 @@ export function useCandidateActions({
       ? [
           {
             label: 'Send letter',
-            icon: <FileText {...ICON} />,
+            icon: <FileText />,
             onSelect: () => navigate(pages.sendLetter({ candidates: people.map(({ id }) => id).join(',') })),
           },
         ]
@@ -104,14 +102,14 @@ export function useCandidateActions({
       [
         {
           label: 'Open candidate',
-          icon: <ArrowUpRight {...ICON} />,
+          icon: <ArrowUpRight />,
           onSelect: () => navigate(pages.candidate(person.id)),
         },
         ...(allows(person.status, 'edit')
           ? [
               {
                 label: 'Edit candidate',
-                icon: <Pencil {...ICON} />,
+                icon: <Pencil />,
                 onSelect: () => navigate(pages.editCandidate(person.id)),
               },
             ]

@@ -10,8 +10,6 @@ import { importedList, isForgotten, isSent } from './import-words';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The next steps for a batch, at the right of its heading. */
 export function BatchActions({ batch }: { batch: ImportBatch }) {
   const [undoing, setUndoing] = useState(false);
@@ -21,7 +19,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
       return (
         <Button asChild variant="soft" color="gray">
           <Link to={importAddress(batch.kind)}>
-            <Upload {...ICON} />
+            <Upload />
             Choose another file
           </Link>
         </Button>
@@ -39,7 +37,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
         <>
           {batch.mine && !isForgotten(batch) && !isSent(batch.kind) && (
             <Button variant="soft" color="gray" onClick={() => setUndoing(true)} {...opens(UndoDialog)}>
-              <Undo2 {...ICON} />
+              <Undo2 />
               Undo import
             </Button>
           )}
@@ -58,7 +56,7 @@ export function BatchActions({ batch }: { batch: ImportBatch }) {
       return (
         <Button asChild>
           <Link to={importAddress(batch.kind)}>
-            <Upload {...ICON} />
+            <Upload />
             Choose another file
           </Link>
         </Button>

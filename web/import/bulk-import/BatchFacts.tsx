@@ -9,7 +9,7 @@ export function BatchFacts({ batch }: { batch: ImportBatch }) {
   return (
     <Flex as="span" gap="2">
       <Box asChild flexShrink="0" mt="2px">
-        <FileSpreadsheet size={16} strokeWidth={1.75} aria-hidden />
+        <FileSpreadsheet />
       </Box>
       <Box asChild minWidth="0">
         <Text anywhere>{[batch.file, ...factsOf(batch)].join(' · ')}</Text>

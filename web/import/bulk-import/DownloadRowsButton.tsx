@@ -14,7 +14,7 @@ export function DownloadRowsButton({
 }) {
   return (
     <Button variant={variant} color="gray" loading={busy} onClick={onClick}>
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download />
       {children}
     </Button>
   );

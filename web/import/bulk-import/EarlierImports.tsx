@@ -19,8 +19,6 @@ import type { useEarlierImports } from './use-earlier-imports';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const who = (row: ImportBatch): string => (row.mine ? 'You' : row.by);
 
 const COLUMNS: readonly [Column<ImportBatch>, ...Column<ImportBatch>[]] = [
@@ -73,7 +71,7 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
       ? [
           {
             label: 'Download refused rows',
-            icon: <Download {...ICON} />,
+            icon: <Download />,
             onSelect: () => download.refused(row.id),
           },
         ]
@@ -82,7 +80,7 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
       ? [
           {
             label: 'Undo import',
-            icon: <Undo2 {...ICON} />,
+            icon: <Undo2 />,
             danger: true,
             onSelect: () => setUndoing(row),
             opens: UndoDialog,
@@ -93,7 +91,7 @@ export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImp
       ? [
           {
             label: 'Remove from this list',
-            icon: <Trash2 {...ICON} />,
+            icon: <Trash2 />,
             danger: true,
             onSelect: () => discard.now({ id: row.id }),
           },

@@ -8,7 +8,7 @@ import styles from './Outcome.module.css';
 export function FailedBatch({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles.said} data-tone="red" role="alert">
-      <CircleX size={16} strokeWidth={1.75} aria-hidden />
+      <CircleX />
       <Box asChild minWidth="0">
         <Text as="p" anywhere>
           {batch.failure ?? 'The file could not be read. Choose it again.'}

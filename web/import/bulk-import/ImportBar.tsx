@@ -36,7 +36,7 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
       <p className={styles.words} role="status">
         {failed ? (
           <span className={styles.failed}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <CircleAlert />
             <span>{failed}</span>
           </span>
         ) : (

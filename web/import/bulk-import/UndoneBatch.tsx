@@ -11,7 +11,7 @@ export function UndoneBatch({ batch }: { batch: ImportBatch }) {
   const kept = saved - undone;
   return (
     <div className={styles.said} data-tone="gray">
-      <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+      <Undo2 />
       <Box asChild minWidth="0">
         <Text as="p" anywhere>
           <Text as="strong" weight="bold">

@@ -110,7 +110,7 @@ function Change({ days }: { days: NonNullable<ImportBatch['days']> }) {
   return (
     <Card tone="gray" px="4" py="3" mt="5">
       <p className={styles.change}>
-        <Info size={16} strokeWidth={1.75} aria-hidden />
+        <Info />
         <span>
           <Text as="strong" weight="bold">
             {when}

@@ -73,7 +73,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
             disabled={at === 0}
             onClick={() => onMove(at - 1)}
           >
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft />
           </IconButton>
           <IconButton
             variant="soft"
@@ -84,7 +84,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
             disabled={at + 1 >= count}
             onClick={() => onMove(at + 1)}
           >
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronRight />
           </IconButton>
         </header>
         <div className={styles.ground} ref={setGround}>

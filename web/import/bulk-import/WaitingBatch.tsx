@@ -11,7 +11,7 @@ export function WaitingBatch({ batch }: { batch: ImportBatch }) {
   return (
     <>
       <div className={styles.said}>
-        <Hourglass size={16} strokeWidth={1.75} aria-hidden />
+        <Hourglass />
         <Box asChild minWidth="0">
           <Text as="p" anywhere>
             Nothing is sent until the approvers let the whole file go.{' '}

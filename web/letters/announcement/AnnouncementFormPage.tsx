@@ -61,7 +61,7 @@ function StoredAnnouncement({ id }: { id: number }) {
                 {!changesWords && (
                   <Button asChild variant="soft" color="gray">
                     <Link to={pages.announcement(id, { words: 'change' })}>
-                      <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                      <Pencil />
                       Change the words
                     </Link>
                   </Button>
@@ -71,7 +71,7 @@ function StoredAnnouncement({ id }: { id: number }) {
                   color="gray"
                   onClick={() => void mayLeave().then((leave) => leave && askWithdraw(announcement))}
                 >
-                  <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+                  <Undo2 />
                   Unpublish
                 </Button>
               </>

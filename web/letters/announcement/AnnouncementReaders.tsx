@@ -19,8 +19,6 @@ import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { READERS, READERS_OF_VERSIONS } from './announcement-readers';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The audience of a published announcement with its readers, and the reminder to the others. */
 export function AnnouncementReaders({ announcement }: { announcement: AnnouncementDetail }) {
   const { id, acknowledge, to_remind, earlier, version } = announcement;
@@ -99,13 +97,13 @@ export function AnnouncementReaders({ announcement }: { announcement: Announceme
                 void mint.run({ call: 'announcement.readersFile', input: { ...asked, id, format: 'pdf' } })
               }
             >
-              <Printer {...ICON} />
+              <Printer />
               PDF to print
             </Button>
             {to_remind > 0 && (
               <ForChange>
                 <Button onClick={() => void askRemind()}>
-                  <BellRing {...ICON} />
+                  <BellRing />
                   Remind {countWithWord(to_remind, 'employee')}
                 </Button>
               </ForChange>

@@ -11,8 +11,6 @@ import { ANNOUNCEMENT_COLUMNS, AnnouncementCard } from './announcement-columns';
 import { ANNOUNCEMENTS } from './reads';
 import { useDeleteAnnouncement, useWithdrawAnnouncement } from './use-take-away';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   /** About what they are; without one, about anything. */
   topic?: AnnouncementTopic;
@@ -41,7 +39,7 @@ export function AnnouncementsList({ topic, title = 'Announcements', tabs }: Prop
         [
           {
             label: 'Edit announcement',
-            icon: <Pencil {...ICON} />,
+            icon: <Pencil />,
             onSelect: () => navigate(pages.announcement(row.id, row.status === 'PUBLISHED' ? { words: 'change' } : {})),
           },
           ...(row.status === 'DRAFT'
@@ -49,7 +47,7 @@ export function AnnouncementsList({ topic, title = 'Announcements', tabs }: Prop
             : [
                 {
                   label: row.status === 'PUBLISHED' ? 'Unpublish' : 'Make it a draft',
-                  icon: <Undo2 {...ICON} />,
+                  icon: <Undo2 />,
                   onSelect: () => void askWithdraw(row),
                 },
               ]),
@@ -57,7 +55,7 @@ export function AnnouncementsList({ topic, title = 'Announcements', tabs }: Prop
         [
           {
             label: 'Delete announcement',
-            icon: <Trash2 {...ICON} />,
+            icon: <Trash2 />,
             danger: true,
             onSelect: () => void askDelete(row),
           },
@@ -66,7 +64,7 @@ export function AnnouncementsList({ topic, title = 'Announcements', tabs }: Prop
       add={
         <Button asChild>
           <Link to={pages.newAnnouncement(topic && { topic })}>
-            <Plus {...ICON} />
+            <Plus />
             New announcement
           </Link>
         </Button>

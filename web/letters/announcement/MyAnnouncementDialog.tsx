@@ -62,12 +62,12 @@ export function MyAnnouncementDialog({ id, onClose }: { id: number; onClose: () 
           </Dialog.Close>
           {found?.acknowledge && found.acknowledged?.version !== found.version && (
             <Button loading={mark.busy !== null} onClick={() => mark.read(id, found.version)}>
-              <Check size={16} strokeWidth={1.75} aria-hidden />I have read and understood this
+              <Check />I have read and understood this
             </Button>
           )}
           {found?.unread && !found.acknowledge && (
             <Button loading={mark.busy !== null} onClick={() => mark.read(id)}>
-              <Check size={16} strokeWidth={1.75} aria-hidden />
+              <Check />
               Mark as read
             </Button>
           )}

@@ -170,7 +170,7 @@ function Row({
           aria-label={`Mark as read: ${title}`}
           className={styles.read}
         >
-          <Check size={16} strokeWidth={1.75} aria-hidden />
+          <Check />
           Mark as read
         </Button>
       )}

@@ -43,7 +43,7 @@ export function IssuedAside({ letter }: { letter: IssuedDetail }) {
             title="Copy verification link"
             onClick={() => void copyVerificationLink(code)}
           >
-            <Copy size={16} strokeWidth={1.75} aria-hidden />
+            <Copy />
           </IconButton>
         </Flex>
         <Text as="p" size="13" tone="quiet" mt="2">

@@ -72,7 +72,7 @@ function Outcome({
         <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <FileName name={name} />
           <Text as="p" role="status" size="14" tone={good ? 'green' : 'red'} className={styles.outcome}>
-            {good ? <Check size={16} strokeWidth={1.75} aria-hidden /> : <X size={16} strokeWidth={1.75} aria-hidden />}
+            {good ? <Check /> : <X />}
             {good ? 'Unchanged since it was issued' : 'Changed after it was issued'}
           </Text>
         </Box>

@@ -31,7 +31,7 @@ export function LettersOf({
   const add = send !== undefined && (mayChange('records') || mayChange('recruitment')) && (
     <Button asChild variant="soft">
       <Link to={send}>
-        <Send size={16} strokeWidth={1.75} aria-hidden />
+        <Send />
         Send letter
       </Link>
     </Button>

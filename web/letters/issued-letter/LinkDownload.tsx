@@ -29,7 +29,7 @@ export function LinkDownload({ call, label }: Props) {
           )
         }
       >
-        <Download size={16} strokeWidth={1.75} aria-hidden /> {label}
+        <Download /> {label}
       </Button>
       {mint.error && (
         <Text as="p" size="14" tone="red" mt="2" role="alert">

@@ -68,7 +68,7 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
             onClick={view}
             {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon />
             {open ? 'Hide' : 'View'}
           </Button>
           <DownloadFileButton file={file} />

@@ -41,14 +41,14 @@ export function SendPreview({
         <>
           <Flex align="center" gap="2" py="2" px="4" minWidth="0">
             <PdfTool label="Previous person" disabled={place === 0} onClick={() => setAt(place - 1)}>
-              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronLeft />
             </PdfTool>
             <Text tone="quiet" figures aria-live="polite" truncate>
               {people.length > 1 && `${place + 1} of ${people.length}: `}
               {person.name}
             </Text>
             <PdfTool label="Next person" disabled={place === people.length - 1} onClick={() => setAt(place + 1)}>
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronRight />
             </PdfTool>
           </Flex>
           <Paper letter={letter} person={person} effective={effective} />

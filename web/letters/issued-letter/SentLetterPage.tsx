@@ -34,7 +34,6 @@ const SENT = {
   why: 'The address may be mistyped, or the letter is of a company that you do not look after.',
 };
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How often a letter is read again that is being written and mailed, in milliseconds. */
 const LOOK_MS = 2000;
 
@@ -117,7 +116,7 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
                 {...(letter.state === 'NOT_DELIVERED' ? {} : { variant: 'soft' as const, color: 'gray' as const })}
                 onClick={() => acts.resend(letter)}
               >
-                <RotateCw {...ICON} />
+                <RotateCw />
                 Resend
               </Button>
             )}
@@ -163,7 +162,7 @@ function PrintButton({ id }: { id: number }) {
   }, {});
   return (
     <Button variant="soft" color="gray" loading={print.busy} onClick={() => void print.run(undefined)}>
-      <Printer {...ICON} />
+      <Printer />
       Print
     </Button>
   );

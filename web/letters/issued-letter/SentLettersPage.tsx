@@ -47,7 +47,7 @@ export function SentLettersPage() {
         actions={
           list.isNone ? undefined : (
             <Button variant="soft" color="gray" loading={mint.busy} onClick={exportList}>
-              <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Download />
               Export list
             </Button>
           )
@@ -55,7 +55,7 @@ export function SentLettersPage() {
         add={
           <Button asChild>
             <Link to={pages.sendLetter()}>
-              <Send size={16} strokeWidth={1.75} aria-hidden />
+              <Send />
               Send letter
             </Link>
           </Button>

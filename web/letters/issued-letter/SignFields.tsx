@@ -40,7 +40,7 @@ export function SignFields({ signing }: { signing: SigningPart }) {
       ) : (
         <Box>
           <Button size="3" type="button" variant="soft" color="gray" onClick={() => setSheet(true)}>
-            <PenLine size={16} strokeWidth={1.75} aria-hidden />
+            <PenLine />
             Draw your signature too
           </Button>
         </Box>

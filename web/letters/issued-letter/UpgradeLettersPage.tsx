@@ -74,7 +74,7 @@ export function UpgradeLettersPage() {
       actions={
         sends && (
           <Button variant="soft" color="gray" loading={download.busy} onClick={() => download.sample('upgrade_letter')}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <Download />
             Sample file
           </Button>
         )
@@ -83,7 +83,7 @@ export function UpgradeLettersPage() {
         reads && (
           <Button asChild>
             <Link to={importAddress('upgrade_letter')}>
-              <Upload size={16} strokeWidth={1.75} aria-hidden />
+              <Upload />
               {sends ? 'Upload CSV' : 'Uploaded files'}
             </Link>
           </Button>

@@ -13,8 +13,6 @@ import { canResend, copyVerificationLink, mayOpenFile, whyNotRecalled } from './
 
 const RecallLetterDialog = dialogOnDemand(async () => (await import('./RecallLetterDialog')).RecallLetterDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts on a sent letter, for the menu of its row and for its page. */
 export function useIssuedActs() {
   const navigate = useNavigate();
@@ -39,7 +37,7 @@ export function useIssuedActs() {
 
   const copies = ({ code }: IssuedLetter): MenuAction => ({
     label: 'Copy verification link',
-    icon: <ShieldCheck {...ICON} />,
+    icon: <ShieldCheck />,
     onSelect: () => void copyVerificationLink(code),
     reads: true,
   });
@@ -47,7 +45,7 @@ export function useIssuedActs() {
     const why = whyNotRecalled(row);
     return {
       label: 'Recall letter',
-      icon: <Undo2 {...ICON} />,
+      icon: <Undo2 />,
       onSelect: () => setRecalling(row),
       opens: RecallLetterDialog,
       note: why ?? 'The link and the code stop working. Not possible once it is opened.',
@@ -58,14 +56,14 @@ export function useIssuedActs() {
     [
       {
         label: 'Open letter',
-        icon: <FileText {...ICON} />,
+        icon: <FileText />,
         onSelect: () => navigate(pages.sentLetter(row.id)),
         reads: true,
       },
       ...(mayOpenFile(row)
-        ? [{ label: 'Download PDF', icon: <Download {...ICON} />, onSelect: () => download(row), reads: true }]
+        ? [{ label: 'Download PDF', icon: <Download />, onSelect: () => download(row), reads: true }]
         : []),
-      ...(canResend(row) ? [{ label: 'Resend', icon: <RotateCw {...ICON} />, onSelect: () => resend(row) }] : []),
+      ...(canResend(row) ? [{ label: 'Resend', icon: <RotateCw />, onSelect: () => resend(row) }] : []),
       copies(row),
     ],
     [recalls(row)],

@@ -149,7 +149,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
                 onClick={() => setVersions(true)}
                 {...opens(VersionsDialog)}
               >
-                <History size={16} strokeWidth={1.75} aria-hidden />
+                <History />
                 {countWithWord(before.versions.length, 'version')}
               </Button>
             )}

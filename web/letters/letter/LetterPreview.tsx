@@ -143,7 +143,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
           disabled={!pdf || printing.isPending}
           onClick={() => paper.data && printing.mutate(paper.data)}
         >
-          <Printer size={16} strokeWidth={1.75} aria-hidden />
+          <Printer />
         </IconButton>
         <IconButton
           type="button"
@@ -154,7 +154,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
           disabled={!paper.data}
           onClick={save}
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download />
         </IconButton>
       </div>
       <ScrollRegion ref={setGround} className={styles.ground} label="Pages of the letter">

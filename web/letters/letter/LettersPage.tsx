@@ -25,8 +25,6 @@ import { categoryWord, letterLook } from './letter-words';
 
 const NewLetterDialog = dialogOnDemand(async () => (await import('./NewLetterDialog')).NewLetterDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const name = (row: Letter) => (
   <TwoLines second={row.subject}>
     <Link to={letterAddress(row)} data-row-link title={row.letter_name}>
@@ -97,7 +95,7 @@ export function LettersPage() {
           [
             {
               label: reading ? 'Read letter' : 'Edit letter',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => navigate(letterAddress(row)),
               reads: true,
             },
@@ -105,20 +103,20 @@ export function LettersPage() {
               ? [
                   {
                     label: 'Send letter',
-                    icon: <Send {...ICON} />,
+                    icon: <Send />,
                     onSelect: () => navigate(pages.sendLetter({ letter: row.id })),
                   },
                 ]
               : []),
           ],
-          [{ label: 'Delete letter', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+          [{ label: 'Delete letter', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         actions={
           <>
             {(mayRead('records') || mayRead('recruitment')) && (
               <Button asChild variant="soft" color="gray">
                 <Link to={pages.sentLetters()} data-compact>
-                  <MailOpen {...ICON} />
+                  <MailOpen />
                   <span>Sent letters</span>
                 </Link>
               </Button>
@@ -126,7 +124,7 @@ export function LettersPage() {
             {mayRead('records') && (
               <Button asChild variant="soft" color="gray">
                 <Link to={pages.upgradeLetters()} data-compact>
-                  <TrendingUp {...ICON} />
+                  <TrendingUp />
                   <span>Upgrade letters</span>
                 </Link>
               </Button>
@@ -138,7 +136,7 @@ export function LettersPage() {
         }
         add={
           <Button onClick={() => setWriting(true)} {...opens(NewLetterDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New letter
           </Button>
         }

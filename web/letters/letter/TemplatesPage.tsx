@@ -27,8 +27,6 @@ import { categoryWord } from './letter-words';
 const NewLetterDialog = dialogOnDemand(async () => (await import('./NewLetterDialog')).NewLetterDialog);
 const TemplateFields = partOnDemand(async () => (await import('./TemplateFields')).TemplateFields);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const addressOf = ({ id }: LetterTemplate) => pages.letterTemplates({ template: id });
 const name = (row: LetterTemplate) => (
   <TwoLines second={row.subject}>
@@ -118,13 +116,13 @@ function Templates() {
           [
             {
               label: 'Write letter from it',
-              icon: <FilePlus {...ICON} />,
+              icon: <FilePlus />,
               onSelect: () => setUsed(row),
               opens: NewLetterDialog,
             },
             {
               label: reading ? 'Read template' : 'Edit template',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => navigate(addressOf(row)),
               reads: true,
             },
@@ -132,7 +130,7 @@ function Templates() {
           [
             {
               label: 'Delete template',
-              icon: <Trash2 {...ICON} />,
+              icon: <Trash2 />,
               danger: true,
               onSelect: () => void askDelete(row),
             },
@@ -141,7 +139,7 @@ function Templates() {
         add={
           <Button asChild>
             <Link to={pages.letterTemplates({ template: 'new' })}>
-              <Plus {...ICON} />
+              <Plus />
               New template
             </Link>
           </Button>

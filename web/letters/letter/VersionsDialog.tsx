@@ -57,7 +57,7 @@ export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
             <Dialog.Title mb="0">Published versions</Dialog.Title>
             <Dialog.Close>
               <IconButton type="button" variant="ghost" color="gray" aria-label="Close">
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X />
               </IconButton>
             </Dialog.Close>
           </header>

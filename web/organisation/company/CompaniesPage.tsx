@@ -17,8 +17,6 @@ import { PeopleBars } from './PeopleBars';
 import { COMPANY_LIST } from './reads';
 import { useDeleteCompany } from './use-delete-company';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const nameCell = (row: CompanyRow, second: string, size: number) => (
   <NameCell
     name={row.name}
@@ -58,15 +56,15 @@ export function CompaniesPage() {
         return nameCell(row, [row.code, ...counts].filter(Boolean).join(' · '), 36);
       }}
       menu={(row) => [
-        [{ label: 'Edit company', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editCompany(row.id)) }],
-        [{ label: 'Delete company', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+        [{ label: 'Edit company', icon: <Pencil />, onSelect: () => navigate(pages.editCompany(row.id)) }],
+        [{ label: 'Delete company', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
       ]}
       actions={
         <>
           {mayRead('records') && (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.orgChart()}>
-                <Network {...ICON} />
+                <Network />
                 Organisation chart
               </Link>
             </Button>
@@ -74,7 +72,7 @@ export function CompaniesPage() {
           {mayRead('pay') && (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.payroll()}>
-                <Banknote {...ICON} />
+                <Banknote />
                 Payroll
               </Link>
             </Button>
@@ -86,7 +84,7 @@ export function CompaniesPage() {
           <ImportLink to={importAddress('company')} />
           <Button asChild>
             <Link to={pages.newCompany()}>
-              <Plus {...ICON} />
+              <Plus />
               New company
             </Link>
           </Button>

@@ -24,8 +24,6 @@ import { useDeleteCompany } from './use-delete-company';
 
 const FieldsTab = partOnDemand(async () => (await import('./FieldsTab')).FieldsTab);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const TABS = [
   { tab: 'departments', label: 'Departments', kind: 'department', count: 'departments' },
   { tab: 'branches', label: 'Branches', kind: 'branch', count: 'branches' },
@@ -80,7 +78,7 @@ function Company({ company }: { company: CompanyDetail }) {
             <Actions>
               <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
                 <Link to={pages.editCompany(company.id)}>
-                  <Pencil {...ICON} />
+                  <Pencil />
                   Edit company
                 </Link>
               </Button>
@@ -91,7 +89,7 @@ function Company({ company }: { company: CompanyDetail }) {
                   [
                     {
                       label: 'Delete company',
-                      icon: <Trash2 {...ICON} />,
+                      icon: <Trash2 />,
                       danger: true,
                       onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
                     },

@@ -21,8 +21,6 @@ import { NameCell } from './NameCell';
 
 const FieldDialog = dialogOnDemand(async () => (await import('./FieldDialog')).FieldDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const kindOf = ({ kind, choices }: CustomField) =>
   kind === 'CHOICE' ? `${CUSTOM_KIND_WORDS[kind]}: ${choices.join(', ')}` : CUSTOM_KIND_WORDS[kind];
 const whoOf = ({ employee_may_change }: CustomField) => (employee_may_change ? 'HR, employees by request' : 'HR');
@@ -65,7 +63,7 @@ export function FieldsTab({ company }: { company: { id: number; name: string } }
   const add = (
     <ForChange>
       <Button onClick={() => setEditing('new')} {...opens(FieldDialog)}>
-        <Plus {...ICON} />
+        <Plus />
         New field
       </Button>
     </ForChange>
@@ -109,18 +107,18 @@ export function FieldsTab({ company }: { company: { id: number; name: string } }
                       ? [
                           {
                             label: 'Take back',
-                            icon: <ArchiveRestore {...ICON} />,
+                            icon: <ArchiveRestore />,
                             onSelect: () => void run({ id: row.id, archived: false }),
                           },
                         ]
                       : [
                           {
                             label: 'Edit field',
-                            icon: <Pencil {...ICON} />,
+                            icon: <Pencil />,
                             onSelect: () => setEditing(row),
                             opens: FieldDialog,
                           },
-                          { label: 'Archive', icon: <Archive {...ICON} />, onSelect: () => void askArchive(row) },
+                          { label: 'Archive', icon: <Archive />, onSelect: () => void askArchive(row) },
                         ],
                   ]}
                 />

@@ -80,7 +80,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
                 }}
               />
               <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
-                <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+                <ImageUp />
                 {company.logo ? 'Change logo' : 'Upload logo'}
               </Button>
               {company.logo && (
@@ -90,7 +90,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
                   loading={deletion.busy}
                   onClick={() => void deletion.run({ id: company.id })}
                 >
-                  <X size={16} strokeWidth={1.75} aria-hidden />
+                  <X />
                   Remove logo
                 </Button>
               )}

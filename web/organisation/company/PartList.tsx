@@ -26,8 +26,6 @@ const PartDialog = dialogOnDemand(async () => (await import('./PartDialog')).Par
 
 const SiteClientDialog = dialogOnDemand(async () => (await import('./SiteClientDialog')).SiteClientDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   kind: PartKind;
   /** The company of the parts. Without it the list has the parts of all companies, and none can be added. */
@@ -56,7 +54,7 @@ export function PartList({ kind, company, department, spec = COMPANY_PART_LIST, 
       {kind !== 'location' && <ImportLink to={importAddress(kind)} />}
       {company && (
         <Button onClick={() => setEditing('new')} {...opens(PartDialog)}>
-          <Plus {...ICON} />
+          <Plus />
           New {word}
         </Button>
       )}
@@ -79,15 +77,15 @@ export function PartList({ kind, company, department, spec = COMPANY_PART_LIST, 
     menu: (row: Part) => [
       kind === 'department'
         ? [
-            goTo('Units', <Component {...ICON} />, pages.departmentUnits(row.id)),
-            goTo('Job roles', <Briefcase {...ICON} />, pages.departmentRoles(row.id)),
+            goTo('Units', <Component />, pages.departmentUnits(row.id)),
+            goTo('Job roles', <Briefcase />, pages.departmentRoles(row.id)),
           ]
         : [],
       kind === 'location' && mayChange('records')
-        ? [{ label: 'Client', icon: <Handshake {...ICON} />, onSelect: () => setSite(row), opens: SiteClientDialog }]
+        ? [{ label: 'Client', icon: <Handshake />, onSelect: () => setSite(row), opens: SiteClientDialog }]
         : [],
-      [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: PartDialog }],
-      [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      [{ label: `Edit ${word}`, icon: <Pencil />, onSelect: () => setEditing(row), opens: PartDialog }],
+      [{ label: `Delete ${word}`, icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
     ],
     none: { title: `No ${many} yet`, why: purpose, action: add },
     noneFits: { title: `No ${word} fits`, why: `Nothing has “${list.address.search}” in its name or code.` },

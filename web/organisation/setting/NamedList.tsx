@@ -11,8 +11,6 @@ import { type Fetchable, opens } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Named {
   id: number;
   name: string;
@@ -115,12 +113,12 @@ export function NamedList<T extends Named>(props: Props<T>) {
           </Grid>
         )}
         menu={(row) => [
-          [{ label: `Edit ${word}`, icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: dialog }],
-          [{ label: `Delete ${word}`, icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+          [{ label: `Edit ${word}`, icon: <Pencil />, onSelect: () => setEditing(row), opens: dialog }],
+          [{ label: `Delete ${word}`, icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         add={
           <Button onClick={() => setEditing('new')} {...opens(dialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New {word}
           </Button>
         }

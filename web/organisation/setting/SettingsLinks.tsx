@@ -108,7 +108,7 @@ export function SettingsLinks() {
               <Link to={to} className={styles.row}>
                 <Grid asChild>
                   <Text tone="quiet">
-                    <Icon size={16} strokeWidth={1.75} aria-hidden />
+                    <Icon />
                   </Text>
                 </Grid>
                 <Grid as="span" minWidth="0">

@@ -9,8 +9,6 @@ import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
 import { inkFrom, NoInk, signatureInk } from './signature-ink';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A picture that is not saved yet. Ink that is drawn becomes a file when it is asked for. */
 export interface NewInk {
   file: () => Promise<File>;
@@ -74,7 +72,7 @@ export function SignatureField({ stored, error, onChange }: Props) {
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
-        <ImageUp {...ICON} />
+        <ImageUp />
         Upload picture
       </Button>
     </>
@@ -122,7 +120,7 @@ export function SignatureField({ stored, error, onChange }: Props) {
                   onChange(null);
                 }}
               >
-                <PenLine {...ICON} />
+                <PenLine />
                 {shown.kind === 'stored' ? 'Draw a new one' : 'Draw instead'}
               </Button>
               {upload}

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Pad from 'signature_pad';
 import styles from './SignatureField.module.css';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const INK = '#1c243a';
 
 interface Props {
@@ -78,11 +77,11 @@ export function SignaturePad({ describedBy, invalid, onDrawn, children }: Props)
       />
       <Flex wrap="wrap" gap="2">
         <Button type="button" variant="soft" color="gray" disabled={strokes === 0} onClick={() => keep(strokes - 1)}>
-          <Undo2 {...ICON} />
+          <Undo2 />
           Undo
         </Button>
         <Button type="button" variant="soft" color="gray" disabled={strokes === 0} onClick={() => keep(0)}>
-          <Eraser {...ICON} />
+          <Eraser />
           Clear
         </Button>
         {children}

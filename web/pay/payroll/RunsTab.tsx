@@ -20,7 +20,6 @@ import { PAYROLL_TABS } from './payroll-tabs';
 
 const StartRunDialog = dialogOnDemand(async () => (await import('./StartRunDialog')).StartRunDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How often the list is read again while the queue works on a month, in milliseconds. */
 const WHILE_WORKING = 2000;
 
@@ -92,7 +91,7 @@ export function RunsTab() {
         )}
         add={
           <Button onClick={() => setStarting(true)} {...opens(StartRunDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             Start a month
           </Button>
         }

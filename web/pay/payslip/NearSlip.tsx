@@ -3,15 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthAndYear } from '../../../contracts/platform/dates';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The way to the payslip of another month; on a phone its arrow alone. */
 export const NearSlip = ({ month, to, earlier }: { month: string; to: string; earlier?: boolean }) => (
   <Button asChild variant="soft" color="gray">
     <Link to={to} data-compact>
-      {earlier && <ChevronLeft {...ICON} />}
+      {earlier && <ChevronLeft />}
       <span>{monthAndYear(month)}</span>
-      {!earlier && <ChevronRight {...ICON} />}
+      {!earlier && <ChevronRight />}
     </Link>
   </Button>
 );

@@ -23,7 +23,7 @@ export function SlipDownload({ call, input, words, soft, compact }: Props) {
       loading={mint.busy}
       onClick={() => void mint.run({ call, input })}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download />
       <span>{words}</span>
     </Button>
   );

@@ -69,7 +69,7 @@ export function WhyPart({
           Why {nairaText(why.amount)}?
         </Text>
         <IconButton variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X />
         </IconButton>
       </header>
       <Grid p="4" gap="3">
@@ -88,7 +88,7 @@ export function WhyPart({
         </Grid>
         {why.evidence && (
           <p className={styles.evidence}>
-            <FileCheck size={16} strokeWidth={1.75} aria-hidden />
+            <FileCheck />
             <Text size="13">{why.evidence}</Text>
           </p>
         )}

@@ -20,8 +20,6 @@ const DecideChangeRequestsDialog = dialogOnDemand(
   async () => (await import('./DecideChangeRequestsDialog')).DecideChangeRequestsDialog,
 );
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The requests of all employees: those that wait, the longest waiting first, or all of them, newest first. */
 export function ChangeRequestsList({ all }: { all: boolean }) {
   const list = useList(
@@ -37,13 +35,13 @@ export function ChangeRequestsList({ all }: { all: boolean }) {
   const acts = (rows: ChangeRequest[]) => [
     {
       label: 'Approve',
-      icon: <Check {...ICON} />,
+      icon: <Check />,
       onSelect: start('APPROVED', rows),
       opens: DecideChangeRequestsDialog,
     },
     {
       label: 'Decline',
-      icon: <X {...ICON} />,
+      icon: <X />,
       danger: true,
       onSelect: start('DECLINED', rows),
       opens: DecideChangeRequestsDialog,

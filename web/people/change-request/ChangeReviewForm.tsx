@@ -59,8 +59,6 @@ export function ChangeReviewForm({ request }: { request: ChangeRequestDetail }) 
   );
 }
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The facts for the reviewer before a decision. */
 function Notes({ request }: { request: ChangeRequestDetail }) {
   const { own, approval, changes, account_fits } = request;
@@ -69,26 +67,26 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
   return (
     <div className={styles.notes}>
       {own && (request.waiting ?? 0) > 0 && (
-        <Note icon={<Info {...ICON} />}>This is your own change request: another admin decides it.</Note>
+        <Note icon={<Info />}>This is your own change request: another admin decides it.</Note>
       )}
       {approval?.status === 'PENDING' && (
-        <Note icon={<Clock {...ICON} />} waits>
+        <Note icon={<Clock />} waits>
           What HR approved waits for its approvers.{' '}
           <Link to={pages.approvals({ request: approval.id })}>See where the approval stands</Link>
         </Note>
       )}
       {approval?.status === 'DECLINED' && (
-        <Note icon={<Info {...ICON} />}>
+        <Note icon={<Info />}>
           The approvers declined what HR had approved{approval.notes ? `: “${approval.notes}”` : ''}. Decide again.
         </Note>
       )}
       {moved && (
-        <Note icon={<Info {...ICON} />} waits>
+        <Note icon={<Info />} waits>
           The record was changed after this was asked for. Look at what it says now before you approve.
         </Note>
       )}
       {asked('account_number') && (
-        <Note icon={<Info {...ICON} />} waits={account_fits === false}>
+        <Note icon={<Info />} waits={account_fits === false}>
           <strong>Bank and account number belong together.</strong>
           {account_fits === null
             ? ''
@@ -98,7 +96,7 @@ function Notes({ request }: { request: ChangeRequestDetail }) {
         </Note>
       )}
       {changes.length > 1 && (request.waiting ?? 0) > 0 && isWhole(request) && (
-        <Note icon={<Info {...ICON} />}>An entry is approved or declined as a whole.</Note>
+        <Note icon={<Info />}>An entry is approved or declined as a whole.</Note>
       )}
     </div>
   );
@@ -128,15 +126,15 @@ function ReviewBar({ review }: { review: OpenReview }) {
           !whole && (
             <>
               <span data-tone="green">
-                <Check {...ICON} />
+                <Check />
                 {approved} to approve
               </span>
               <span data-tone="red">
-                <X {...ICON} />
+                <X />
                 {chosen.length - approved} to decline
               </span>
               <span>
-                <CircleDashed {...ICON} />
+                <CircleDashed />
                 {open} undecided
               </span>
             </>

@@ -22,7 +22,7 @@ export function PendingLine({ what, at, link }: Props) {
       <Flex asChild align="start" gap="2">
         <Text as="div" size="13">
           <Flex as="span" flexShrink="0" mt="1px">
-            <Clock size={16} strokeWidth={1.75} aria-hidden />
+            <Clock />
           </Flex>
           <Flex as="span" justify="between" wrap="wrap" gapY="0" gapX="3" flexGrow="1" flexBasis="0%" minWidth="0">
             <Box asChild flexBasis="100%">

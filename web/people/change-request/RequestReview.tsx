@@ -85,7 +85,7 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
       {employee && (
         <Button asChild variant="soft" color="gray">
           <Link to={pages.employee(employee.id, { tab: request.section ?? undefined })}>
-            <UserRound size={16} strokeWidth={1.75} aria-hidden />
+            <UserRound />
             Employee record
           </Link>
         </Button>

@@ -17,8 +17,6 @@ import { DIRECTORY } from './reads';
 /** HR sees what the employees of a company see. */
 const OF_HR = { ...DIRECTORY, filters: [OF_COMPANY] };
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Face({ row, size }: { row: DirectoryColleague; size: number }) {
   const photo = useEmployeePhoto(row.id, row.image ?? null, 'directory.photo');
   return <Initials name={row.name} image={photo} size={size} />;
@@ -47,7 +45,7 @@ function Reach({ name, email, phone }: DirectoryColleague) {
       {phone && (
         <Button asChild variant="soft" size="3">
           <a href={dialAddress(phone)} aria-label={`Call ${name}`}>
-            <Phone {...ICON} />
+            <Phone />
             Call
           </a>
         </Button>
@@ -55,7 +53,7 @@ function Reach({ name, email, phone }: DirectoryColleague) {
       {email && (
         <Button asChild variant="soft" color="gray" size="3">
           <a href={`mailto:${email}`} aria-label={`Write to ${name}`}>
-            <Mail {...ICON} />
+            <Mail />
             Write
           </a>
         </Button>

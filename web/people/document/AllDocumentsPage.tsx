@@ -10,8 +10,6 @@ import { ExpiringColumns } from './ExpiringColumns';
 
 const RequestDialog = dialogOnDemand(async () => (await import('./RequestDialog')).RequestDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The documents of all employees: what waits for a decision, what is missing, what ends soon. */
 export function AllDocumentsPage() {
   const [requesting, setRequesting] = useState(false);
@@ -23,7 +21,7 @@ export function AllDocumentsPage() {
           actions: mayRead('settings') && (
             <Button asChild variant="soft" color="gray">
               <Link to={pages.employeeSettings({ tab: 'document-categories' })}>
-                <Tags {...ICON} />
+                <Tags />
                 Categories
               </Link>
             </Button>
@@ -31,7 +29,7 @@ export function AllDocumentsPage() {
           above: <ExpiringColumns />,
           add: (
             <Button onClick={() => setRequesting(true)} {...opens(RequestDialog)}>
-              <Send {...ICON} />
+              <Send />
               Request document
             </Button>
           ),

@@ -44,7 +44,7 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
     <TextLink tone="quiet" size="13">
       <Flex asChild display="inline-flex" align="center" gap="6px" mb="3">
         <Link to={back}>
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft />
           All documents
         </Link>
       </Flex>
@@ -83,8 +83,6 @@ export function DocumentView({ id, by, back, onDeleted }: Props) {
 }
 
 const BUTTONS = ['approve', 'decline', 'check', 'again', 'upload'] as const;
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Document({ document, by, onDeleted }: { document: DocumentDetail; by: Props['by']; onDeleted: () => void }) {
   const actions = useDocumentActions(by, onDeleted);
   const { file } = document;
@@ -138,7 +136,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
       {declined && (
         <Callout.Root color="red">
           <Callout.Icon>
-            <CircleX {...ICON} />
+            <CircleX />
           </Callout.Icon>
           <Callout.Text>
             <strong>Declined by {file.decided_by}.</strong> {file.comment}
@@ -200,7 +198,7 @@ function Acknowledge({ document }: { document: DocumentDetail }) {
   });
   return (
     <Button loading={busy} onClick={() => void run({ id: document.id })}>
-      <Check {...ICON} />I have read it
+      <Check />I have read it
     </Button>
   );
 }

@@ -29,8 +29,6 @@ import { OnboardingLetters } from './OnboardingLetters';
 const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
 const DocumentView = partOnDemand(async () => (await import('./DocumentView')).DocumentView);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The own documents: first those that HR asks for, then those handed in, then those signed before the first day. */
 export function DocumentsPage() {
   return (
@@ -118,7 +116,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
       onClick={() => setAdding(true)}
       {...opens(UploadDialog)}
     >
-      <Upload {...ICON} />
+      <Upload />
       Upload document
     </Button>
   );

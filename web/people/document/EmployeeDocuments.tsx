@@ -16,8 +16,6 @@ const RequestDialog = dialogOnDemand(async () => (await import('./RequestDialog'
 const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
 const DocumentView = partOnDemand(async () => (await import('./DocumentView')).DocumentView);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The documents of one employee, for HR: the table, or the one that the address names. */
 export function EmployeeDocuments({ employee, name, own }: { employee: number; name: string; own: boolean }) {
   const [params] = useSearchParams();
@@ -47,11 +45,11 @@ export function EmployeeDocuments({ employee, name, own }: { employee: number; n
         ) : (
           <ForChange>
             <Button onClick={() => setAct('request')} {...opens(RequestDialog)}>
-              <Send {...ICON} />
+              <Send />
               Request document
             </Button>
             <Button variant="soft" color="gray" onClick={() => setAct('upload')} {...opens(UploadDialog)}>
-              <Upload {...ICON} />
+              <Upload />
               Upload document
             </Button>
           </ForChange>

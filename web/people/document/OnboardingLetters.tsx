@@ -64,11 +64,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
                   onClick={() => setOpen(open === letter.id ? null : letter.id)}
                   {...opens(FilePreview)}
                 >
-                  {open === letter.id ? (
-                    <EyeOff size={16} strokeWidth={1.75} aria-hidden />
-                  ) : (
-                    <Eye size={16} strokeWidth={1.75} aria-hidden />
-                  )}
+                  {open === letter.id ? <EyeOff /> : <Eye />}
                   {open === letter.id ? 'Hide' : 'View'}
                 </Button>
               )}

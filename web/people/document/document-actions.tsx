@@ -20,8 +20,6 @@ const DeclineDocumentDialog = dialogOnDemand(
 );
 const UploadDialog = dialogOnDemand(async () => (await import('./UploadDialog')).UploadDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const DONE: Partial<Record<SetDocumentStatus, string>> = {
   approved: 'approved',
   declined: 'declined',
@@ -61,14 +59,14 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
       actions.push({
         key: 'approve',
         label: 'Approve',
-        icon: <Check {...ICON} />,
+        icon: <Check />,
         onSelect: () => void to(document, 'approved'),
       });
     if (next.includes('declined'))
       actions.push({
         key: 'decline',
         label: 'Decline',
-        icon: <X {...ICON} />,
+        icon: <X />,
         onSelect: () => setOpen({ act: 'decline', document }),
         opens: DeclineDocumentDialog,
       });
@@ -76,21 +74,21 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
       actions.push({
         key: 'check',
         label: 'Begin check',
-        icon: <Hourglass {...ICON} />,
+        icon: <Hourglass />,
         onSelect: () => void to(document, 'ongoing'),
       });
     if (next.includes('nofile'))
       actions.push({
         key: 'again',
         label: 'Ask again',
-        icon: <RotateCw {...ICON} />,
+        icon: <RotateCw />,
         onSelect: () => void to(document, 'nofile'),
       });
     if (takesFile(document.status, by))
       actions.push({
         key: 'upload',
         label: document.file ? 'Upload new version' : 'Upload',
-        icon: <Upload {...ICON} />,
+        icon: <Upload />,
         onSelect: () => setOpen({ act: 'upload', document }),
         opens: UploadDialog,
       });
@@ -98,14 +96,14 @@ export function useDocumentActions(by: 'hr' | SectionChange, onDeleted: () => vo
       actions.push({
         key: 'close',
         label: 'Close, no longer needed',
-        icon: <CircleSlash {...ICON} />,
+        icon: <CircleSlash />,
         onSelect: () => void to(document, 'closed'),
       });
     if (hr || statusTakenBack({ ...document, requested: document.requested_at !== null }, by))
       actions.push({
         key: 'delete',
         label: 'Delete document',
-        icon: <Trash2 {...ICON} />,
+        icon: <Trash2 />,
         danger: true,
         onSelect: () => void askDelete(document),
       });

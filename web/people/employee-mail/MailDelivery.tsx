@@ -87,7 +87,7 @@ export function MailDelivery({ id }: { id: number }) {
           [
             {
               label: 'Try again',
-              icon: <RotateCw size={16} strokeWidth={1.75} aria-hidden />,
+              icon: <RotateCw />,
               onSelect: () => void again.run({ id, employee: row.employee }),
             },
           ],
@@ -101,7 +101,7 @@ export function MailDelivery({ id }: { id: number }) {
       >
         {missed > 0 && (
           <Button loading={again.busy} onClick={() => void again.run({ id })}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            <RotateCw />
             Try again
           </Button>
         )}

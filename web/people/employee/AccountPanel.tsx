@@ -50,7 +50,7 @@ export function AccountPanel({ employee, account }: { employee: EmployeeDetail; 
       </Text>
       {account !== 'ACTIVE' && email !== null && !archived && !reading && (
         <Button variant="soft" loading={inviting} onClick={() => invite(employee.id)}>
-          <MailPlus size={16} strokeWidth={1.75} aria-hidden />
+          <MailPlus />
           {account === 'INVITED' ? 'Send invitation again' : 'Invite to Tenure'}
         </Button>
       )}

@@ -154,7 +154,7 @@ function PhotoButton({ employee }: { employee: EmployeeDetail }) {
       />
       <ForChange>
         <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
-          <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+          <ImageUp />
           {employee.image ? 'Change photo' : 'Add photo'}
         </Button>
       </ForChange>

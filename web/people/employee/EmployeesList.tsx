@@ -30,8 +30,6 @@ import { ViewsMenu } from './ViewsMenu';
 const ExportDialog = dialogOnDemand(async () => (await import('./ExportDialog')).ExportDialog);
 const AsAtNote = partOnDemand(async () => (await import('./history/AsAtNote')).AsAtNote);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Employees with search, filters, order, and what can be done with one or several of them. */
 export function EmployeesList({
   title,
@@ -73,7 +71,7 @@ export function EmployeesList({
   const add = (
     <Button asChild>
       <Link to={pages.newEmployee()}>
-        <Plus {...ICON} />
+        <Plus />
         New employee
       </Link>
     </Button>
@@ -92,13 +90,13 @@ export function EmployeesList({
           <>
             <Button asChild variant="soft" color="gray">
               <Link to={pages.employees({ tab: 'mails' })} data-compact>
-                <Mail {...ICON} />
+                <Mail />
                 <span>Mails</span>
               </Link>
             </Button>
             <Button asChild variant="soft" color="gray">
               <Link to={pages.employees({ tab: 'documents' })} data-compact>
-                <Files {...ICON} />
+                <Files />
                 <span>Documents</span>
               </Link>
             </Button>
@@ -116,7 +114,7 @@ export function EmployeesList({
               onClick={() => setExporting({ rows: [], all: { filter, except: [], count: page?.total ?? 0 } })}
               {...opens(ExportDialog)}
             >
-              <Download {...ICON} />
+              <Download />
               Export
             </Button>
             <ColumnChoice columns={columns} />
@@ -133,7 +131,7 @@ export function EmployeesList({
           ...actions.bulkFor(choice.whom),
           {
             label: 'Export',
-            icon: <Download {...ICON} />,
+            icon: <Download />,
             onSelect: () => setExporting(choice.whom),
             reads: true,
             opens: ExportDialog,

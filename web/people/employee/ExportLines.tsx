@@ -23,7 +23,7 @@ export function ExportLines() {
                   at {doneWords(job)}. Delete what your browser kept of it, and export again.
                 </p>
                 <Button variant="ghost" color="gray" onClick={() => forgetExport(job.id)}>
-                  <X size={16} strokeWidth={1.75} aria-hidden />
+                  <X />
                   Close
                 </Button>
               </Flex>

@@ -21,8 +21,6 @@ import { SectionHead } from './SectionHead';
 
 const RecordItemDialog = dialogOnDemand(async () => (await import('./RecordItemDialog')).RecordItemDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A part of a record that holds any number of items: next of kin, guarantors, referees, education, certification. */
 export function ItemSectionPanel({ section, employee }: { section: Items; employee: EmployeeDetail }) {
   const { title, word, icon, purpose } = ITEM_KINDS[section];
@@ -39,7 +37,7 @@ export function ItemSectionPanel({ section, employee }: { section: Items; employ
         disabled={(items?.length ?? 0) >= MOST_ITEMS}
         {...opens(RecordItemDialog)}
       >
-        <Plus {...ICON} />
+        <Plus />
         Add {word}
       </Button>
     </ForChange>
@@ -85,7 +83,7 @@ export function ItemSectionPanel({ section, employee }: { section: Items; employ
                     [
                       {
                         label: 'Edit',
-                        icon: <Pencil {...ICON} />,
+                        icon: <Pencil />,
                         onSelect: () => setEditing(item),
                         opens: RecordItemDialog,
                       },
@@ -93,7 +91,7 @@ export function ItemSectionPanel({ section, employee }: { section: Items; employ
                     [
                       {
                         label: 'Remove',
-                        icon: <Trash2 {...ICON} />,
+                        icon: <Trash2 />,
                         onSelect: () => void askDelete(item),
                         danger: true,
                       },

@@ -37,7 +37,7 @@ export function MailsSection({ employee }: { employee: EmployeeDetail }) {
   const write = (
     <ForChange>
       <Button variant="soft" onClick={() => actions.mail([employee])} {...opens(MailEmployeesDialog)}>
-        <Mail size={16} strokeWidth={1.75} aria-hidden />
+        <Mail />
         Mail employee
       </Button>
     </ForChange>

@@ -88,7 +88,7 @@ export function MedicalSection({ employee }: { employee: EmployeeDetail }) {
               onClick={edit}
               {...opens(MedicalDialog)}
             >
-              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              <Pencil />
               Edit medical data
             </Button>
           )

@@ -16,8 +16,6 @@ import { showsAll, viewQuery } from './view-query';
 
 const ViewNameDialog = dialogOnDemand(async () => (await import('./ViewNameDialog')).ViewNameDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The views of the list that somebody keeps: opens one, keeps what is shown now, renames and deletes. */
 export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
   const { pathname, search } = useLocation();
@@ -59,7 +57,7 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
       <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && ViewNameDialog.fetch()}>
         <DropdownMenu.Trigger>
           <Button variant="surface" color="gray" style={{ maxWidth: 176, fontWeight: 400 }} title={open?.name}>
-            <Bookmark {...ICON} />
+            <Bookmark />
             {open ? (
               <Text as="strong" tone="plain" weight="medium" truncate>
                 {open.name}
@@ -84,25 +82,25 @@ export function ViewsMenu({ columns }: { columns: ShownColumns<EmployeeRow> }) {
           <DropdownMenu.Separator />
           {open && changed && (
             <DropdownMenu.Item onSelect={() => void update.run({ id: open.id, query })}>
-              <Save {...ICON} />
+              <Save />
               Save changes to this view
             </DropdownMenu.Item>
           )}
           {open && (
             <>
               <DropdownMenu.Item onSelect={() => setAct('rename')}>
-                <Pencil {...ICON} />
+                <Pencil />
                 Rename view
               </DropdownMenu.Item>
               <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
-                <Trash2 {...ICON} />
+                <Trash2 />
                 Delete view
               </DropdownMenu.Item>
               <DropdownMenu.Separator />
             </>
           )}
           <DropdownMenu.Item onSelect={() => setAct('save')}>
-            <BookmarkPlus {...ICON} />
+            <BookmarkPlus />
             Save this view
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -18,8 +18,6 @@ const NeverStartedDialog = dialogOnDemand(async () => (await import('./NeverStar
 const RehireDialog = dialogOnDemand(async () => (await import('./RehireDialog')).RehireDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog')).StatusDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 type Act = 'mail' | 'status' | 'decline' | 'rehire';
 
 /** To how many people one letter is sent at once. */
@@ -46,7 +44,7 @@ export function useEmployeeActions(onDone: () => void) {
   /** Nobody who is archived gets letters. */
   const letter = (rows: readonly EmployeeRow[]) => ({
     label: 'Send letter',
-    icon: <FileText {...ICON} />,
+    icon: <FileText />,
     onSelect: () => navigate(pages.sendLetter({ employees: rows.map(({ id }) => id).join(',') })),
   });
 
@@ -55,7 +53,7 @@ export function useEmployeeActions(onDone: () => void) {
       ? [
           {
             label: 'Open record',
-            icon: <ArrowUpRight {...ICON} />,
+            icon: <ArrowUpRight />,
             onSelect: () => navigate(pages.employee(row.id, { as_at })),
           },
         ]
@@ -66,7 +64,7 @@ export function useEmployeeActions(onDone: () => void) {
         : [
             {
               label: 'Mail employee',
-              icon: <Mail {...ICON} />,
+              icon: <Mail />,
               onSelect: start('mail', [row]),
               opens: MailEmployeesDialog,
             },
@@ -78,7 +76,7 @@ export function useEmployeeActions(onDone: () => void) {
         ? [
             {
               label: 'Rehire',
-              icon: <UserRoundCheck {...ICON} />,
+              icon: <UserRoundCheck />,
               onSelect: start('rehire', [row]),
               opens: RehireDialog,
             },
@@ -89,13 +87,13 @@ export function useEmployeeActions(onDone: () => void) {
         : [
             {
               label: 'Update employment status',
-              icon: <CircleDot {...ICON} />,
+              icon: <CircleDot />,
               onSelect: start('status', [row]),
               opens: StatusDialog,
             },
             {
               label: 'Record employment decline',
-              icon: <UserX {...ICON} />,
+              icon: <UserX />,
               onSelect: start('decline', [row]),
               opens: NeverStartedDialog,
             },
@@ -103,8 +101,8 @@ export function useEmployeeActions(onDone: () => void) {
     ],
     [
       row.archived
-        ? { label: 'Restore employee', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those([row])) }
-        : { label: 'Archive employee', icon: <Archive {...ICON} />, danger: true, onSelect: archive(those([row])) },
+        ? { label: 'Restore employee', icon: <ArchiveRestore />, onSelect: restore(those([row])) }
+        : { label: 'Archive employee', icon: <Archive />, danger: true, onSelect: archive(those([row])) },
     ],
   ];
 
@@ -112,7 +110,7 @@ export function useEmployeeActions(onDone: () => void) {
   const bulkFor = (whom: Whom): BulkAction[] => {
     const mail = {
       label: 'Mail',
-      icon: <Mail {...ICON} />,
+      icon: <Mail />,
       onSelect: begin('mail', whom),
       opens: MailEmployeesDialog,
     };
@@ -120,8 +118,8 @@ export function useEmployeeActions(onDone: () => void) {
       return [
         mail,
         whom.all.filter.status === 'ARCHIVED'
-          ? { label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: restore(whom) }
-          : { label: 'Archive', icon: <Archive {...ICON} />, onSelect: archive(whom) },
+          ? { label: 'Restore', icon: <ArchiveRestore />, onSelect: restore(whom) }
+          : { label: 'Archive', icon: <Archive />, onSelect: archive(whom) },
       ];
     }
     const here = whom.rows.filter(({ archived }) => !archived);
@@ -129,15 +127,13 @@ export function useEmployeeActions(onDone: () => void) {
     const open = here.filter(({ employment_status }) => employment_status !== 'DECLINED');
     return [
       mail,
-      ...(here.length > 0 ? [{ label: 'Archive', icon: <Archive {...ICON} />, onSelect: archive(those(here)) }] : []),
-      ...(gone.length > 0
-        ? [{ label: 'Restore', icon: <ArchiveRestore {...ICON} />, onSelect: restore(those(gone)) }]
-        : []),
+      ...(here.length > 0 ? [{ label: 'Archive', icon: <Archive />, onSelect: archive(those(here)) }] : []),
+      ...(gone.length > 0 ? [{ label: 'Restore', icon: <ArchiveRestore />, onSelect: restore(those(gone)) }] : []),
       ...(open.length > 0
         ? [
             {
               label: 'Update status',
-              icon: <CircleDot {...ICON} />,
+              icon: <CircleDot />,
               onSelect: start('status', open),
               opens: StatusDialog,
             },

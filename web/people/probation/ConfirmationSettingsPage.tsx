@@ -23,7 +23,7 @@ export function ConfirmationSettingsPage() {
         {!due && (
           <Button asChild>
             <Link to={pages.newPolicy()}>
-              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              <Plus />
               New policy
             </Link>
           </Button>

@@ -48,7 +48,7 @@ export function DueList() {
             ? [
                 {
                   label: `Confirm ${countWithWord(able.length, 'employment')}`,
-                  icon: <Check size={16} strokeWidth={1.75} aria-hidden />,
+                  icon: <Check />,
                   onSelect: () => setConfirming(true),
                   opens: ConfirmManyDialog,
                 },

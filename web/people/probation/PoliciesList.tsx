@@ -14,8 +14,6 @@ import { periodWords, reminderWords } from './probation-words';
 import { POLICIES } from './reads';
 import { useDeletePolicy } from './use-delete-policy';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The people who follow a policy, as short as possible. */
 function followerWords({ companies, job_roles, is_default }: Policy): string {
   const [first, ...more] = companies;
@@ -77,8 +75,8 @@ export function PoliciesList() {
         </Grid>
       )}
       menu={(row) => [
-        [{ label: 'Edit policy', icon: <Pencil {...ICON} />, onSelect: () => navigate(pages.editPolicy(row.id)) }],
-        [{ label: 'Delete policy', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+        [{ label: 'Edit policy', icon: <Pencil />, onSelect: () => navigate(pages.editPolicy(row.id)) }],
+        [{ label: 'Delete policy', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
       ]}
       none={{
         title: 'No policies yet',

@@ -6,32 +6,27 @@ import { ACT_WORDS, askWords, type DueAct } from './due-acts';
 
 export const ProbationDialogOnDemand = dialogOnDemand(async () => (await import('./ProbationDialog')).ProbationDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The menu of a row. Nobody decides about themselves. */
 export function actionsOf(row: Probation, act: (act: DueAct) => void): MenuAction[][] {
   const see = {
     label: 'See details',
-    icon: <Info {...ICON} />,
+    icon: <Info />,
     onSelect: () => act('see'),
     opens: ProbationDialogOnDemand,
   };
   if (row.own) return [[see]];
   return [
-    [
-      see,
-      { label: askWords(row), icon: <Mail {...ICON} />, onSelect: () => act('ask'), opens: ProbationDialogOnDemand },
-    ],
+    [see, { label: askWords(row), icon: <Mail />, onSelect: () => act('ask'), opens: ProbationDialogOnDemand }],
     [
       {
         label: ACT_WORDS.confirm,
-        icon: <Check {...ICON} />,
+        icon: <Check />,
         onSelect: () => act('confirm'),
         opens: ProbationDialogOnDemand,
       },
       {
         label: ACT_WORDS.extend,
-        icon: <CalendarPlus {...ICON} />,
+        icon: <CalendarPlus />,
         onSelect: () => act('extend'),
         opens: ProbationDialogOnDemand,
       },
@@ -39,7 +34,7 @@ export function actionsOf(row: Probation, act: (act: DueAct) => void): MenuActio
     [
       {
         label: ACT_WORDS.end,
-        icon: <UserX {...ICON} />,
+        icon: <UserX />,
         danger: true,
         onSelect: () => act('end'),
         opens: ProbationDialogOnDemand,

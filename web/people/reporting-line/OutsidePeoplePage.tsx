@@ -16,8 +16,6 @@ import { LINE_TABS, OUTSIDE } from './line-lists';
 
 const OutsidePersonDialog = dialogOnDemand(async () => (await import('./OutsidePersonDialog')).OutsidePersonDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const nameOf = (row: OutsidePerson): string => plainText(row.name);
 
 const COLUMNS: readonly [Column<OutsidePerson>, ...Column<OutsidePerson>[]] = [
@@ -70,16 +68,16 @@ export function OutsidePeoplePage() {
           [
             {
               label: 'Edit person',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => setOpen(row),
               opens: OutsidePersonDialog,
             },
           ],
-          [{ label: 'Delete person', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+          [{ label: 'Delete person', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         add={
           <Button onClick={() => setOpen('new')} {...opens(OutsidePersonDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New person outside
           </Button>
         }

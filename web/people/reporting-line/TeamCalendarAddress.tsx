@@ -12,7 +12,7 @@ export function TeamCalendarAddress() {
   return (
     <>
       <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setOpen(true)}>
-        <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
+        <CalendarSync />
         Calendar address
       </Button>
       {open && <LeaveFeedDialog of="TEAM" onClose={() => setOpen(false)} />}

@@ -22,8 +22,6 @@ import { useAppraisalActs } from './use-appraisal-acts';
 const CloseAppraisalDialog = dialogOnDemand(async () => (await import('./CloseAppraisalDialog')).CloseAppraisalDialog);
 const AppraisalDialog = dialogOnDemand(async () => (await import('./AppraisalDialog')).AppraisalDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const nameOf = (row: Appraisal) => plainText(row.name);
 
 const name = (row: Appraisal) => (
@@ -100,19 +98,19 @@ export function AppraisalsTab() {
           [
             {
               label: 'Open KPIs',
-              icon: <ListChecks {...ICON} />,
+              icon: <ListChecks />,
               reads: true,
               onSelect: () => navigate(pages.appraisalDashboard({ tab: 'kpis', appraisal: row.id })),
             },
             {
               label: 'Edit appraisal',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => setOpen(row),
               opens: AppraisalDialog,
             },
             {
               label: 'Initiate appraisal',
-              icon: <Play {...ICON} />,
+              icon: <Play />,
               onSelect: () => void askInitiate(row),
               ...(row.closed_at
                 ? { disabled: true, note: `Closed on ${dateOf(row.closed_at)}` }
@@ -124,7 +122,7 @@ export function AppraisalsTab() {
           [
             {
               label: 'Close appraisal',
-              icon: <Lock {...ICON} />,
+              icon: <Lock />,
               onSelect: () => setClosing(row),
               opens: CloseAppraisalDialog,
               ...(row.closed_at
@@ -135,7 +133,7 @@ export function AppraisalsTab() {
             },
             {
               label: 'Delete appraisal',
-              icon: <Trash2 {...ICON} />,
+              icon: <Trash2 />,
               danger: true,
               onSelect: () => void askDelete(row),
               ...(row.sent_at ? { disabled: true, note: 'It was sent to employees' } : {}),
@@ -144,7 +142,7 @@ export function AppraisalsTab() {
         ]}
         add={
           <Button onClick={() => setOpen('new')} {...opens(AppraisalDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New appraisal
           </Button>
         }

@@ -129,8 +129,8 @@ function Columns({ board, narrowed, onClear }: { board: Board; narrowed: boolean
         ))}
       </div>
       <Text as="p" size="13" tone="quiet" className={styles.note}>
-        <Info size={16} strokeWidth={1.75} aria-hidden />A card moves when its holder acts. Reminders go out 7, 3 and 1
-        days before the end, always to whoever holds it.
+        <Info />A card moves when its holder acts. Reminders go out 7, 3 and 1 days before the end, always to whoever
+        holds it.
       </Text>
     </>
   );
@@ -155,7 +155,7 @@ function RemindButton({ board }: { board: Board }) {
     });
   return (
     <Button onClick={() => void ask()}>
-      <BellRing size={16} strokeWidth={1.75} aria-hidden />
+      <BellRing />
       Remind {figure(board.late)} late
     </Button>
   );

@@ -19,8 +19,6 @@ import { KpiSending } from './KpiSending';
 
 const ObjectiveDialog = dialogOnDemand(async () => (await import('./ObjectiveDialog')).ObjectiveDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   kpi: Kpi;
   onEdit: () => void;
@@ -66,8 +64,8 @@ export function KpiCard({ kpi, onEdit }: Props) {
           <ActionMenu
             label={`Actions for ${plainText(name)}`}
             groups={[
-              [{ label: 'Edit KPI', icon: <Pencil {...ICON} />, onSelect: onEdit }],
-              [{ label: 'Delete KPI', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete() }],
+              [{ label: 'Edit KPI', icon: <Pencil />, onSelect: onEdit }],
+              [{ label: 'Delete KPI', icon: <Trash2 />, danger: true, onSelect: () => void askDelete() }],
             ]}
           />
         </Flex>
@@ -103,7 +101,7 @@ export function KpiCard({ kpi, onEdit }: Props) {
                     [
                       {
                         label: 'Edit objective',
-                        icon: <Pencil {...ICON} />,
+                        icon: <Pencil />,
                         onSelect: () => setOpen(objective),
                         opens: ObjectiveDialog,
                       },
@@ -111,7 +109,7 @@ export function KpiCard({ kpi, onEdit }: Props) {
                     [
                       {
                         label: 'Delete objective',
-                        icon: <Trash2 {...ICON} />,
+                        icon: <Trash2 />,
                         danger: true,
                         onSelect: () => void askDrop(objective),
                       },
@@ -129,7 +127,7 @@ export function KpiCard({ kpi, onEdit }: Props) {
         </Text>
         {!reading && (
           <Button variant="soft" color="gray" onClick={() => setOpen('new')} {...opens(ObjectiveDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             Add objective
           </Button>
         )}

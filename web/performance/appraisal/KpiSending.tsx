@@ -14,7 +14,6 @@ import { useAppraisalActs } from './use-appraisal-acts';
 
 const SendKpiDialog = dialogOnDemand(async () => (await import('./SendKpiDialog')).SendKpiDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How often the progress of a sending is read, in milliseconds. */
 const EVERY = 2000;
 
@@ -75,18 +74,18 @@ function Acts({ appraisal }: { appraisal: Appraisal }) {
         onClick={() => setOpen('first')}
         {...opens(SendKpiDialog)}
       >
-        <Send {...ICON} />
+        <Send />
         {sent_at ? 'Send to more' : 'Send KPI'}
       </Button>
       {sent_at && (
         <Button variant="soft" color="gray" onClick={() => setOpen('again')} {...opens(SendKpiDialog)}>
-          <RotateCcw {...ICON} />
+          <RotateCcw />
           Send again
         </Button>
       )}
       {sent_at && !initiated_at && (
         <Button onClick={() => void askInitiate(appraisal)}>
-          <Play {...ICON} />
+          <Play />
           Initiate appraisal
         </Button>
       )}

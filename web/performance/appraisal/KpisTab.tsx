@@ -39,7 +39,7 @@ export function KpisTab() {
   const appraisal = Number(address.get('appraisal')) || undefined;
   const add = (
     <Button onClick={() => setOpen('new')} {...opens(KpiDialog)}>
-      <Plus size={16} strokeWidth={1.75} aria-hidden />
+      <Plus />
       New KPI
     </Button>
   );

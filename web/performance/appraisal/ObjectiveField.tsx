@@ -41,7 +41,7 @@ export function ObjectiveField({ control, at, number, onDelete }: Props) {
             aria-label={`Delete objective ${number}`}
             onClick={onDelete}
           >
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <Trash2 />
           </IconButton>
         </Flex>
       </Flex>

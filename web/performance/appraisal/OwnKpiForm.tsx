@@ -127,7 +127,7 @@ export function OwnKpiForm({ own: { record, of, kpis }, onSaved }: Props) {
           disabled={next === undefined}
           onClick={() => next && set(`here_${next}`, 'yes')}
         >
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          <Plus />
           Add an objective
         </Button>
       </Box>

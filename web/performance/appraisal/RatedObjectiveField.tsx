@@ -50,7 +50,7 @@ export function RatedObjectiveField({ control, objective, number, rating, open, 
               aria-label={`Rate objective ${number}`}
               onClick={onOpen}
             >
-              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              <Pencil />
             </IconButton>
           }
         />

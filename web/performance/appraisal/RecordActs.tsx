@@ -25,8 +25,6 @@ const HandOverAppraisalDialog = dialogOnDemand(
 );
 const TakeOutDialog = dialogOnDemand(async () => (await import('./TakeOutDialog')).TakeOutDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts of HR on the appraisal of one employee, as its state allows. */
 export function RecordActs({ record, name }: { record: AppraisalRecord; name: string }) {
   const utils = trpc.useUtils();
@@ -60,7 +58,7 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
       ? [
           {
             label: 'Hand over to another manager',
-            icon: <UserRoundPen {...ICON} />,
+            icon: <UserRoundPen />,
             onSelect: () => setOpen('hand over'),
             opens: HandOverAppraisalDialog,
           },
@@ -71,7 +69,7 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
       : [
           {
             label: 'Take out of the appraisal',
-            icon: <UserRoundMinus {...ICON} />,
+            icon: <UserRoundMinus />,
             onSelect: () => setOpen('take out'),
             opens: TakeOutDialog,
             danger: true,
@@ -82,25 +80,25 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
     <Flex align="center" wrap="wrap" gap="2">
       {mayActInAppraisal(state, 'reopen', 'hr') && !calibrated && (
         <Button variant="soft" color="gray" onClick={() => setOpen('reopen')} {...opens(ReopenAppraisalDialog)}>
-          <Undo2 {...ICON} />
+          <Undo2 />
           Reopen
         </Button>
       )}
       {mayActInAppraisal(state, 'resendKpi', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => void askResend()}>
-          <RotateCw {...ICON} />
+          <RotateCw />
           Resend KPI
         </Button>
       )}
       {mayActInAppraisal(state, 'submitKpi', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => void askSubmit()}>
-          <Send {...ICON} />
+          <Send />
           Submit KPI
         </Button>
       )}
       {mayActInAppraisal(state, 'actInPlace', 'hr') && (
         <Button variant="soft" color="gray" onClick={() => setOpen('in place')} {...opens(InPlaceDialog)}>
-          <FastForward {...ICON} />
+          <FastForward />
           {IN_PLACE[state]}
         </Button>
       )}

@@ -20,7 +20,7 @@ export const SubmitBar = ({ savedAt, problem, progress, soFar }: Props) => (
     <div className={styles.say}>
       {problem && (
         <p role="alert" className={styles.problem}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert />
           <span>{problem}</span>
         </p>
       )}

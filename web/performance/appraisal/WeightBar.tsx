@@ -48,7 +48,7 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
       </Flex>
       {wrong && (
         <div id={problemId} className={styles.problem} role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert />
           <div>
             <p className={styles.words}>{WEIGHTS_WORDS}</p>
             <p>

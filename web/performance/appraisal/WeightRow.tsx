@@ -45,7 +45,7 @@ export function WeightRow({ objective, place, open, ...rest }: Props) {
         <Box id={id} objective={objective} {...rest} />
       ) : (
         <Text as="div" weight="bold" figures className={styles.fixed}>
-          {locked && <Lock size={16} strokeWidth={1.75} aria-label="Locked" />}
+          {locked && <Lock aria-label="Locked" />}
           {weight} %
         </Text>
       )}

@@ -81,7 +81,7 @@ export function CalibrateDialog({ rated, bands, onClose, onSaved }: Props) {
     >
       <Flex gap="3" align="center" role="group" aria-label="Before and after">
         <Side title="Before" result={before} bands={bands} />
-        <ArrowRight size={16} strokeWidth={1.75} aria-label="becomes" />
+        <ArrowRight aria-label="becomes" />
         <Side title="After" result={typed.success ? typed.data : null} bands={bands} />
       </Flex>
       <TextField control={control} name="result" label="Result" required inputMode="decimal" maxLength={5} />

@@ -13,7 +13,7 @@ export function CalibrationNote({ results, scope }: { results: Results; scope: R
   const most = groups.reduce((top, group) => (group.calibrated > (top?.calibrated ?? 0) ? group : top), groups[0]);
   return (
     <div className={styles.note}>
-      <Scale size={16} strokeWidth={1.75} aria-hidden />
+      <Scale />
       <p>
         <Text weight="medium">
           Calibration changed {all.calibrated === 0 ? 'no result' : countWithWord(all.calibrated, 'result')}.

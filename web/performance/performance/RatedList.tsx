@@ -116,7 +116,7 @@ export function RatedList({ scope }: { scope: ResultsScope }) {
           [
             {
               label: 'Change result',
-              icon: <Scale size={16} strokeWidth={1.75} aria-hidden />,
+              icon: <Scale />,
               onSelect: () => setChanging(row.id),
               opens: CalibrateDialog,
               ...(row.own && { disabled: true, note: 'Nobody changes their own result' }),

@@ -20,8 +20,6 @@ import { RULES } from './reads';
 
 const ResultRuleDialog = dialogOnDemand(async () => (await import('./ResultRuleDialog')).ResultRuleDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const companyOf = ({ company, company_name }: ScoreRule): string =>
   company === null ? 'All companies' : plainText(company_name ?? '');
 const guideOf = ({ guide }: ScoreRule): string => (guide === null ? figure(null) : `${guide} %`);
@@ -73,7 +71,7 @@ export function ResultRulesTab() {
     });
   const add = (
     <Button onClick={() => setEditing('new')} {...opens(ResultRuleDialog)}>
-      <Plus {...ICON} />
+      <Plus />
       New rule
     </Button>
   );
@@ -103,12 +101,12 @@ export function ResultRulesTab() {
           [
             {
               label: 'Edit rule',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => setEditing(row),
               opens: ResultRuleDialog,
             },
           ],
-          [{ label: 'Delete rule', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+          [{ label: 'Delete rule', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         none={{
           title: 'No score rules yet',

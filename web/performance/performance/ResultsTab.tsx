@@ -36,7 +36,7 @@ export function ResultsTab() {
       <PageHeading title="Performance" reads>
         {data?.span && (
           <Button loading={file.busy} onClick={file.start}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
+            <Download />
             Download results
           </Button>
         )}

@@ -47,7 +47,7 @@ export function ResultsTable({ results, scope }: { results: Results; scope: Resu
       heading={heading}
       aside={
         <Button variant="ghost" color="gray" loading={file.busy} onClick={file.start}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download />
           Download table
         </Button>
       }

@@ -83,7 +83,7 @@ export function DayInput(props: Props) {
             onClick={() => picker.current?.showPicker()}
             disabled={disabled}
           >
-            <Calendar size={16} strokeWidth={1.75} aria-hidden />
+            <Calendar />
           </IconButton>
         </Input.Slot>
       </Input.Root>

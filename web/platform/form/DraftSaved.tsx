@@ -9,7 +9,7 @@ export function DraftSaved({ at }: { at: number | null }) {
     <Text as="div" size="13" tone="quiet">
       {at !== null && (
         <Flex align="center" gap="2">
-          <CloudCheck size={16} strokeWidth={1.75} aria-hidden />
+          <CloudCheck />
           Draft saved on this device, {timeOf(new Date(at).toISOString())}
         </Flex>
       )}

@@ -65,7 +65,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
                 aria-label="Close"
                 disabled={busy}
               >
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X />
               </IconButton>
             </Dialog.Close>
           </header>

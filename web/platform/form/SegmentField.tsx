@@ -42,7 +42,7 @@ export function SegmentField<T extends FieldValues, C, O>(props: Props<T, C, O>)
               onChange={() => field.onChange(value)}
               onBlur={field.onBlur}
             />
-            <Check className={styles.sign} size={16} strokeWidth={1.75} aria-hidden />
+            <Check className={styles.sign} />
             {label}
           </label>
         ))}

@@ -8,7 +8,7 @@ export function AppearanceSwitch() {
   const Icon = dark ? Sun : Moon;
   return (
     <Button variant="surface" color="gray" onClick={() => chooseAppearance(dark ? 'light' : 'dark')}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
       {dark ? 'Light' : 'Dark'}
     </Button>
   );

@@ -11,7 +11,7 @@ export function ButtonsSection() {
     <GallerySection id="buttons" title="Buttons" note="32 px in the application, 44 px on mail pages" span={3}>
       <Flex align="center" wrap="wrap" gap="2">
         <Button>
-          <Send size={16} strokeWidth={1.75} aria-hidden />
+          <Send />
           Send offer
         </Button>
         <Button loading>Loading</Button>
@@ -30,18 +30,18 @@ export function ButtonsSection() {
           Decline
         </Button>
         <IconButton variant="soft" color="gray" aria-label="More">
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          <Ellipsis />
         </IconButton>
         <ActionMenu
           label="Actions for Sani Garba"
           variant="soft"
           groups={[
-            [{ label: 'Edit employee', icon: <Send size={16} strokeWidth={1.75} aria-hidden />, onSelect: nothing }],
+            [{ label: 'Edit employee', icon: <Send />, onSelect: nothing }],
             [],
             [
               {
                 label: 'Archive employee',
-                icon: <Ellipsis size={16} strokeWidth={1.75} aria-hidden />,
+                icon: <Ellipsis />,
                 onSelect: nothing,
                 danger: true,
               },

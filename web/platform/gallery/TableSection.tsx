@@ -14,8 +14,6 @@ import { GallerySection } from './GallerySection';
 import { GALLERY_PEOPLE, type GalleryPerson } from './people';
 import { GalleryPersonCard, PERSON_COLUMNS } from './person-columns';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The order of a field, downwards with a minus. */
 function inOrder(ordering: string): readonly GalleryPerson[] {
   const down = ordering.startsWith('-');
@@ -52,7 +50,7 @@ export function TableSection() {
         menu={(row) => (
           <ActionMenu
             label={`Actions for ${row.name}`}
-            groups={[[{ label: 'Send reminder', icon: <BellRing {...ICON} />, onSelect: () => setFlash(row.id) }]]}
+            groups={[[{ label: 'Send reminder', icon: <BellRing />, onSelect: () => setFlash(row.id) }]]}
           />
         )}
         ordering={ordering}
@@ -80,10 +78,10 @@ export function TableSection() {
         actions={[
           {
             label: 'Send reminder',
-            icon: <BellRing {...ICON} />,
+            icon: <BellRing />,
             onSelect: () => toast.success(`Reminder sent to ${countWithWord(chosen.rows.length, 'person', 'people')}`),
           },
-          { label: 'Export photos', icon: <Download {...ICON} />, onSelect: chosen.clear },
+          { label: 'Export photos', icon: <Download />, onSelect: chosen.clear },
         ]}
         onClear={chosen.clear}
       />

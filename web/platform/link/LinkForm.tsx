@@ -46,7 +46,7 @@ export function LinkForm({ title, intro, head, ahead, onSubmit, problem, consequ
         <div className={styles.say}>
           {problem && (
             <p role="alert" className={styles.problem}>
-              <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <CircleAlert />
               <span>{problem}</span>
             </p>
           )}

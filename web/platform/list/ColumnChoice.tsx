@@ -25,7 +25,7 @@ export function ColumnChoice<T>({ columns }: { columns: ShownColumns<T> }) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
         <Button variant="surface" color="gray" className={styles.trigger}>
-          <Columns3 size={16} strokeWidth={1.75} aria-hidden />
+          <Columns3 />
           Columns
           {changes.length > 0 && (
             <strong>

@@ -9,7 +9,7 @@ export function ImportLink({ to }: { to: string }) {
     <ForChange>
       <Button asChild variant="soft" color="gray">
         <Link to={to} data-compact>
-          <Upload size={16} strokeWidth={1.75} aria-hidden />
+          <Upload />
           <span>Import</span>
         </Link>
       </Button>

@@ -25,7 +25,7 @@ export function LeftNotice({ left, to, onClose }: Props) {
   return (
     <Card tone="amber" px="4" py="3" mb="4" role="alert">
       <Flex align="start" gap="3">
-        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <CircleAlert />
         <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <Text as="p" weight="bold">
             {countWithWord(left.length, 'request was', 'requests were')} left as{' '}

@@ -5,8 +5,6 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { Text } from '../ui/Text';
 import { useListAddress } from './list-address';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The month that a page is about, with the ones before and after it; kept in the address. */
 export function MonthStepper({ month }: { month: string }) {
   const { set } = useListAddress();
@@ -14,11 +12,11 @@ export function MonthStepper({ month }: { month: string }) {
   return (
     <Flex align="center" gap="2" mb="4" role="group" aria-label="Month">
       <IconButton variant="outline" color="gray" aria-label="The month before" onClick={() => step(-1)}>
-        <ChevronLeft {...ICON} />
+        <ChevronLeft />
       </IconButton>
       <Text weight="medium">{monthAndYear(month)}</Text>
       <IconButton variant="outline" color="gray" aria-label="The next month" onClick={() => step(1)}>
-        <ChevronRight {...ICON} />
+        <ChevronRight />
       </IconButton>
     </Flex>
   );

@@ -7,7 +7,7 @@ import { dateOf } from '../ui/format';
 export const CameBackNotice = ({ one: { address, reason, at } }: { one: CameBack }) => (
   <Callout.Root color="red" role="status" aria-label="Mail that came back" mb="4">
     <Callout.Icon>
-      <MailX size={16} strokeWidth={1.75} aria-hidden />
+      <MailX />
     </Callout.Icon>
     <Callout.Text>
       The last mail to {address} came back on {dateOf(at)}. {reason} Correct the address, or tell them in another way.

@@ -22,7 +22,7 @@ export function EndedLinksNotice({ record, id }: { record: AddressRecord; id: nu
       {returned}
       <Callout.Root color="amber" role="status" aria-label="Links that ended" mb="4">
         <Callout.Icon>
-          <MailX size={16} strokeWidth={1.75} aria-hidden />
+          <MailX />
         </Callout.Icon>
         {ended.map((one) => (
           <Callout.Text key={`${one.was} ${one.becomes}`}>{endedWords(one)}</Callout.Text>

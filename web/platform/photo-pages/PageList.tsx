@@ -7,8 +7,6 @@ import { Text } from '../ui/Text';
 import styles from './PageList.module.css';
 import type { PhotoPage } from './photo-page';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   pages: readonly PhotoPage[];
   disabled: boolean;
@@ -46,7 +44,7 @@ export function PageList({ pages, disabled, onMove, onTurn, onRemove }: Props) {
           <li key={key} className={styles.page}>
             <span className={styles.sheet} data-state={state}>
               {small && <img className={styles.picture} data-turns={turns} src={small} alt="" />}
-              {state === 'unreadable' && <ImageOff {...ICON} />}
+              {state === 'unreadable' && <ImageOff />}
             </span>
             <div className={styles.about}>
               <Text as="p" weight="medium" figures>
@@ -64,10 +62,10 @@ export function PageList({ pages, disabled, onMove, onTurn, onRemove }: Props) {
               )}
             </div>
             <div className={styles.acts}>
-              {act(`Move page ${number} earlier`, <ArrowUp {...ICON} />, index === 0, () => onMove(key, -1))}
-              {act(`Move page ${number} later`, <ArrowDown {...ICON} />, number === pages.length, () => onMove(key, 1))}
-              {act(`Turn page ${number}`, <RotateCw {...ICON} />, state !== 'good', () => onTurn(key))}
-              {act(`Remove page ${number}`, <Trash2 {...ICON} />, false, () => onRemove(key))}
+              {act(`Move page ${number} earlier`, <ArrowUp />, index === 0, () => onMove(key, -1))}
+              {act(`Move page ${number} later`, <ArrowDown />, number === pages.length, () => onMove(key, 1))}
+              {act(`Turn page ${number}`, <RotateCw />, state !== 'good', () => onTurn(key))}
+              {act(`Remove page ${number}`, <Trash2 />, false, () => onRemove(key))}
             </div>
           </li>
         );

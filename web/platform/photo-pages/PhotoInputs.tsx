@@ -37,11 +37,11 @@ export function PhotoInputs({ more, disabled, onFiles }: Props) {
         disabled={disabled}
         onClick={() => camera.current?.click()}
       >
-        <Camera size={16} strokeWidth={1.75} aria-hidden />
+        <Camera />
         {more ? 'Add another page' : 'Take a photo'}
       </Button>
       <Button type="button" size={size} variant="outline" disabled={disabled} onClick={() => device.current?.click()}>
-        <Images size={16} strokeWidth={1.75} aria-hidden />
+        <Images />
         Choose photos
       </Button>
     </div>

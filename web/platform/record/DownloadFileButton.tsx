@@ -33,7 +33,7 @@ export function DownloadFileButton({ file, words = 'Download' }: { file: Preview
       aria-label={`Download ${file.name}`}
       onClick={() => void mint.run({ call: file.call, input: file.input })}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download />
       {words}
     </Button>
   );

@@ -34,7 +34,7 @@ export function EditConflict({
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
-        <GitCompareArrows size={16} strokeWidth={1.75} aria-hidden />
+        <GitCompareArrows />
         {edited
           ? `${edited.by} saved this ${word} on ${dateTime(edited.at)}, after you opened it`
           : `Somebody else saved this ${word} after you opened it`}

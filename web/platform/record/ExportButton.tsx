@@ -30,7 +30,7 @@ export function ExportButton({
       loading={mint.busy}
       onClick={() => void mint.run({ call, input })}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden />
+      <Download />
       {words}
     </Button>
   );

@@ -33,7 +33,7 @@ export function FileLink({ name, sha256, call, input }: Props) {
           aria-busy={mint.isPending}
           onClick={() => mint.isPending || mint.mutate({ call, input })}
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download />
           <FileName name={name} />
         </button>
       </TextLink>

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'cl
 export function ToolButton({ label, icon: Icon, ...button }: Props) {
   return (
     <button {...button} type="button" className={styles.tool} aria-label={label} title={label}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
     </button>
   );
 }

@@ -25,7 +25,7 @@ function ActingAs({ until }: { until: number }) {
   };
   return (
     <section className={styles.banner} aria-label="Impersonation">
-      <VenetianMask size={16} strokeWidth={1.75} aria-hidden="true" />
+      <VenetianMask />
       <Box asChild flexGrow="1" flexBasis="0%" minWidth="0" overflow="hidden">
         <p>
           {acting.data ? (

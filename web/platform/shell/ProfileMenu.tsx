@@ -63,7 +63,7 @@ export function ProfileMenu() {
         {user.data && <DropdownMenu.Label className={styles.email}>{user.data.email}</DropdownMenu.Label>}
         <DropdownMenu.Item asChild>
           <Link to={pages.profile()}>
-            <UserRound size={16} strokeWidth={1.75} aria-hidden="true" />
+            <UserRound />
             Profile
           </Link>
         </DropdownMenu.Item>
@@ -82,12 +82,12 @@ export function ProfileMenu() {
         <DropdownMenu.Separator />
         {impersonating ? (
           <DropdownMenu.Item onSelect={() => void goBack()}>
-            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Undo2 />
             Back
           </DropdownMenu.Item>
         ) : (
           <DropdownMenu.Item disabled={logout.isPending} onSelect={() => void logOut()}>
-            <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
+            <LogOut />
             Logout
           </DropdownMenu.Item>
         )}

@@ -87,7 +87,7 @@ export function RouteError({ frame }: { frame: Frame }) {
         )}
         <Flex align="center" justify="center" wrap="wrap" gapY="3" gapX="20px" mt="4">
           <Button variant="soft" color="gray" loading={state === 'checking'} onClick={() => void again()}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            <RotateCw />
             Try again
           </Button>
           {way && (

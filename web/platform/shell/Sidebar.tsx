@@ -24,7 +24,7 @@ function Item({ label, to, icon: Icon, marked }: LinkProps) {
       aria-current={marked ? (marked.itself ? 'page' : 'true') : undefined}
       data-marked={marked !== undefined || undefined}
     >
-      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {Icon && <Icon />}
       <span className={styles.label}>{label}</span>
     </Link>
   );
@@ -57,7 +57,7 @@ function Group({ entry, items, place }: GroupProps) {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon />
         <span className={styles.label}>{entry.label}</span>
         <Chevron className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -68,7 +68,7 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
       {parent && (
         <IconButton asChild variant="ghost" color="gray">
           <Link to={parent.to} aria-label={`Back to ${parent.title}`}>
-            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft />
           </Link>
         </IconButton>
       )}

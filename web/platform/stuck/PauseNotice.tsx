@@ -10,7 +10,7 @@ export function PauseNotice({ stuck: { paused, texts, sms } }: { stuck: Stuck })
   return (
     <Callout.Root color="amber" role="status">
       <Callout.Icon>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <TriangleAlert />
       </Callout.Icon>
       {paused && (
         <Callout.Text>

@@ -53,7 +53,7 @@ export function StuckPage() {
       >
         {count > 0 && (
           <Button loading={busy} onClick={() => void again(can)}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            <RotateCw />
             Try the {count} that can go
           </Button>
         )}

@@ -19,8 +19,6 @@ import { useFinishTask } from './use-finish-task';
 const NewTaskDialog = dialogOnDemand(async () => (await import('./NewTaskDialog')).NewTaskDialog);
 const TaskDialog = dialogOnDemand(async () => (await import('./TaskDialog')).TaskDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const TABS = [
   { to: pages.tasks(), label: 'Mine' },
   { to: pages.tasks({ tab: 'all' }), label: 'All' },
@@ -50,17 +48,17 @@ export function TasksPage() {
       [
         {
           label: done ? 'Open again' : 'Mark as done',
-          icon: done ? <CircleDashed {...ICON} /> : <CircleCheck {...ICON} />,
+          icon: done ? <CircleDashed /> : <CircleCheck />,
           onSelect: () => finish({ id, done: !done }),
         },
         {
           label: 'Edit task',
-          icon: <Pencil {...ICON} />,
+          icon: <Pencil />,
           onSelect: () => navigate(opened.searchOf(id), { preventScrollReset: true }),
           opens: TaskDialog,
         },
       ],
-      [{ label: 'Delete task', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
+      [{ label: 'Delete task', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(row) }],
     ];
   };
   return (
@@ -79,7 +77,7 @@ export function TasksPage() {
         menu={menu}
         add={
           <Button onClick={() => setAdding(true)} {...opens(NewTaskDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New task
           </Button>
         }

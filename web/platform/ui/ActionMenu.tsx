@@ -45,7 +45,7 @@ export function ActionMenu({
     <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
       <DropdownMenu.Trigger>
         <IconButton variant={variant} color="gray" aria-label={label}>
-          <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          <Ellipsis />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>

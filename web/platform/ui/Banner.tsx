@@ -8,7 +8,7 @@ export function Banner({ id, children }: { id?: string; children: ReactNode }) {
     <div role="alert" id={id} className={children ? styles.banner : styles.none}>
       {children && (
         <>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert />
           <span>{children}</span>
         </>
       )}

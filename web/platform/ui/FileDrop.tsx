@@ -98,7 +98,7 @@ export function FileDrop({
       <p className={styles.error} id={errorId} role="alert" hidden={!wrong}>
         {wrong && (
           <>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <CircleAlert />
             {wrong}
           </>
         )}

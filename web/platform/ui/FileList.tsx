@@ -133,7 +133,7 @@ export function FileList({
               onClick={() => onRetry(file.key)}
               aria-label={`Retry ${file.name}`}
             >
-              <RotateCw size={16} strokeWidth={1.75} aria-hidden /> Retry
+              <RotateCw /> Retry
             </Button>
           )}
           {onRemove && (
@@ -146,11 +146,7 @@ export function FileList({
               onClick={() => onRemove(file.key)}
               aria-label={file.state === 'sending' ? `Cancel ${file.name}` : `Remove ${file.name}`}
             >
-              {file.state === 'sending' ? (
-                <X size={16} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-              )}
+              {file.state === 'sending' ? <X /> : <Trash2 />}
             </IconButton>
           )}
         </li>

@@ -112,7 +112,7 @@ function SearchField({
       onBlur={settle}
     >
       <TextField.Slot>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search />
       </TextField.Slot>
     </TextField.Root>
   );
@@ -164,12 +164,12 @@ function MoreFilters({ filters, count, all }: { filters: readonly Filter[]; coun
         <Button variant="surface" color="gray" className={styles.add}>
           {all ? (
             <>
-              <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+              <ListFilter />
               Filters {count > 0 && <strong>{count}</strong>}
             </>
           ) : (
             <>
-              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              <Plus />
               Filter
             </>
           )}

@@ -29,7 +29,7 @@ export function LoadFailure({ title, children, requestId, retry, act = 'Try agai
         {retry && (
           <Flex justify="center" wrap="wrap" gap="2" mt="4">
             <Button variant="soft" color="gray" onClick={retry}>
-              <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+              <RotateCw />
               {act}
             </Button>
           </Flex>

@@ -63,7 +63,7 @@ export function Paginator({ label = 'Pages', page, pageSize = 10, total, onPage,
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
-            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronLeft />
           </IconButton>
           <IconButton
             variant="soft"
@@ -72,7 +72,7 @@ export function Paginator({ label = 'Pages', page, pageSize = 10, total, onPage,
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronRight />
           </IconButton>
         </div>
       </Text>

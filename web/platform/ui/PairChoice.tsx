@@ -45,7 +45,7 @@ export function PairChoice<T extends string>({
             disabled={never}
             onChange={() => onChange(choice)}
           />
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Icon />
           {word}
         </label>
       ))}

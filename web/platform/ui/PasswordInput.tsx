@@ -23,7 +23,7 @@ export function PasswordInput(props: Props) {
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
         </IconButton>
       </TextField.Slot>
     </TextField.Root>

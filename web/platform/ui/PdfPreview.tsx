@@ -103,22 +103,22 @@ export function PdfPreview({ title, bytes, opensAt, atLeast = 0, lead, more, unr
         {pdf && pdf.pages > 1 && (
           <>
             <PdfTool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronLeft />
             </PdfTool>
             <PdfTool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronRight />
             </PdfTool>
           </>
         )}
         <span className={styles.gap} />
         <PdfTool label="Zoom out" disabled={zoom === ZOOMS[0]} onClick={() => step(-1)}>
-          <ZoomOut size={16} strokeWidth={1.75} aria-hidden />
+          <ZoomOut />
         </PdfTool>
         <PdfTool label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => step(1)}>
-          <ZoomIn size={16} strokeWidth={1.75} aria-hidden />
+          <ZoomIn />
         </PdfTool>
         <PdfTool label="Rotate" onClick={() => setTurn((turn + 90) % 360)}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          <RotateCw />
         </PdfTool>
         {more}
       </div>

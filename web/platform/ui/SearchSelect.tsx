@@ -205,7 +205,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
   return (
     <>
       <div className={styles.search}>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search />
         <input
           {...getInputProps({
             'aria-label': `Search ${props.label.toLowerCase()}`,
@@ -285,7 +285,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
               disabled={page <= 1}
               onClick={() => onPage(page - 1)}
             >
-              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronLeft />
             </IconButton>
             <IconButton
               variant="ghost"
@@ -295,7 +295,7 @@ function Panel(props: SearchSelectProps & { onDone: () => void }) {
               disabled={page >= pages}
               onClick={() => onPage(page + 1)}
             >
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronRight />
             </IconButton>
           </Flex>
         )}

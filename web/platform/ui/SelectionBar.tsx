@@ -60,7 +60,7 @@ export function SelectionBar({
         <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
           <DropdownMenu.Trigger>
             <button type="button" className={styles.button}>
-              <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+              <Ellipsis />
               {shown.length > 0 ? 'More' : 'Actions'}
             </button>
           </DropdownMenu.Trigger>
@@ -76,7 +76,7 @@ export function SelectionBar({
       )}
       <span className={styles.line} />
       <button type="button" className={styles.button} onClick={onClear}>
-        <X size={16} strokeWidth={1.75} aria-hidden />
+        <X />
         Clear
       </button>
     </section>

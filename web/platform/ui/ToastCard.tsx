@@ -11,7 +11,7 @@ export function ToastCard({ kind, text, description, action, onClose }: Props) {
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;
   return (
     <div className={styles.card} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon className={styles[kind]} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles[kind]} />
       <div className={styles.words}>
         {text.split('\n').map((line) => (
           <p key={line}>{line}</p>

@@ -27,7 +27,6 @@ import { useHeadcountActs } from './use-headcount-acts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./StartDialog')).StartDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** How often the figures are read again while the queue still asks people, in milliseconds. */
 const WHILE_STARTING = 2000;
 
@@ -46,7 +45,7 @@ export function HeadcountDashboardTab() {
   const acts = useHeadcountActs(scope);
   const start = (solid: boolean) => (
     <Button {...(!solid && { variant: 'outline' })} onClick={() => setStarting(true)} {...opens(StartDialog)}>
-      <Plus {...ICON} />
+      <Plus />
       Start headcount
     </Button>
   );
@@ -58,7 +57,7 @@ export function HeadcountDashboardTab() {
             <ForChange>
               {isOpen(months) && (
                 <Button variant="soft" color="gray" onClick={() => void acts.askRemind(totalCounts(months).pending)}>
-                  <BellRing {...ICON} />
+                  <BellRing />
                   Remind
                 </Button>
               )}
@@ -70,7 +69,7 @@ export function HeadcountDashboardTab() {
               </ForChange>
             )}
             <Button loading={acts.downloading} onClick={acts.download}>
-              <Download {...ICON} />
+              <Download />
               Download report
             </Button>
           </>

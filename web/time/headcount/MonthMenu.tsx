@@ -10,8 +10,6 @@ import { dialogOnDemand } from '../../platform/ui/on-demand';
 const ExtendDialog = dialogOnDemand(async () => (await import('./ExtendDialog')).ExtendDialog);
 const CancelMonthDialog = dialogOnDemand(async () => (await import('./CancelMonthDialog')).CancelMonthDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts of HR on the month of one company after it was started. */
 export function MonthMenu({ month }: { month: Headcount }) {
   const utils = trpc.useUtils();
@@ -32,13 +30,13 @@ export function MonthMenu({ month }: { month: Headcount }) {
           [
             {
               label: 'Put off the closing day',
-              icon: <CalendarPlus {...ICON} />,
+              icon: <CalendarPlus />,
               opens: ExtendDialog,
               onSelect: () => setOpen('extend'),
             },
             {
               label: 'Add who joined',
-              icon: <UserPlus {...ICON} />,
+              icon: <UserPlus />,
               onSelect: () =>
                 void confirm({
                   title: 'Add who joined since?',
@@ -51,7 +49,7 @@ export function MonthMenu({ month }: { month: Headcount }) {
           [
             {
               label: 'Cancel headcount',
-              icon: <Trash2 {...ICON} />,
+              icon: <Trash2 />,
               danger: true,
               opens: CancelMonthDialog,
               onSelect: () => setOpen('cancel'),

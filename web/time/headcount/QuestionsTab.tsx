@@ -22,8 +22,6 @@ const HeadcountQuestionDialog = dialogOnDemand(
   async () => (await import('./HeadcountQuestionDialog')).HeadcountQuestionDialog,
 );
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** How it is answered: its kind, with the choices or the unit that it has. */
 const answerOf = ({ kind, choices, unit }: Question): string =>
   [QUESTION_KIND_WORDS[kind], choices.map(plainText).join(', ') || plainText(unit)].filter(Boolean).join(': ');
@@ -67,7 +65,7 @@ export function QuestionsTab() {
   const may = mayChange('settings');
   const add = may && (
     <Button onClick={() => setEditing('new')} {...opens(HeadcountQuestionDialog)}>
-      <Plus {...ICON} />
+      <Plus />
       New question
     </Button>
   );
@@ -98,23 +96,23 @@ export function QuestionsTab() {
             [
               {
                 label: 'Edit question',
-                icon: <Pencil {...ICON} />,
+                icon: <Pencil />,
                 onSelect: () => setEditing(row),
                 opens: HeadcountQuestionDialog,
               },
             ],
             [
               ...(row.position > 1
-                ? [{ label: 'Move up', icon: <ArrowUp {...ICON} />, onSelect: () => void move(row, -1) }]
+                ? [{ label: 'Move up', icon: <ArrowUp />, onSelect: () => void move(row, -1) }]
                 : []),
               ...(row.position < last
-                ? [{ label: 'Move down', icon: <ArrowDown {...ICON} />, onSelect: () => void move(row, 1) }]
+                ? [{ label: 'Move down', icon: <ArrowDown />, onSelect: () => void move(row, 1) }]
                 : []),
             ],
             [
               {
                 label: 'Delete question',
-                icon: <Trash2 {...ICON} />,
+                icon: <Trash2 />,
                 danger: true,
                 onSelect: () => void askDelete(row),
               },

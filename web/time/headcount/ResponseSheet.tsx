@@ -29,8 +29,6 @@ const DeclineResponseDialog = dialogOnDemand(
   async () => (await import('./DeclineResponseDialog')).DeclineResponseDialog,
 );
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   id: number;
   onClose: () => void;
@@ -75,13 +73,13 @@ export function ResponseSheet({ id, onClose }: Props) {
             <ForChange>
               {mayReopen(response) && (
                 <Button variant="soft" onClick={() => setAct('reopen')} {...opens(ReopenResponseDialog)}>
-                  <Undo2 {...ICON} />
+                  <Undo2 />
                   Open once more
                 </Button>
               )}
               {response.employee_status === 'PENDING' && (
                 <Button variant="soft" onClick={() => setAct('record')} {...opens(RecordDialog)}>
-                  <PencilLine {...ICON} />
+                  <PencilLine />
                   Record answers
                 </Button>
               )}
@@ -101,7 +99,7 @@ export function ResponseSheet({ id, onClose }: Props) {
                       void approve.run({ id, supervisor_status: 'APPROVED', seen: response.submitted_at ?? '' })
                     }
                   >
-                    <Check {...ICON} />
+                    <Check />
                     Approve
                   </Button>
                 </>

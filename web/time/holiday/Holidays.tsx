@@ -19,7 +19,6 @@ import { effectWords } from './holiday-words';
 const HolidayDialog = dialogOnDemand(async () => (await import('./HolidayDialog')).HolidayDialog);
 const DeclareCard = partOnDemand(async () => (await import('./DeclareCard')).DeclareCard);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The years that `addYear` knows. */
 const KNOWN = [2026, 2027, 2028];
 
@@ -72,7 +71,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
         })
       }
     >
-      <CalendarPlus {...ICON} />
+      <CalendarPlus />
       Add holidays of {year}
     </Button>
   );
@@ -105,12 +104,12 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
         {...(may && {
           menu: (row: Holiday) => [
             isDeclarable(row)
-              ? [{ label: 'Declare holiday', icon: <Stamp {...ICON} />, onSelect: () => setDeclaring(row.id) }]
+              ? [{ label: 'Declare holiday', icon: <Stamp />, onSelect: () => setDeclaring(row.id) }]
               : [],
             [
               {
                 label: 'Edit holiday',
-                icon: <Pencil {...ICON} />,
+                icon: <Pencil />,
                 onSelect: () => setEditing(row),
                 opens: HolidayDialog,
               },
@@ -119,7 +118,7 @@ export function Holidays({ adding, onAdded }: { adding: boolean; onAdded: () => 
               ? [
                   {
                     label: 'Delete holiday',
-                    icon: <Trash2 {...ICON} />,
+                    icon: <Trash2 />,
                     danger: true,
                     onSelect: () => void askRemove(row),
                   },

@@ -11,15 +11,13 @@ import { TwoLines } from '../../platform/ui/TwoLines';
 import { leaveWords, spanOf, weekdaysOf } from './holiday-words';
 import { HOLIDAY_LOOKS } from './status-words';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The federation, or its states. */
 function Where({ states }: Pick<Holiday, 'states'>) {
   const words = states.length === 0 ? 'Federal' : states.join(', ');
   return (
     <Flex as="span" align="center" gap="2" minWidth="0">
       <Text tone="quiet" asChild>
-        {states.length === 0 ? <Landmark {...ICON} /> : <MapPin {...ICON} />}
+        {states.length === 0 ? <Landmark /> : <MapPin />}
       </Text>
       <Text truncate title={words}>
         {words}

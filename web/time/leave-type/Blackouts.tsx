@@ -28,7 +28,7 @@ export function Blackouts({ control }: { control: Control<Input, unknown, TypeFo
               aria-label={`Remove blackout period ${index + 1}`}
               onClick={() => list.remove(index)}
             >
-              <X size={16} strokeWidth={1.75} aria-hidden />
+              <X />
             </IconButton>
           </Flex>
           <FieldPair>
@@ -45,7 +45,7 @@ export function Blackouts({ control }: { control: Control<Input, unknown, TypeFo
           disabled={list.fields.length >= MOST}
           onClick={() => list.append({ start_date: '', end_date: '', reason: '' })}
         >
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          <Plus />
           Add blackout period
         </Button>
       </div>

@@ -19,8 +19,6 @@ import { TableSkeleton } from '../../platform/ui/TableSkeleton';
 import { Text } from '../../platform/ui/Text';
 import { approvalWords, carriedWords, GENDER_WORDS, grantedWords, yearlyDaysWords } from './type-words';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const Quiet = ({ children }: { children: string }) => <Text tone="quiet">{children}</Text>;
 const orAll = (words: string) => (words ? plainText(words) : <Quiet>All</Quiet>);
 
@@ -126,14 +124,14 @@ export function LeaveTypes() {
                   [
                     {
                       label: 'Edit leave type',
-                      icon: <Pencil {...ICON} />,
+                      icon: <Pencil />,
                       onSelect: () => navigate(pages.newLeaveType({ type: row.id })),
                     },
                   ],
                   [
                     {
                       label: row.requests > 0 ? 'Archive leave type' : 'Delete leave type',
-                      icon: row.requests > 0 ? <Archive {...ICON} /> : <Trash2 {...ICON} />,
+                      icon: row.requests > 0 ? <Archive /> : <Trash2 />,
                       danger: true,
                       onSelect: () => void askRemove(row),
                     },

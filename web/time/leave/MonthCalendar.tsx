@@ -47,7 +47,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
               aria-label={`Show ${monthAndYear(monthAfter(month, -1))}`}
               onClick={() => onMonth(monthAfter(month, -1))}
             >
-              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronLeft />
             </IconButton>
             <IconButton
               type="button"
@@ -56,7 +56,7 @@ export function MonthCalendar({ month, onMonth, ...known }: Props) {
               aria-label={`Show ${monthAndYear(monthAfter(month, 1))}`}
               onClick={() => onMonth(monthAfter(month, 1))}
             >
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+              <ChevronRight />
             </IconButton>
           </Flex>
         )}

@@ -17,6 +17,14 @@ test('buttons are 32 px high in the application and 44 px on pages from a mail',
   }
 });
 
+test('an icon is 16 px with a line of 1.75 unless it says otherwise', async ({ page }) => {
+  const part = await openPart(page, 'buttons', 'Buttons');
+  const icon = part.getByRole('button', { name: 'Send offer' }).locator('svg');
+  await expect.poll(() => styleOf(icon, 'width', 'height', 'stroke-width')).toEqual(['16px', '16px', '1.75px']);
+  const drop = (await openPart(page, 'file-drop', 'File drop')).locator('svg').nth(0);
+  await expect.poll(() => styleOf(drop, 'width', 'stroke-width')).toEqual(['24px', '1.5px']);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the solid button has the accent of the ${colorScheme} theme, a step deeper under the pointer`, {
     tag: ['@V041'],

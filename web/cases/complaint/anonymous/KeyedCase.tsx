@@ -81,7 +81,7 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
         )}
       />
       <Button size="3" variant="soft" color="gray" onClick={onClose}>
-        <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+        <LockKeyhole />
         Close this case
       </Button>
     </div>

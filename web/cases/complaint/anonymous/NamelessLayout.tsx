@@ -20,7 +20,7 @@ export const NamelessLayout = ({ title, company, other, children }: Props) => (
     company={company === undefined ? null : { company: company.name, company_code: company.code }}
     aside={
       <>
-        <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+        <EyeOff />
         Not signed in
       </>
     }

@@ -13,8 +13,6 @@ import type { ComplaintDialogAct } from './ComplaintActDialog';
 
 const ComplaintActDialog = dialogOnDemand(async () => (await import('./ComplaintActDialog')).ComplaintActDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts that a question stands before, as the menu and the buttons name them. */
 const ACTS = {
   ask: { label: 'Ask a question', Icon: MessageCircleQuestionMark },
@@ -52,7 +50,7 @@ export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone:
           groups={[
             others.map((act) => {
               const { label, Icon } = ACTS[act];
-              return { label, icon: <Icon {...ICON} />, opens: ComplaintActDialog, onSelect: () => setAsked(act) };
+              return { label, icon: <Icon />, opens: ComplaintActDialog, onSelect: () => setAsked(act) };
             }),
           ]}
         />

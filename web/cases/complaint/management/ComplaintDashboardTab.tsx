@@ -27,7 +27,6 @@ import { ComplaintFigures } from './ComplaintFigures';
 import { type ComplaintScope, complaintScopeIn, useComplaintCategories } from './complaint-list';
 import { complaintListAddress } from './list-link';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 
 /** From filing to close, in the order in which the server counts them. */
@@ -54,12 +53,12 @@ export function ComplaintDashboardTab() {
           loading={mint.busy}
           onClick={() => void mint.run({ call: 'complaint.dashboardFile', input: { ...scope } })}
         >
-          <Download {...ICON} />
+          <Download />
           Export CSV
         </Button>
         <Button asChild>
           <Link to={pages.complaintsDashboard({ tab: 'list' })}>
-            <List {...ICON} />
+            <List />
             Open the list
           </Link>
         </Button>

@@ -73,7 +73,7 @@ export function ListTab() {
       actions={
         <Button asChild variant="soft" color="gray">
           <Link to={pages.complaintsDashboard()}>
-            <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+            <ChartColumn />
             Dashboard
           </Link>
         </Button>

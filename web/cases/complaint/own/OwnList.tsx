@@ -14,8 +14,6 @@ import { TwoLines } from '../../../platform/ui/TwoLines';
 import { ComplaintStateBadge } from '../ComplaintStateBadge';
 import { OWN_COMPLAINTS } from '../reads';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const what = ({ id, number, category }: ComplaintRow) => (
   <TwoLines second={number}>
     <Link to={pages.complaints({ complaint: id })} data-row-link>
@@ -63,7 +61,7 @@ export function OwnList() {
       actions={
         <Button asChild variant="soft" color="gray">
           <Link to={pages.openComplaint()}>
-            <KeyRound {...ICON} />
+            <KeyRound />
             Open by key
           </Link>
         </Button>
@@ -71,7 +69,7 @@ export function OwnList() {
       add={
         <Button asChild>
           <Link to={pages.complaints({ tab: 'new' })}>
-            <Plus {...ICON} />
+            <Plus />
             New complaint
           </Link>
         </Button>

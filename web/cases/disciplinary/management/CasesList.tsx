@@ -10,8 +10,6 @@ import { mayRead } from '../../../platform/session/may';
 import { CASE_COLUMNS, CaseCard } from './case-columns';
 import { DISCIPLINARY_CASE_LIST } from './case-list';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The disciplinary cases of everybody whom the reader looks after. */
 export function CasesList() {
   const navigate = useNavigate();
@@ -30,7 +28,7 @@ export function CasesList() {
         [
           {
             label: 'Open',
-            icon: <SquareArrowOutUpRight {...ICON} />,
+            icon: <SquareArrowOutUpRight />,
             reads: true,
             onSelect: () => navigate(pages.disciplinaryCase(id)),
           },
@@ -38,7 +36,7 @@ export function CasesList() {
             ? [
                 {
                   label: 'Employee record',
-                  icon: <UserRound {...ICON} />,
+                  icon: <UserRound />,
                   reads: true,
                   onSelect: () => navigate(pages.employee(employee.id)),
                 },
@@ -50,7 +48,7 @@ export function CasesList() {
       add={
         <Button asChild>
           <Link to={pages.disciplinaryManagement({ tab: 'query' })}>
-            <FilePlus2 {...ICON} />
+            <FilePlus2 />
             New query
           </Link>
         </Button>

@@ -28,8 +28,6 @@ import { shareOfLeavers } from './overview-words';
 
 const StartExitDialog = dialogOnDemand(async () => (await import('./StartExitDialog')).StartExitDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The leavers of a year in charts, and the exits that are open. */
 export function LeaversTab() {
   const { params } = useListAddress();
@@ -45,7 +43,7 @@ export function LeaversTab() {
         <ExportButton call="exit.listFile" asked={{ status: 'ALL', ...daysOf(scope) }} />
         <ForChange>
           <Button onClick={() => setStarting(true)} {...opens(StartExitDialog)}>
-            <LogOut {...ICON} />
+            <LogOut />
             Start an exit
           </Button>
         </ForChange>

@@ -16,8 +16,6 @@ import { dueWords } from '../../case/due-words';
 import { ClearedLine } from '../ClearedLine';
 import { shortTenure, typeWords } from '../exit-words';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export const nameOfExit = ({ number, employee }: ExitRow): string => `${employee.name}, ${number}`;
 
 function Person({ row: { id, employee } }: { row: ExitRow }) {
@@ -105,13 +103,13 @@ export function useExitMenu(): (row: ExitRow) => MenuAction[][] {
     [
       {
         label: 'Open',
-        icon: <SquareArrowOutUpRight {...ICON} />,
+        icon: <SquareArrowOutUpRight />,
         reads: true,
         onSelect: () => navigate(pages.exitRequest(id)),
       },
       {
         label: 'Employee record',
-        icon: <UserRound {...ICON} />,
+        icon: <UserRound />,
         reads: true,
         onSelect: () => navigate(pages.employee(employee.id)),
       },

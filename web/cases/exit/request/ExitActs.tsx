@@ -19,7 +19,6 @@ import type { ExitActsOf, NextAct } from './use-exit-acts';
 const DecideExitDialog = dialogOnDemand(async () => (await import('./DecideExitDialog')).DecideExitDialog);
 const WithdrawExitDialog = dialogOnDemand(async () => (await import('../WithdrawExitDialog')).WithdrawExitDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ICONS = { check: Check, start: ListChecks, remind: BellRing, settle: BadgeCheck };
 
 interface Props {
@@ -33,7 +32,7 @@ function Next({ act: { words, icon, run, busy }, large }: { act: NextAct; large?
   const Icon = ICONS[icon];
   return (
     <Button {...(large && { size: '3' })} loading={busy} onClick={run}>
-      {!large && <Icon {...ICON} />}
+      {!large && <Icon />}
       {words}
     </Button>
   );
@@ -48,7 +47,7 @@ const Decline = ({ acts, large }: { acts: ExitActsOf; large?: boolean }) => (
 const ToLetter = ({ exit, large }: { exit: Exit; large?: boolean }) => (
   <Button asChild {...(large && { size: '3' })} variant="soft" color="gray">
     <Link to={pages.sendExitLetter({ exit: String(exit.id) })}>
-      {!large && <FileText {...ICON} />}
+      {!large && <FileText />}
       Exit letter
     </Link>
   </Button>
@@ -65,7 +64,7 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
         ? [
             {
               label: 'Open settlement again',
-              icon: <Undo2 {...ICON} />,
+              icon: <Undo2 />,
               note: 'Its lines are reckoned anew',
               onSelect: () => void acts.askReopen(),
             },
@@ -76,7 +75,7 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
       ? [
           {
             label: mayCallOff ? 'Call off exit' : 'Withdraw exit',
-            icon: <DoorClosed {...ICON} />,
+            icon: <DoorClosed />,
             note: `${exit.employee.name} stays`,
             danger: true,
             opens: WithdrawExitDialog,

@@ -13,8 +13,6 @@ import { InterviewAnswers } from '../InterviewAnswers';
 const MeetDialog = dialogOnDemand(async () => (await import('./MeetDialog')).MeetDialog);
 const NoteInterview = partOnDemand(async () => (await import('./NoteInterview')).NoteInterview);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The exit interview: when it is, and what was answered. */
 export function InterviewPanel({ exit }: { exit: Exit }) {
   const { interview, employee } = exit;
@@ -44,11 +42,11 @@ export function InterviewPanel({ exit }: { exit: Exit }) {
             <ForChange>
               <Flex gap="2" mt="3" wrap="wrap">
                 <Button variant="soft" color="gray" onClick={() => setOpen('meet')} {...opens(MeetDialog)}>
-                  <CalendarPlus {...ICON} />
+                  <CalendarPlus />
                   {interview.meeting_at ? 'Meet at another time' : 'Schedule meeting'}
                 </Button>
                 <Button variant="soft" color="gray" onClick={() => setOpen('note')} {...opens(NoteInterview)}>
-                  <NotebookPen {...ICON} />
+                  <NotebookPen />
                   Note answers
                 </Button>
               </Flex>

@@ -13,8 +13,6 @@ import { type ExitSettlement, SettlementPanel } from '../SettlementPanel';
 
 const SettlementLineDialog = dialogOnDemand(async () => (await import('./SettlementLineDialog')).SettlementLineDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The settlement for HR, who may add lines of their own until it is approved. */
 export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement: ExitSettlement }) {
   const utils = trpc.useUtils();
@@ -45,7 +43,7 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
               [
                 {
                   label: 'Edit line',
-                  icon: <Pencil {...ICON} />,
+                  icon: <Pencil />,
                   opens: SettlementLineDialog,
                   onSelect: () => setLine(one),
                 },
@@ -53,7 +51,7 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
               [
                 {
                   label: 'Remove line',
-                  icon: <Trash2 {...ICON} />,
+                  icon: <Trash2 />,
                   danger: true,
                   onSelect: () => void askRemove(one),
                 },
@@ -67,7 +65,7 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
         <ForChange>
           <div>
             <Button variant="outline" onClick={() => setLine('new')} {...opens(SettlementLineDialog)}>
-              <Plus {...ICON} />
+              <Plus />
               Add line
             </Button>
           </div>

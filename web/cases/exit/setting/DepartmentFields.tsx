@@ -12,7 +12,6 @@ import type { ClearanceControl, Department } from './clearance-form';
 import styles from './DepartmentFields.module.css';
 import { OwnerSelect } from './OwnerSelect';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 20;
 const MOST_ITEMS = 30;
 const OWNERS = [
@@ -42,7 +41,7 @@ export function DepartmentFields({ control }: { control: ClearanceControl }) {
       {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
       <div>
         <Button type="button" variant="outline" disabled={list.fields.length >= MOST} onClick={() => list.append(NEW)}>
-          <Plus {...ICON} />
+          <Plus />
           Add department
         </Button>
       </div>
@@ -74,7 +73,7 @@ function DepartmentField({ control, index, onRemove }: Props) {
             aria-label={`Remove ${name || place}`}
             onClick={onRemove}
           >
-            <Trash2 {...ICON} />
+            <Trash2 />
           </IconButton>
         </Flex>
         <FieldPair>
@@ -128,7 +127,7 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
             disabled={list.fields.length === 1}
             onClick={() => list.remove(i)}
           >
-            <X {...ICON} />
+            <X />
           </IconButton>
         </div>
       ))}
@@ -140,7 +139,7 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
           disabled={list.fields.length >= MOST_ITEMS}
           onClick={() => list.append(ITEM)}
         >
-          <Plus {...ICON} />
+          <Plus />
           Add item
         </Button>
       </div>

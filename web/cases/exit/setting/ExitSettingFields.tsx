@@ -15,7 +15,6 @@ import type { ClearanceControl } from './clearance-form';
 import { DepartmentFields } from './DepartmentFields';
 import styles from './ExitSettingFields.module.css';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST_QUESTIONS = 20;
 const BASES = [
   { value: 'BASIC', label: 'Basic pay' },
@@ -185,7 +184,7 @@ function QuestionFields({ control, questions, onChange }: QuestionProps) {
             aria-label={`Remove question ${i + 1}`}
             onClick={() => onChange(questions.filter((__, at) => at !== i))}
           >
-            <X {...ICON} />
+            <X />
           </IconButton>
         </Grid>
       ))}
@@ -196,7 +195,7 @@ function QuestionFields({ control, questions, onChange }: QuestionProps) {
           disabled={questions.length >= MOST_QUESTIONS}
           onClick={() => onChange([...questions, ''])}
         >
-          <Plus {...ICON} />
+          <Plus />
           Add question
         </Button>
       </div>

@@ -20,8 +20,6 @@ import { DUE } from '../welfare-list';
 import { RequestPerson } from './welfare-columns';
 import { notesPayments, welfareTabs } from './welfare-tabs';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const taken = ({ paid_at }: DueRow) =>
   paid_at === null ? (
     <Text tone="quiet">To take</Text>
@@ -95,7 +93,7 @@ export function DueTab() {
           <ExportButton call="welfare.dueFile" asked={of} />
           {isPast && notesPayments() && (
             <Button onClick={() => void ask()}>
-              <Check {...ICON} />
+              <Check />
               Note as taken
             </Button>
           )}

@@ -18,8 +18,6 @@ import { limitWords, repaidWords } from '../welfare-words';
 import { welfareTabs } from './welfare-tabs';
 
 const KindDialog = dialogOnDemand(async () => (await import('./KindDialog')).KindDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const title = (kind: WelfareKind) => (
   <TwoLines second={kind.archived ? 'Archived' : undefined}>{plainText(kind.title)}</TwoLines>
 );
@@ -66,10 +64,10 @@ export function KindsTab() {
         {...(may && {
           menu: (row: WelfareKind) => [
             [
-              { label: 'Edit kind', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: KindDialog },
+              { label: 'Edit kind', icon: <Pencil />, onSelect: () => setEditing(row), opens: KindDialog },
               {
                 label: row.archived ? 'Open again' : 'Archive kind',
-                icon: <Archive {...ICON} />,
+                icon: <Archive />,
                 note: row.archived ? 'It can be asked for again' : 'Nobody asks for it any more; requests stay',
                 onSelect: () => void archive.run({ ...row, archived: !row.archived }),
               },
@@ -79,7 +77,7 @@ export function KindsTab() {
         add={
           may && (
             <Button onClick={() => setEditing('new')} {...opens(KindDialog)}>
-              <Plus {...ICON} />
+              <Plus />
               New kind
             </Button>
           )

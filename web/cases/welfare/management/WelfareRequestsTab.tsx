@@ -24,8 +24,6 @@ import { welfareTabs } from './welfare-tabs';
 
 const RunningLoanDialog = dialogOnDemand(async () => (await import('./RunningLoanDialog')).RunningLoanDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The requests for welfare, below what waits, what is to be paid and what is being repaid. */
 export function WelfareRequestsTab() {
   const list = useList(trpc.welfare.list, REQUESTS);
@@ -56,12 +54,12 @@ export function WelfareRequestsTab() {
           <>
             <ImportLink to={importAddress('running_loan')} />
             <Button variant="soft" color="gray" onClick={() => setRecording(true)} {...opens(RunningLoanDialog)}>
-              <History {...ICON} />
+              <History />
               Record a running loan
             </Button>
             <Button asChild>
               <Link to={pages.welfare({ tab: 'new' })}>
-                <Plus {...ICON} />
+                <Plus />
                 Request for an employee
               </Link>
             </Button>

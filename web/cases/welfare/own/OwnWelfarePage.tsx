@@ -60,7 +60,7 @@ const NewRequest = () => (
   <ForChange>
     <Button asChild variant="soft" color="gray">
       <Link to={pages.ownWelfare({ request: 'new' })}>
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        <Plus />
         New request
       </Link>
     </Button>

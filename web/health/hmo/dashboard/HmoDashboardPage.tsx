@@ -30,7 +30,6 @@ import { MonthChoice } from './MonthChoice';
 import { ReconciliationTable } from './ReconciliationTable';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('../hmos/EnrolDialog')).EnrolDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const COLUMNS = 'minmax(0, 1fr) 346px';
 
 /** `/hmo/dashboard`: who is covered, what it costs, what waits, and the premium beside what the HMOs charge. */
@@ -46,7 +45,7 @@ export function HmoDashboardPage() {
     <>
       <PageHeading title="Health insurance">
         <Button variant="soft" color="gray" onClick={() => setEnrolling(true)} {...opens(EnrolDialog)}>
-          <UserPlus {...ICON} />
+          <UserPlus />
           Enrol
         </Button>
         {data?.closes && <SendRosters closes={data.closes} />}
@@ -121,7 +120,7 @@ function SendRosters({ closes: { month, day, days } }: { closes: NonNullable<Hmo
   return (
     <ForChange>
       <Button loading={sending.busy} onClick={() => void ask()}>
-        <Send {...ICON} />
+        <Send />
         Send {monthWords(month)} rosters
       </Button>
       {leftOut.length > 0 && (

@@ -89,7 +89,7 @@ export function HmoWaitingPanel({
         {rows.map(({ Icon, name, about, count, days, lateAfter, to }) => (
           <li key={name} className={styles.waiting}>
             <span className={styles.tile} aria-hidden>
-              <Icon size={16} strokeWidth={1.75} />
+              <Icon />
             </span>
             <TwoLines second={about}>
               <Link to={to} data-row-link>
@@ -105,7 +105,7 @@ export function HmoWaitingPanel({
         {survey && (
           <li className={styles.waiting}>
             <span className={styles.tile} aria-hidden>
-              <ClipboardList size={16} strokeWidth={1.75} />
+              <ClipboardList />
             </span>
             <TwoLines
               second={`${survey.asked === 0 ? 0 : Math.round((100 * survey.answered) / survey.asked)} % have answered`}

@@ -24,7 +24,7 @@ export function BehindPanel({ roster: { behind, month, status } }: { roster: Ros
   return (
     <section className={styles.warned} aria-labelledby={id}>
       <header className={styles.warnedHead}>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <TriangleAlert />
         <Text as="h2" id={id} size="14" weight="bold">
           {countWithWord(behind.length, 'line stays', 'lines stay')} behind
         </Text>

@@ -64,7 +64,7 @@ export function BookletDialog({ plan, onClose }: { plan: HmoPlan; onClose: () =>
             loading={removal.busy}
             onClick={() => void removal.run({ id: plan.id })}
           >
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            <Trash2 />
             Remove booklet
           </Button>
         </Flex>

@@ -52,7 +52,7 @@ export function CertificateActs({ life }: { life: LifeRow }) {
                 loading={check.busy}
                 onClick={() => void check.run({ id, version, right: true, note: '' })}
               >
-                <Check size={16} strokeWidth={1.75} aria-hidden />
+                <Check />
                 It is right
               </Button>
               <Button

@@ -16,8 +16,6 @@ import { HMOS_TABS } from '../hmo-tabs';
 import { useArchiveHmo } from './use-archive';
 
 const HospitalDialog = dialogOnDemand(async () => (await import('./HospitalDialog')).HospitalDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const name = (row: HmoHospital) => (
   <TwoLines second={row.archived ? 'Archived' : plainText(row.address)}>{plainText(row.name)}</TwoLines>
 );
@@ -58,13 +56,13 @@ export function HospitalsTab() {
           [
             {
               label: 'Edit hospital',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => setEditing(row),
               opens: HospitalDialog,
             },
             {
               label: row.archived ? 'Open again' : 'Archive hospital',
-              icon: <Archive {...ICON} />,
+              icon: <Archive />,
               note: row.archived ? 'It can be chosen again' : 'Nobody chooses it any more; who has it keeps it',
               onSelect: () => void archive.run({ ...row, provider: row.provider.id, archived: !row.archived }),
             },
@@ -72,7 +70,7 @@ export function HospitalsTab() {
         ]}
         add={
           <Button onClick={() => setEditing('new')} {...opens(HospitalDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New hospital
           </Button>
         }

@@ -30,8 +30,6 @@ import { CertificateActs } from './CertificateActs';
 
 const LifeDialog = dialogOnDemand(async () => (await import('./LifeDialog')).LifeDialog);
 const EndCoverDialog = dialogOnDemand(async () => (await import('./EndCoverDialog')).EndCoverDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const KIND = {
   word: 'life',
   title: 'Covered',
@@ -72,12 +70,12 @@ function OneLife({ life }: { life: Life }) {
           <ForChange>
             {isCovered && (
               <Button variant="soft" color="gray" onClick={() => setOpen('end')} {...opens(EndCoverDialog)}>
-                <UserX {...ICON} />
+                <UserX />
                 End cover
               </Button>
             )}
             <Button onClick={() => setOpen('edit')} {...opens(LifeDialog)}>
-              <Pencil {...ICON} />
+              <Pencil />
               Edit
             </Button>
           </ForChange>

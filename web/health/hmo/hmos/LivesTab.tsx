@@ -93,7 +93,7 @@ export function LivesTab() {
         actions={<ExportButton call="hmo.livesFile" asked={list.asked} />}
         add={
           <Button onClick={() => setEnrolling(true)} {...opens(EnrolDialog)}>
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            <UserPlus />
             Enrol
           </Button>
         }

@@ -18,8 +18,6 @@ import { useArchiveHmo } from './use-archive';
 
 const BookletDialog = dialogOnDemand(async () => (await import('./BookletDialog')).BookletDialog);
 const PlanDialog = dialogOnDemand(async () => (await import('./PlanDialog')).PlanDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const name = (row: HmoPlan) => (
   <TwoLines second={[plainText(row.provider.name), row.archived && 'Archived'].filter(Boolean).join(' · ')}>
     {plainText(row.name)}
@@ -83,16 +81,16 @@ export function PlansTab() {
         )}
         menu={(row) => [
           [
-            { label: 'Edit plan', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: PlanDialog },
+            { label: 'Edit plan', icon: <Pencil />, onSelect: () => setEditing(row), opens: PlanDialog },
             {
               label: row.booklet ? 'Change booklet' : 'Add booklet',
-              icon: <BookOpen {...ICON} />,
+              icon: <BookOpen />,
               onSelect: () => setChosen(row),
               opens: BookletDialog,
             },
             {
               label: row.archived ? 'Open again' : 'Archive plan',
-              icon: <Archive {...ICON} />,
+              icon: <Archive />,
               note: row.archived ? 'It can be chosen again' : 'Nobody chooses it any more; who has it keeps it',
               onSelect: () => void archive.run(toggled(row)),
             },
@@ -100,7 +98,7 @@ export function PlansTab() {
         ]}
         add={
           <Button onClick={() => setEditing('new')} {...opens(PlanDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New plan
           </Button>
         }

@@ -20,8 +20,6 @@ import { HMOS_TABS } from '../hmo-tabs';
 import { useArchiveHmo } from './use-archive';
 
 const ProviderDialog = dialogOnDemand(async () => (await import('./ProviderDialog')).ProviderDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The roster that a provider gets next, which is a draft until it closes. */
 const nextRoster = ({ id, close_day }: HmoProvider): string =>
   pages.hmos({ provider: id, roster: nextClose(lagosDay(), close_day).from.slice(0, 7) });
@@ -87,10 +85,10 @@ export function ProvidersTab() {
         )}
         menu={(row) => [
           [
-            { label: 'Edit HMO', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: ProviderDialog },
+            { label: 'Edit HMO', icon: <Pencil />, onSelect: () => setEditing(row), opens: ProviderDialog },
             {
               label: 'Plans',
-              icon: <HeartPulse {...ICON} />,
+              icon: <HeartPulse />,
               reads: true,
               onSelect: () => void navigate(pages.hmos({ tab: 'plans', provider: row.id })),
             },
@@ -98,7 +96,7 @@ export function ProvidersTab() {
           [
             {
               label: row.archived ? 'Open again' : 'Archive HMO',
-              icon: <Archive {...ICON} />,
+              icon: <Archive />,
               note: row.archived ? 'It can be chosen again' : 'Possible once nobody is covered by it',
               onSelect: () => void archive.run({ ...row, archived: !row.archived }),
             },
@@ -106,7 +104,7 @@ export function ProvidersTab() {
         ]}
         add={
           <Button onClick={() => setEditing('new')} {...opens(ProviderDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New HMO
           </Button>
         }

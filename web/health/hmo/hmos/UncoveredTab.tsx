@@ -50,7 +50,7 @@ export function UncoveredTab() {
     setEnrolling(rows.map(({ employee: { id, name, code, company } }) => ({ id, name, code, company })));
   const enrol = (rows: readonly UncoveredRow[]) => ({
     label: 'Enrol',
-    icon: <UserPlus size={16} strokeWidth={1.75} aria-hidden />,
+    icon: <UserPlus />,
     onSelect: start(rows),
     opens: EnrolDialog,
   });
@@ -78,7 +78,7 @@ export function UncoveredTab() {
         actions={<ExportButton call="hmo.uncoveredFile" asked={list.asked} />}
         add={
           <Button onClick={start([])} {...opens(EnrolDialog)}>
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            <UserPlus />
             Enrol
           </Button>
         }

@@ -38,7 +38,7 @@ export function HmoOverviewTab() {
       <PageHeading title="HMO" reads>
         <Button asChild variant="soft" color="gray">
           <Link to={pages.hmoDashboard()}>
-            <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+            <ChartColumn />
             Dashboard
           </Link>
         </Button>

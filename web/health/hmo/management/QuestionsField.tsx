@@ -15,7 +15,6 @@ import { Text } from '../../../platform/ui/Text';
 import styles from './Surveys.module.css';
 
 const SurveyQuestionDialog = dialogOnDemand(async () => (await import('./SurveyQuestionDialog')).SurveyQuestionDialog);
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 20;
 
 /** How it is answered, in a line. */
@@ -39,21 +38,21 @@ export function QuestionsField<T extends FieldValues, C, O>({
     [
       {
         label: 'Edit question',
-        icon: <Pencil {...ICON} />,
+        icon: <Pencil />,
         onSelect: () => setEditing(i),
         opens: SurveyQuestionDialog,
       },
     ],
     [
-      ...(i > 0 ? [{ label: 'Move up', icon: <ArrowUp {...ICON} />, onSelect: () => moved(i, i - 1) }] : []),
+      ...(i > 0 ? [{ label: 'Move up', icon: <ArrowUp />, onSelect: () => moved(i, i - 1) }] : []),
       ...(i < questions.length - 1
-        ? [{ label: 'Move down', icon: <ArrowDown {...ICON} />, onSelect: () => moved(i, i + 1) }]
+        ? [{ label: 'Move down', icon: <ArrowDown />, onSelect: () => moved(i, i + 1) }]
         : []),
     ],
     [
       {
         label: 'Take out',
-        icon: <Trash2 {...ICON} />,
+        icon: <Trash2 />,
         danger: true,
         onSelect: () => field.onChange(questions.filter((_, at) => at !== i)),
       },
@@ -68,7 +67,7 @@ export function QuestionsField<T extends FieldValues, C, O>({
           questions.length < MOST && (
             <ForChange>
               <Button type="button" variant="soft" onClick={() => setEditing('new')} {...opens(SurveyQuestionDialog)}>
-                <Plus {...ICON} />
+                <Plus />
                 Add question
               </Button>
             </ForChange>

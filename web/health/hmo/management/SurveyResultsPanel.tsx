@@ -90,7 +90,7 @@ export function SurveyResultsPanel({ survey }: { survey: Survey }) {
         <Grid gap="20px">
           <Card tone="gray" px="16px" py="12px">
             <Text as="p">
-              <EyeOff size={16} strokeWidth={1.75} aria-hidden style={{ verticalAlign: '-3px' }} />{' '}
+              <EyeOff style={{ verticalAlign: '-3px' }} />{' '}
               {status !== 'CLOSED'
                 ? 'Results are shown once the survey is closed, so that no new answer can be told from the others.'
                 : data.too_few

@@ -73,7 +73,7 @@ function Draft({ survey }: { survey: Survey }) {
     <>
       <PageHeading title={plainText(title)} note={<StatusBadge status="DRAFT" looks={SURVEY_LOOKS} />}>
         <Button variant="soft" color="gray" onClick={() => void remove()}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+          <Trash2 />
           Delete
         </Button>
         {questions.length > 0 && (

@@ -61,7 +61,7 @@ export function SurveysTab() {
       add={
         <Button asChild>
           <Link to={pages.hmo({ tab: 'surveys', survey: 'new' })}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            <Plus />
             New survey
           </Link>
         </Button>

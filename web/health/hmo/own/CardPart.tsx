@@ -24,7 +24,7 @@ export function CardPart({ card, photo, note }: Props) {
     <div>
       <HmoCard card={card} photo={photo} />
       <Text as="p" size="14" tone="quiet" mt="2" className={styles.kept} role="status">
-        {note && <Smartphone size={16} strokeWidth={1.75} aria-hidden />}
+        {note && <Smartphone />}
         {note}
       </Text>
       <div className={styles.halves}>

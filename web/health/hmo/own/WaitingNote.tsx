@@ -25,7 +25,7 @@ export function WaitingNote({ request, title }: { request: HmoRequest; title?: s
     });
   return (
     <div className={styles.waits}>
-      <Clock size={16} strokeWidth={1.75} aria-hidden />
+      <Clock />
       <div>
         {title && (
           <Text as="p" weight="medium">

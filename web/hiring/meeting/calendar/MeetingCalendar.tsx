@@ -25,8 +25,6 @@ import { CalendarGrid } from './CalendarGrid';
 import { onDays } from './calendar-days';
 import { calendarSpanInput, calendarWeeks, stepFrom, type View } from './calendar-view';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Two meetings of a day stand in a month; the rest of them in its week. */
 const IN_A_MONTH = 2;
 
@@ -114,7 +112,7 @@ function Steps({ view, day, title, onDay }: { view: View; day: Day; title: strin
         aria-label={`The ${view} before`}
         onClick={() => onDay(stepFrom(view, day, -1))}
       >
-        <ChevronLeft {...ICON} />
+        <ChevronLeft />
       </IconButton>
       <Button variant="outline" color="gray" disabled={day === lagosDay()} onClick={() => onDay(null)}>
         Today
@@ -125,7 +123,7 @@ function Steps({ view, day, title, onDay }: { view: View; day: Day; title: strin
         aria-label={`The next ${view}`}
         onClick={() => onDay(stepFrom(view, day, 1))}
       >
-        <ChevronRight {...ICON} />
+        <ChevronRight />
       </IconButton>
       <Text as="h2" size="16" weight="bold" ml="0">
         {title}

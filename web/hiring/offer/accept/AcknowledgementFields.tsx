@@ -18,7 +18,7 @@ import { ACKNOWLEDGEMENT_LABELS, type AcknowledgementInput } from './acknowledge
 import { LIST_LIFE, WHOLE_LIST } from './pay-lists';
 import { startWarning } from './start-warning';
 
-const lock = <Lock size={16} strokeWidth={1.75} aria-hidden />;
+const lock = <Lock />;
 
 function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
   return (

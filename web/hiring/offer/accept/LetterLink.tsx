@@ -32,7 +32,7 @@ export function LetterLink({ offer, letter, called }: { offer: number; letter: O
             )
           }
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
+          <Download /> Download the {called} (PDF)
         </Button>
         {mint.error && (
           <Text as="p" size="13" tone="red" mt="6px" role="alert">

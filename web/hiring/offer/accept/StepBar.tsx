@@ -24,7 +24,7 @@ export function StepBar({
         <span role="alert" className={styles.error}>
           {error && (
             <>
-              <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <CircleAlert />
               <span>{error}</span>
             </>
           )}

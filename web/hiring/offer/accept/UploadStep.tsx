@@ -158,7 +158,7 @@ export function UploadStep({
       {returned && (
         <Callout.Root color="amber" mb="4">
           <Callout.Icon>
-            <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
+            <CornerUpLeft />
           </Callout.Icon>
           <Callout.Text>
             <Text size="15">

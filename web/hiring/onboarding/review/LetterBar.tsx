@@ -70,7 +70,7 @@ export function LetterBar({ candidate, review, file, closing, beside, onBeside }
             aria-pressed={beside}
             onClick={() => onBeside(!beside)}
           >
-            <Columns2 size={16} strokeWidth={1.75} aria-hidden />
+            <Columns2 />
             Beside what was sent
           </Button>
         )}

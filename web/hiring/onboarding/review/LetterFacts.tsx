@@ -181,7 +181,7 @@ function Line({
   const Icon = SIGNS[sign];
   return (
     <li className={styles.fact} data-sign={sign}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
       <Box flexGrow="1" minWidth="0">
         {children}
         {below && (

@@ -30,7 +30,7 @@ export function LetterReviewPage() {
   };
   const closing = (
     <IconButton variant="soft" color="gray" aria-label="Close" title="Close (Esc)" onClick={close}>
-      <X size={16} strokeWidth={1.75} aria-hidden />
+      <X />
     </IconButton>
   );
   const alone = (

@@ -25,8 +25,6 @@ const GAP = 24;
 const NARROW = 440;
 const WITH_MARGINS = 1.28;
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props {
   candidate: CandidateDetail;
   review: LetterReview;
@@ -171,32 +169,32 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
         </ScrollRegion>
         <div className={styles.tools} role="toolbar" aria-label={`View of ${title}`}>
           <PdfTool label="Previous page" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            <ChevronLeft {...ICON} />
+            <ChevronLeft />
           </PdfTool>
           <Text wrap="nowrap" figures aria-live="polite">
             {page} of {pdf.pages}
           </Text>
           <PdfTool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
-            <ChevronRight {...ICON} />
+            <ChevronRight />
           </PdfTool>
           <span className={styles.line} aria-hidden />
           <PdfTool label="Zoom out" disabled={smaller === undefined} onClick={() => setChosen(smaller ?? zoom)}>
-            <ZoomOut {...ICON} />
+            <ZoomOut />
           </PdfTool>
           <Text wrap="nowrap" figures className={styles.zoom}>
             {Math.round(zoom * 100)} %
           </Text>
           <PdfTool label="Zoom in" disabled={bigger === undefined} onClick={() => setChosen(bigger ?? zoom)}>
-            <ZoomIn {...ICON} />
+            <ZoomIn />
           </PdfTool>
           <PdfTool label="Turn" onClick={() => setTurn((turn + 90) % 360)}>
-            <RotateCw {...ICON} />
+            <RotateCw />
           </PdfTool>
           {uploaded && (
             <>
               <span className={styles.line} aria-hidden />
               <button type="button" className={styles.find} aria-label="Signature" onClick={toSignature}>
-                <Signature {...ICON} />
+                <Signature />
                 <span>Signature</span>
               </button>
             </>

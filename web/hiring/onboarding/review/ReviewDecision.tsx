@@ -36,13 +36,13 @@ export function ReviewDecision({ review, decision, onReturn, opening }: Props) {
         <Flex gap="2">
           {mayReturn && (
             <Button variant="soft" color="gray" disabled={busy} onClick={onReturn} {...opens(opening)}>
-              <CornerUpLeft size={16} strokeWidth={1.75} aria-hidden />
+              <CornerUpLeft />
               Return letter
             </Button>
           )}
           {mayApprove && (
             <Button loading={busy} onClick={decision.approve}>
-              <Check size={16} strokeWidth={1.75} aria-hidden />
+              <Check />
               Approve letter
             </Button>
           )}

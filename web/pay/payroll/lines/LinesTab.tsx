@@ -25,8 +25,6 @@ import { PAYROLL_TABS } from '../payroll-tabs';
 
 const PayLineDialog = dialogOnDemand(async () => (await import('./PayLineDialog')).PayLineDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee }: PayLine) => (
   <PayPerson employee={{ ...employee, name: plainText(employee.name), code: plainText(employee.code) }} />
 );
@@ -124,7 +122,7 @@ export function LinesTab() {
                 [
                   {
                     label: 'Correct it',
-                    icon: <Undo2 {...ICON} />,
+                    icon: <Undo2 />,
                     note: 'By a line of a later month',
                     onSelect: () => setOpen({ line: null, corrects: line }),
                     opens: PayLineDialog,
@@ -136,7 +134,7 @@ export function LinesTab() {
                   ? [
                       {
                         label: 'Edit line',
-                        icon: <Pencil {...ICON} />,
+                        icon: <Pencil />,
                         onSelect: () => setOpen({ line }),
                         opens: PayLineDialog,
                       },
@@ -147,7 +145,7 @@ export function LinesTab() {
                   ? [
                       {
                         label: 'Remove line',
-                        icon: <Trash2 {...ICON} />,
+                        icon: <Trash2 />,
                         danger: true,
                         onSelect: () => void askRemove(line),
                       },
@@ -157,7 +155,7 @@ export function LinesTab() {
         }
         add={
           <Button onClick={() => setOpen({ line: null })} {...opens(PayLineDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New line
           </Button>
         }

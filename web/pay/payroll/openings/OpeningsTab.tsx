@@ -22,8 +22,6 @@ import { PAYROLL_TABS } from '../payroll-tabs';
 
 const OpeningDialog = dialogOnDemand(async () => (await import('./OpeningDialog')).OpeningDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee }: Opening) => (
   <PayPerson employee={{ ...employee, name: plainText(employee.name), code: plainText(employee.code) }} />
 );
@@ -100,7 +98,7 @@ export function OpeningsTab() {
                 [
                   {
                     label: 'Edit figures',
-                    icon: <Pencil {...ICON} />,
+                    icon: <Pencil />,
                     onSelect: () => setEditing(row),
                     opens: OpeningDialog,
                   },
@@ -108,7 +106,7 @@ export function OpeningsTab() {
                 [
                   {
                     label: 'Remove figures',
-                    icon: <Trash2 {...ICON} />,
+                    icon: <Trash2 />,
                     danger: true,
                     onSelect: () => void askRemove(row),
                   },
@@ -119,7 +117,7 @@ export function OpeningsTab() {
           <>
             <ImportLink to={importAddress('pay_opening')} />
             <Button onClick={() => setEditing('new')} {...opens(OpeningDialog)}>
-              <Plus {...ICON} />
+              <Plus />
               New figures
             </Button>
           </>

@@ -24,8 +24,6 @@ const ProfileDialog = dialogOnDemand(async () => (await import('./ProfileDialog'
 
 const ConsentDialog = dialogOnDemand(async () => (await import('./ConsentDialog')).ConsentDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const KIND = {
   word: 'payslip',
   title: 'Payslip',
@@ -85,7 +83,7 @@ function Shown({ slip }: { slip: Payslip }) {
       >
         <Button asChild variant="soft" color="gray">
           <Link to={pages.payroll({ run: String(run.id), tab: 'payslips' })}>
-            <ArrowLeft {...ICON} />
+            <ArrowLeft />
             All payslips
           </Link>
         </Button>
@@ -101,14 +99,14 @@ function Shown({ slip }: { slip: Payslip }) {
               : [
                   {
                     label: 'What is taken off',
-                    icon: <Settings2 {...ICON} />,
+                    icon: <Settings2 />,
                     note: 'Where it departs from the rule',
                     onSelect: () => setChanging(true),
                     opens: ProfileDialog,
                   },
                   {
                     label: 'Consent to NHF',
-                    icon: <Handshake {...ICON} />,
+                    icon: <Handshake />,
                     note: 'Taken off only with it',
                     onSelect: () => setConsenting(true),
                     opens: ConsentDialog,
@@ -118,7 +116,7 @@ function Shown({ slip }: { slip: Payslip }) {
               ? [
                   {
                     label: 'Open the record',
-                    icon: <UserRound {...ICON} />,
+                    icon: <UserRound />,
                     reads: true,
                     onSelect: () => void navigate(pages.employee(employee.id)),
                   },

@@ -22,8 +22,6 @@ import { PAYROLL_TABS } from '../payroll-tabs';
 
 const ReliefDialog = dialogOnDemand(async () => (await import('./ReliefDialog')).ReliefDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function Evidence({ relief }: { relief: Relief }) {
   const { client } = trpc.useUtils();
   const { id, file } = relief;
@@ -99,14 +97,14 @@ export function ReliefsTab() {
                 [
                   {
                     label: 'Accept relief',
-                    icon: <Check {...ICON} />,
+                    icon: <Check />,
                     note: `It counts from ${countsFrom(relief)}`,
                     onSelect: () => setDeciding({ relief, status: 'ACCEPTED' }),
                     opens: ReliefDialog,
                   },
                   {
                     label: 'Decline relief',
-                    icon: <X {...ICON} />,
+                    icon: <X />,
                     onSelect: () => setDeciding({ relief, status: 'DECLINED' }),
                     opens: ReliefDialog,
                   },

@@ -17,8 +17,6 @@ import { TwoLines } from '../../../platform/ui/TwoLines';
 import { PayPerson } from '../PayPerson';
 import { type PayrollScope, YEAR_TAX } from '../payroll-lists';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** A figure of the year over all companies; those of somebody whom another one has paid, too, stand nowhere. */
 const part = (amount: number | null): string => (amount === null ? '–' : money(amount));
 
@@ -116,7 +114,7 @@ export function YearTaxPart({ scope }: { scope: PayrollScope }) {
                 [
                   {
                     label: 'Leave to the end of the year',
-                    icon: <Undo2 {...ICON} />,
+                    icon: <Undo2 />,
                     note: `${monthAndYear(run.month)} takes the tax of the month alone`,
                     onSelect: () => void put.run({ id: run.id, employees: [employee.id], put: false }),
                   },
@@ -127,7 +125,7 @@ export function YearTaxPart({ scope }: { scope: PayrollScope }) {
               [
                 {
                   label: 'Put right in this month’s run',
-                  icon: <Scale {...ICON} />,
+                  icon: <Scale />,
                   note: `${monthAndYear(run.month)} is a draft`,
                   onSelect: () => void ask(row, run),
                 },

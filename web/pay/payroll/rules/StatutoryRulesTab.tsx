@@ -22,8 +22,6 @@ import { LAW_WORDS, lawRuleWords } from './rule-words';
 
 const StatutoryRuleDialog = dialogOnDemand(async () => (await import('./StatutoryRuleDialog')).StatutoryRuleDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** From when until when a rule holds. */
 const spanOf = ({ from, until }: Law): string => (until ? `${date(from)} to ${date(until)}` : `From ${date(from)}`);
 
@@ -49,18 +47,18 @@ export function StatutoryRulesTab() {
     [
       {
         label: 'Correct rule',
-        icon: <Pencil {...ICON} />,
+        icon: <Pencil />,
         onSelect: () => setEditing(law),
         opens: StatutoryRuleDialog,
       },
     ],
-    [{ label: 'Delete rule', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(law) }],
+    [{ label: 'Delete rule', icon: <Trash2 />, danger: true, onSelect: () => void askDelete(law) }],
   ];
   return (
     <>
       <PageHeading title="Payroll">
         <Button onClick={() => setEditing('new')} {...opens(StatutoryRuleDialog)}>
-          <Plus {...ICON} />
+          <Plus />
           New rule
         </Button>
       </PageHeading>

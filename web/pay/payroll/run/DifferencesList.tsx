@@ -21,8 +21,6 @@ import { DIFFERENCES_OF_RUN } from '../payroll-lists';
 
 const DifferenceDialog = dialogOnDemand(async () => (await import('./DifferenceDialog')).DifferenceDialog);
 
-const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee }: Difference) => <PayPerson employee={employee} row={false} />;
 
 /** PAYE that is too much is given back, so that it counts for the employee. */
@@ -85,7 +83,7 @@ export function DifferencesList({ run }: { run: Run }) {
           <Text tone="quiet">This month pays or takes back what differs</Text>
           {run.may.change && !reading && run.differences > 1 && (
             <Button variant="soft" color="gray" loading={all.busy} onClick={() => void askAll()}>
-              <CheckCheck {...SIGN} />
+              <CheckCheck />
               Take all
             </Button>
           )}
@@ -105,12 +103,12 @@ export function DifferencesList({ run }: { run: Run }) {
                       ? [
                           {
                             label: 'Take',
-                            icon: <CheckCheck {...SIGN} />,
+                            icon: <CheckCheck />,
                             onSelect: () => void take.run({ id: row.id, version: row.version, decision: 'TAKE' }),
                           },
                           {
                             label: 'Take less',
-                            icon: <Pencil {...SIGN} />,
+                            icon: <Pencil />,
                             onSelect: () => setOpen({ row, leaves: false }),
                             opens: DifferenceDialog,
                           },
@@ -118,7 +116,7 @@ export function DifferencesList({ run }: { run: Run }) {
                       : []),
                     {
                       label: 'Leave out',
-                      icon: <Ban {...SIGN} />,
+                      icon: <Ban />,
                       onSelect: () => setOpen({ row, leaves: true }),
                       opens: DifferenceDialog,
                     },

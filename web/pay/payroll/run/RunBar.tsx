@@ -17,8 +17,6 @@ import { useMoveRun } from './use-move-run';
 
 const ReturnRunDialog = dialogOnDemand(async () => (await import('./ReturnRunDialog')).ReturnRunDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The paid and the held amount, and the next step of the month for people who may take it. A locked month has none. */
 export function RunBar({ run }: { run: Run }) {
   const reading = useReading();
@@ -26,12 +24,12 @@ export function RunBar({ run }: { run: Run }) {
   return (
     <FormBar className={styles.bar}>
       <p className={styles.count}>
-        <Check {...ICON} className={styles.paid} />
+        <Check className={styles.paid} />
         {figure(run.to_pay)} to pay
       </p>
       {run.held > 0 && (
         <Link className={styles.count} to={pages.payroll({ run: String(run.id), tab: 'payslips', held: 'true' })}>
-          <Pause {...ICON} className={styles.held} />
+          <Pause className={styles.held} />
           {figure(run.held)} held
         </Link>
       )}

@@ -18,8 +18,6 @@ import { useMoveRun } from './use-move-run';
 
 const SchedulesDialog = dialogOnDemand(async () => (await import('./SchedulesDialog')).SchedulesDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Which month of which company it is, how it stands, and what goes out of it. */
 export function RunHead({ run }: { run: Run }) {
   const utils = trpc.useUtils();
@@ -65,7 +63,7 @@ export function RunHead({ run }: { run: Run }) {
         {status !== 'PREPARING' && (
           <Actions>
             <Button variant="soft" color="gray" onClick={() => setListing(true)} {...opens(SchedulesDialog)}>
-              <Download {...ICON} />
+              <Download />
               Schedules
             </Button>
             <ActionMenu
@@ -76,7 +74,7 @@ export function RunHead({ run }: { run: Run }) {
                   ? [
                       {
                         label: 'Prepare once more',
-                        icon: <RotateCcw {...ICON} />,
+                        icon: <RotateCcw />,
                         note: 'Takes up what has changed since',
                         onSelect: () => void askPrepare(),
                       },
@@ -86,7 +84,7 @@ export function RunHead({ run }: { run: Run }) {
                   ? [
                       {
                         label: 'Remove draft',
-                        icon: <Trash2 {...ICON} />,
+                        icon: <Trash2 />,
                         danger: true,
                         onSelect: () => void askRemove(),
                       },

@@ -75,7 +75,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
           </Text>
         </div>
         <Button variant="soft" color="gray" aria-label={`${word} as CSV`} onClick={() => get()}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download />
           CSV
         </Button>
       </div>
@@ -97,7 +97,7 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
                   aria-label={`Download ${word} of ${row.to}`}
                   onClick={() => get(row.to_id)}
                 >
-                  <Download size={16} strokeWidth={1.75} aria-hidden />
+                  <Download />
                 </IconButton>
               </li>
             ))}

@@ -25,8 +25,6 @@ import { RUN_KIND } from './RunPage';
 
 const HoldDialog = dialogOnDemand(async () => (await import('./HoldDialog')).HoldDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ id, employee }: SlipRow) => (
   <PayPerson employee={employee} to={pages.payroll({ payslip: String(id) })} />
 );
@@ -89,13 +87,13 @@ function Slips({ run }: { run: Run }) {
   });
   const payIt = (row: SlipRow) => ({
     label: 'Pay it',
-    icon: <Play {...ICON} />,
+    icon: <Play />,
     note: row.held_reason || 'It is paid with the others again',
     onSelect: () => void release.run({ id: row.id, held: false }),
   });
   const holdIt = (row: SlipRow) => ({
     label: 'Hold pay',
-    icon: <Pause {...ICON} />,
+    icon: <Pause />,
     note: run.may.change
       ? 'It leaves the bank schedule, and is a line of the next month'
       : `It leaves the bank schedule, and the month goes back to ${run.prepared_by}`,
@@ -113,7 +111,7 @@ function Slips({ run }: { run: Run }) {
         actions={
           <Button asChild variant="soft" color="gray">
             <Link to={pages.payroll({ run: String(run.id) })}>
-              <ArrowLeft {...ICON} />
+              <ArrowLeft />
               {monthAndYear(run.month)} payroll
             </Link>
           </Button>

@@ -17,8 +17,6 @@ import { STALE_OF_RUN } from '../payroll-lists';
 import styles from './StaleList.module.css';
 import { useMoveRun } from './use-move-run';
 
-const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee, payslip }: StaleRow) => (
   <PayPerson
     employee={employee}
@@ -90,7 +88,7 @@ export function StaleList({ run }: { run: Run }) {
       <section aria-label="Changed payslips">
         <header className={styles.head}>
           <Flex gap="3" minWidth="0">
-            <TriangleAlert {...SIGN} className={styles.sign} />
+            <TriangleAlert className={styles.sign} />
             <div>
               <Text as="h2" size="14" weight="bold">
                 {staleWords(run.stale).replace(/\.$/, '')}
@@ -102,7 +100,7 @@ export function StaleList({ run }: { run: Run }) {
           </Flex>
           {run.may.prepare && !reading && (
             <Button loading={move.busy} onClick={() => void move.run('refresh')}>
-              <RefreshCw {...SIGN} />
+              <RefreshCw />
               {run.stale === 1 ? 'Calculate it anew' : 'Calculate them anew'}
             </Button>
           )}

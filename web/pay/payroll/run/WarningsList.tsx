@@ -26,15 +26,13 @@ import { WARNINGS_OF_RUN } from '../payroll-lists';
 import styles from './WarningsList.module.css';
 
 type Decision = 'PAY' | 'HOLD';
-const SIGN = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee, payslip }: WarningRow) => (
   <PayPerson employee={employee} to={pages.payroll({ payslip: String(payslip) })} row={false} />
 );
 
 const kind = (row: WarningRow) => (
   <Text tone="amber" className={styles.kind}>
-    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    <TriangleAlert />
     {WARNING_WORDS[row.kind]}
   </Text>
 );
@@ -121,7 +119,7 @@ function DecideMany({ run: { id, undecided_kinds, version } }: { run: Run }) {
     const verb = decision === 'PAY' ? 'Pay' : 'Hold';
     return {
       label: `${verb} all ${figure(people)}: ${words}`,
-      icon: decision === 'PAY' ? <Check {...SIGN} /> : <Pause {...SIGN} />,
+      icon: decision === 'PAY' ? <Check /> : <Pause />,
       onSelect: () =>
         void confirm({
           title: `${verb} all ${figure(people)}?`,

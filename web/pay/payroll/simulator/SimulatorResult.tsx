@@ -70,7 +70,7 @@ export function SimulatorResult({ simulation }: { simulation: Simulation }) {
       )}
       {before && (
         <p className={styles.before}>
-          <History size={16} strokeWidth={1.75} aria-hidden />
+          <History />
           <Text figures>
             <Text weight="medium">{before.title}</Text> <span>{before.words}</span>
           </Text>

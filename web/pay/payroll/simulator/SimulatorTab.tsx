@@ -12,8 +12,6 @@ import { SimulatorResult } from './SimulatorResult';
 import { simulationText } from './simulation-words';
 import { useSimulation } from './use-simulation';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The net of a gross, and its month. */
 export function SimulatorTab() {
   // Starting again is a new simulator.
@@ -33,11 +31,11 @@ function Simulator({ onStartAgain }: { onStartAgain: () => void }) {
     <>
       <PageHeading title="What would it be net?" note="Nothing here is saved, and nobody is told." reads>
         <Button variant="soft" color="gray" onClick={onStartAgain}>
-          <RotateCcw {...ICON} />
+          <RotateCcw />
           Start again
         </Button>
         <Button disabled={!shown} onClick={() => void copy()}>
-          <Copy {...ICON} />
+          <Copy />
           Copy the result
         </Button>
       </PageHeading>

@@ -20,8 +20,6 @@ import { PAYROLL_TABS } from '../payroll-tabs';
 const StructureDialog = dialogOnDemand(async () => (await import('./StructureDialog')).StructureDialog);
 const SettingDialog = dialogOnDemand(async () => (await import('./SettingDialog')).SettingDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const nameOf = (row: Structure) => plainText(row.name);
 const gradeOf = ({ grade }: Structure) => (grade === null ? 'Every other grade' : plainText(grade));
 const sharesOf = (row: Structure) =>
@@ -88,13 +86,13 @@ export function StructuresTab() {
           [
             {
               label: 'Edit structure',
-              icon: <Pencil {...ICON} />,
+              icon: <Pencil />,
               onSelect: () => setEditing(row),
               opens: StructureDialog,
             },
             {
               label: 'Pay day and method',
-              icon: <Settings2 {...ICON} />,
+              icon: <Settings2 />,
               onSelect: () => setSetting(row.company.id),
               opens: SettingDialog,
             },
@@ -102,7 +100,7 @@ export function StructuresTab() {
           [
             {
               label: row.archived ? 'Use again' : 'Archive structure',
-              icon: <Archive {...ICON} />,
+              icon: <Archive />,
               note: row.archived ? 'It counts for months to come' : 'Months to come follow another; locked ones stay',
               onSelect: () => toggle(row),
             },
@@ -116,14 +114,14 @@ export function StructuresTab() {
               onClick={() => setSetting(list.asked.company ?? 'choose')}
               {...opens(SettingDialog)}
             >
-              <Settings2 {...ICON} />
+              <Settings2 />
               Pay day and method
             </Button>
           </ForChange>
         }
         add={
           <Button onClick={() => setEditing('new')} {...opens(StructureDialog)}>
-            <Plus {...ICON} />
+            <Plus />
             New structure
           </Button>
         }

@@ -12,7 +12,7 @@ export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fe
     <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
       <DropdownMenu.Trigger>
         <Button>
-          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          <Plus />
           Add entry
         </Button>
       </DropdownMenu.Trigger>

@@ -6,8 +6,6 @@ import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import styles from './AsAtBar.module.css';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The day that a record is looked at, with the way to the days on which something changed. `days` are in any order. */
 export function AsAtBar({
   on,
@@ -31,7 +29,7 @@ export function AsAtBar({
       disabled={day === undefined}
       onClick={() => onChange(day)}
     >
-      <Icon {...ICON} />
+      <Icon />
     </IconButton>
   );
   return (

@@ -9,7 +9,7 @@ export function AsAtNote({ day, onToday }: { day: Day; onToday: () => void }) {
   return (
     <Callout.Root color="amber" mb="3" role="status">
       <Callout.Icon>
-        <History size={16} strokeWidth={1.75} aria-hidden />
+        <History />
       </Callout.Icon>
       <Callout.Text>
         {isPast

@@ -18,7 +18,7 @@ export function AsAtStrip({
   return (
     <Callout.Root color="amber" mb="4" role="status">
       <Callout.Icon>
-        <History size={16} strokeWidth={1.75} aria-hidden />
+        <History />
       </Callout.Icon>
       <Callout.Text>
         <Text weight="bold">As at {date(day)}.</Text>{' '}

@@ -31,7 +31,7 @@ export function StaleNote({
   return (
     <Callout.Root color="amber" role="status" aria-label="No longer fits">
       <Callout.Icon>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        <TriangleAlert />
       </Callout.Icon>
       <Callout.Text>This no longer fits the day of employment, {date(employment_date)}:</Callout.Text>
       {stale.map(({ field, is, would_be }) => {

@@ -20,8 +20,6 @@ const StatusEntryDialog = dialogOnDemand(async () => (await import('./StatusEntr
 const EndEntryDialog = dialogOnDemand(async () => (await import('./EndEntryDialog')).EndEntryDialog);
 const HireDateDialog = dialogOnDemand(async () => (await import('./HireDateDialog')).HireDateDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The possible entries, by kind. */
 const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', BANK: 'Bank and pension', STATUS: 'Status' } as const;
 type Entered = keyof typeof ENTERED;
@@ -67,7 +65,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
       return [
         {
           label: `Correct ${WORDS[kind]}`,
-          icon: <Pencil {...ICON} />,
+          icon: <Pencil />,
           onSelect: () => setAct({ form: kind, wrong: entry }),
           opens: FORMS[kind],
         },
@@ -81,7 +79,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
         return [
           {
             label: `Withdraw${word}`,
-            icon: <Undo2 {...ICON} />,
+            icon: <Undo2 />,
             onSelect: () => void askWithdraw(entry, history?.version ?? 0),
           },
         ];
@@ -89,7 +87,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
       return [
         {
           label: `End${word}`,
-          icon: <CalendarX2 {...ICON} />,
+          icon: <CalendarX2 />,
           onSelect: () => setAct({ form: 'end', entry }),
           opens: EndEntryDialog,
         },
@@ -101,7 +99,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
         ? [
             {
               label: 'Correct day of employment',
-              icon: <CalendarClock {...ICON} />,
+              icon: <CalendarClock />,
               onSelect: () => setAct({ form: 'hired' }),
               opens: HireDateDialog,
             },

@@ -26,8 +26,6 @@ import type { OwnSectionProps } from './own-section';
 
 const OwnItemForm = partOnDemand(async () => (await import('./OwnItemForm')).OwnItemForm);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 interface Props extends Omit<OwnSectionProps, 'change'> {
   section: ItemSection;
   change: SectionChange;
@@ -87,7 +85,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
   const asked = askedFor(pending);
   const add = (variant: 'solid' | 'soft') => (
     <Button style={{ justifySelf: 'start' }} variant={variant} onClick={() => show('new')} {...opens(OwnItemForm)}>
-      <Plus {...ICON} />
+      <Plus />
       Add {word}
     </Button>
   );
@@ -107,7 +105,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
                   onClick={() => show(String(item.id))}
                   {...opens(OwnItemForm)}
                 >
-                  <Pencil {...ICON} />
+                  <Pencil />
                   Edit
                 </Button>
                 <Button
@@ -116,7 +114,7 @@ export function OwnItems({ section, change, employee, pending, onFiled }: Props)
                   aria-label={`Remove ${itemTitle(item)}`}
                   onClick={() => setRemoving(item)}
                 >
-                  <Trash2 {...ICON} />
+                  <Trash2 />
                   Remove
                 </Button>
               </Flex>

@@ -56,7 +56,7 @@ export function OwnMedical({ employee, change, ...rest }: Props) {
         aside={
           !values && (
             <Button variant="soft" color="gray" loading={shown.busy} onClick={() => void shown.reveal('medical')}>
-              <Eye size={16} strokeWidth={1.75} aria-hidden />
+              <Eye />
               {change === 'none' ? 'Reveal' : 'Reveal to change'}
             </Button>
           )

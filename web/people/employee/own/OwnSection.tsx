@@ -76,7 +76,7 @@ export function OwnSection({ section, change, id }: Props) {
       <Flex asChild align="start" gap="2" maxWidth="640px" mb="20px">
         <Text as="p" tone="quiet">
           <Flex as="span" flexShrink="0" mt="2px">
-            <Info size={16} strokeWidth={1.75} aria-hidden />
+            <Info />
           </Flex>
           {RULES[change]}
         </Text>
@@ -135,7 +135,7 @@ function WhatNow({ filed }: { filed: FiledChange }) {
         <Grid gap="1">
           <Flex asChild align="center" gap="2">
             <Text as="p" tone="green" weight="bold">
-              <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+              <CircleCheck />
               {waits ? 'Sent to HR' : 'Saved'}
             </Text>
           </Flex>

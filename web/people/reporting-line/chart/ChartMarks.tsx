@@ -38,7 +38,7 @@ export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onG
               onGo(next);
             }}
           >
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <CircleAlert />
             {words(those.length)}
           </Button>
         );

@@ -73,7 +73,7 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
         <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger>
             <Button variant="soft" color="gray">
-              <Download size={16} strokeWidth={1.75} aria-hidden />
+              <Download />
               Download
             </Button>
           </DropdownMenu.Trigger>

@@ -55,7 +55,7 @@ export function AnsweredMonth({ response, today }: { response: HeadcountResponse
         </Text>
       )}
       <Flex align="center" gap="2" mt="4">
-        <Info size={16} strokeWidth={1.75} aria-hidden />
+        <Info />
         <Text size="13" tone="quiet">
           {answered
             ? 'You answer once. Corrections go through HR.'

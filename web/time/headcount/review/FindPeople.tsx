@@ -36,7 +36,7 @@ export const FindPeople = ({ search, onSearch, filters, chosen, onChoose }: Prop
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     >
       <TextField.Slot>
-        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <Search />
       </TextField.Slot>
     </TextField.Root>
     <div className={styles.filters}>

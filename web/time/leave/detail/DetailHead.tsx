@@ -38,7 +38,7 @@ export function DetailHead({ leave }: { leave: Leave }) {
         {employee.id !== null && (
           <Button asChild variant="soft" color="gray">
             <Link to={pages.employee(employee.id)}>
-              <UserRound size={16} strokeWidth={1.75} aria-hidden />
+              <UserRound />
               Employee record
             </Link>
           </Button>

@@ -23,8 +23,6 @@ const CancelForEmployeeDialog = dialogOnDemand(
   async () => (await import('./CancelForEmployeeDialog')).CancelForEmployeeDialog,
 );
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts of HR on a request beside deciding it: ask again, recall, record the return, take it back. */
 export function LeaveMenu({ leave }: { leave: Leave }) {
   const utils = trpc.useUtils();
@@ -53,7 +51,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               : [
                   {
                     label: 'Notify',
-                    icon: <BellRing {...ICON} />,
+                    icon: <BellRing />,
                     note: asked ? `Asks ${asked} once more` : `Tells ${first} once more`,
                     onSelect: () => void notify.run({ id }),
                   },
@@ -62,7 +60,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               ? [
                   {
                     label: 'Recall from leave',
-                    icon: <Undo2 {...ICON} />,
+                    icon: <Undo2 />,
                     opens: RecallFromLeaveDialog,
                     onSelect: () => setOpen('recall'),
                   },
@@ -72,7 +70,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               ? [
                   {
                     label: 'Record resumption',
-                    icon: <DoorOpen {...ICON} />,
+                    icon: <DoorOpen />,
                     opens: ResumeDialog,
                     onSelect: () => setOpen('resume'),
                   },
@@ -82,7 +80,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               ? [
                   {
                     label: 'Put the return right',
-                    icon: <PencilLine {...ICON} />,
+                    icon: <PencilLine />,
                     opens: ReturnFromLeaveDialog,
                     onSelect: () => setOpen('return'),
                   },
@@ -92,7 +90,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               ? [
                   {
                     label: 'Add the certificate',
-                    icon: <FilePlus2 {...ICON} />,
+                    icon: <FilePlus2 />,
                     opens: CertificateDialog,
                     onSelect: () => setOpen('certificate'),
                   },
@@ -103,7 +101,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
               : [
                   {
                     label: 'Give days',
-                    icon: <CalendarPlus2 {...ICON} />,
+                    icon: <CalendarPlus2 />,
                     opens: GrantDialog,
                     onSelect: () => setOpen('grant'),
                   },
@@ -113,7 +111,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
             ? [
                 {
                   label: `Cancel for ${first}`,
-                  icon: <CalendarX2 {...ICON} />,
+                  icon: <CalendarX2 />,
                   opens: CancelForEmployeeDialog,
                   danger: true,
                   onSelect: () => setOpen('cancel'),

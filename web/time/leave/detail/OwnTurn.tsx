@@ -93,7 +93,7 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
             Reject
           </Button>
           <Button type="submit" disabled={!may.accept || decide.busy}>
-            <Check size={16} strokeWidth={1.75} aria-hidden />
+            <Check />
             Accept
           </Button>
         </div>

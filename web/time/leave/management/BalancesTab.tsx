@@ -16,8 +16,6 @@ import { BALANCES } from './leave-list';
 
 const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const person = ({ employee }: BalanceRow) => (
   <TwoLines second={`${employee.code} · ${employee.company}`}>{employee.name}</TwoLines>
 );
@@ -73,7 +71,7 @@ export function BalancesTab() {
                 [
                   {
                     label: 'Give days',
-                    icon: <CalendarPlus2 {...ICON} />,
+                    icon: <CalendarPlus2 />,
                     opens: GrantDialog,
                     onSelect: () => setGiving(row),
                   },

@@ -13,8 +13,6 @@ import { TeamCalendarPanel } from './TeamCalendarPanel';
 import { useCalendar } from './use-calendar-address';
 import { useLeaveMenu } from './use-leave-menu';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Every request for leave, below who is away when. */
 export function LeaveRequestsTab() {
   const { page, ...list } = useList(trpc.leave.list, LEAVES);
@@ -35,7 +33,7 @@ export function LeaveRequestsTab() {
         <>
           <Button asChild variant="soft" color="gray">
             <Link to={pages.leaveManagement({ tab: 'balances' })}>
-              <Scale {...ICON} />
+              <Scale />
               Balances
             </Link>
           </Button>
@@ -45,7 +43,7 @@ export function LeaveRequestsTab() {
       add={
         <Button asChild>
           <Link to={pages.leaveManagement({ tab: 'request' })}>
-            <CalendarPlus {...ICON} />
+            <CalendarPlus />
             Request for an employee
           </Link>
         </Button>

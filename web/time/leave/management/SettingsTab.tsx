@@ -8,8 +8,6 @@ import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Holidays } from '../../holiday/Holidays';
 import { LeaveTypes } from '../../leave-type/LeaveTypes';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The kinds of leave and the public holidays. */
 export function SettingsTab() {
   const [adding, setAdding] = useState(false);
@@ -19,12 +17,12 @@ export function SettingsTab() {
         {mayChange('settings') && (
           <>
             <Button variant="soft" color="gray" onClick={() => setAdding(true)}>
-              <CalendarPlus {...ICON} />
+              <CalendarPlus />
               New holiday
             </Button>
             <Button asChild variant="soft" color="gray">
               <Link to={pages.newLeaveType()}>
-                <Plus {...ICON} />
+                <Plus />
                 New leave type
               </Link>
             </Button>

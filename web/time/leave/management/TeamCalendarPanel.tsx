@@ -18,8 +18,6 @@ import styles from './TeamCalendarPanel.module.css';
 import { TeamWeeks } from './TeamWeeks';
 import { useCalendar, useCalendarAddress } from './use-calendar-address';
 
-const ARROW = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The absences of a company in four weeks, team by team, with the days on which more are away than a team can spare. */
 export function TeamCalendarPanel() {
   const id = useId();
@@ -58,7 +56,7 @@ export function TeamCalendarPanel() {
             aria-label="Two weeks earlier"
             onClick={() => move(addDays(asked.from, -STEP_DAYS))}
           >
-            <ChevronLeft {...ARROW} />
+            <ChevronLeft />
           </IconButton>
           <IconButton
             variant="soft"
@@ -66,7 +64,7 @@ export function TeamCalendarPanel() {
             aria-label="Two weeks later"
             onClick={() => move(addDays(asked.from, STEP_DAYS))}
           >
-            <ChevronRight {...ARROW} />
+            <ChevronRight />
           </IconButton>
         </Flex>
       </header>

@@ -7,8 +7,6 @@ import { useCommand } from '../../../platform/record/use-command';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
 import { leaveHolderName } from './leave-columns';
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The acts on a request in the list. Deciding happens on its page alone, beside all comments. */
 export function useLeaveMenu(): (row: LeaveRow) => MenuAction[][] {
   const navigate = useNavigate();
@@ -26,18 +24,18 @@ export function useLeaveMenu(): (row: LeaveRow) => MenuAction[][] {
     const isForHr = row.turn === 'employer' || row.escalated;
     return [
       [
-        { label: 'Open', icon: <SquareArrowOutUpRight {...ICON} />, reads: true, onSelect: open },
+        { label: 'Open', icon: <SquareArrowOutUpRight />, reads: true, onSelect: open },
         {
           label: 'Notify',
-          icon: <BellRing {...ICON} />,
+          icon: <BellRing />,
           note: holder ? `Asks ${holder} once more` : `Tells ${row.employee.name} once more`,
           onSelect: () => void notify.run(row),
         },
       ],
       isForHr
         ? [
-            { label: 'Accept', icon: <Check {...ICON} />, note: 'On the page of the request', onSelect: open },
-            { label: 'Reject', icon: <X {...ICON} />, note: 'On the page of the request', onSelect: open },
+            { label: 'Accept', icon: <Check />, note: 'On the page of the request', onSelect: open },
+            { label: 'Reject', icon: <X />, note: 'On the page of the request', onSelect: open },
           ]
         : [],
     ];

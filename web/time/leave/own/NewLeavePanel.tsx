@@ -67,7 +67,7 @@ export function NewLeavePanel({ request, balances, line }: Props) {
               {away && (
                 <Card tone="amber" px="4" py="3">
                   <Text className={styles.warning}>
-                    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+                    <TriangleAlert />
                     <span>
                       <Text weight="bold">{plainText(away)}.</Text> You can still send.
                     </span>
@@ -113,7 +113,7 @@ export function NewLeavePanel({ request, balances, line }: Props) {
               </Button>
             )}
             <Button type="submit" size={narrow ? '3' : '2'} loading={busy} disabled={blocked.length > 0}>
-              <Send size={16} strokeWidth={1.75} aria-hidden />
+              <Send />
               Send request{days}
             </Button>
           </FormBar>

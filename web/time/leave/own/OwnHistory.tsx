@@ -72,7 +72,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
     [
       {
         label: 'Open',
-        icon: <FileText size={16} strokeWidth={1.75} aria-hidden />,
+        icon: <FileText />,
         reads: true,
         opens: OwnLeaveDialog,
         onSelect: () => onOpen(row.id),
@@ -81,7 +81,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
         ? [
             {
               label: 'Add the certificate',
-              icon: <FilePlus2 size={16} strokeWidth={1.75} aria-hidden />,
+              icon: <FilePlus2 />,
               opens: CertificateDialog,
               onSelect: () => setAsked({ act: 'certificate', row }),
             },
@@ -91,7 +91,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
         ? [
             {
               label: 'I am back',
-              icon: <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />,
+              icon: <CalendarCheck />,
               opens: ResumeDialog,
               onSelect: () => setAsked({ act: 'resume', row }),
             },
@@ -102,7 +102,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
       ? [
           {
             label: 'Cancel request',
-            icon: <CalendarX size={16} strokeWidth={1.75} aria-hidden />,
+            icon: <CalendarX />,
             danger: true,
             opens: CancelOwnLeaveDialog,
             onSelect: () => setAsked({ act: 'cancel', row }),

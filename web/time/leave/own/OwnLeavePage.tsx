@@ -79,7 +79,7 @@ function OwnLeave({ balances, line, phone }: Props) {
               [
                 {
                   label: 'Calendar address',
-                  icon: <CalendarSync size={16} strokeWidth={1.75} aria-hidden />,
+                  icon: <CalendarSync />,
                   reads: true,
                   opens: LeaveFeedDialog,
                   onSelect: () => setFeed(true),
@@ -89,7 +89,7 @@ function OwnLeave({ balances, line, phone }: Props) {
           />
         ) : (
           <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setFeed(true)}>
-            <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
+            <CalendarSync />
             Calendar address
           </Button>
         )}

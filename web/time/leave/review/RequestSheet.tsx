@@ -51,7 +51,7 @@ export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: bool
       </dl>
       {also_away.length > 0 && (
         <p className={styles.away}>
-          <Users size={16} strokeWidth={1.75} aria-hidden />
+          <Users />
           <span>
             Also away from {isClient ? 'the' : 'your'} team in these days:{' '}
             {also_away.map((one, i) => (
