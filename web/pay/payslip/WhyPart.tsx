@@ -4,7 +4,9 @@ import type { Payslip } from '../../../contracts/pay/payslip';
 import type { FigureReason } from '../../../contracts/pay/payslip-shape';
 import { dayText, monthAndYear } from '../../../contracts/platform/dates';
 import { nairaText, rateText } from '../../../contracts/platform/naira';
+import { Card } from '../../platform/ui/Card';
 import { UNKNOWN_SIGN } from '../../platform/ui/format';
+import { PlainTable } from '../../platform/ui/PlainTable';
 import { Text } from '../../platform/ui/Text';
 import styles from './WhyPart.module.css';
 
@@ -63,45 +65,40 @@ export function WhyPart({
       </div>
     ));
   return (
-    <section className={styles.reason} aria-label={`Why ${nairaText(why.amount)}?`}>
-      <header className={styles.reasonHead}>
-        <Text as="h2" size="14" weight="bold" figures>
-          Why {nairaText(why.amount)}?
-        </Text>
-        <IconButton variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
-          <X />
-        </IconButton>
-      </header>
-      <Grid p="4" gap="3">
-        <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
-          <Text weight="medium">
-            {why.title}, {monthAndYear(slip.month)}
-          </Text>
-          {share !== null && (
-            <Text size="13" tone="quiet" figures>
-              {share} % of gross
+    <Card asChild line="strong" radius="12">
+      <section aria-label={`Why ${nairaText(why.amount)}?`}>
+        <Flex asChild align="center" justify="between" py="12px" px="4">
+          <header className={styles.head}>
+            <Text as="h2" size="14" weight="bold" figures>
+              Why {nairaText(why.amount)}?
             </Text>
-          )}
+            <IconButton variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
+              <X />
+            </IconButton>
+          </header>
         </Flex>
-        <Grid asChild m="0">
-          <dl>{steps(why.steps)}</dl>
-        </Grid>
-        {why.evidence && (
-          <p className={styles.evidence}>
-            <FileCheck />
-            <Text size="13">{why.evidence}</Text>
-          </p>
-        )}
-        {why.bands.length > 0 && (
-          <table className={styles.bands}>
-            <thead>
-              <tr>
-                <th scope="col">Of the chargeable income</th>
-                <th scope="col">Rate</th>
-                <th scope="col">Tax a year</th>
-              </tr>
-            </thead>
-            <tbody>
+        <Grid p="4" gap="3">
+          <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
+            <Text weight="medium">
+              {why.title}, {monthAndYear(slip.month)}
+            </Text>
+            {share !== null && (
+              <Text size="13" tone="quiet" figures>
+                {share} % of gross
+              </Text>
+            )}
+          </Flex>
+          <Grid asChild m="0">
+            <dl>{steps(why.steps)}</dl>
+          </Grid>
+          {why.evidence && (
+            <p className={styles.evidence}>
+              <FileCheck />
+              <Text size="13">{why.evidence}</Text>
+            </p>
+          )}
+          {why.bands.length > 0 && (
+            <PlainTable figures columns={['Of the chargeable income', 'Rate', 'Tax a year']}>
               {bandRows(why.bands).map(({ key, words, rate, tax, quiet }) => (
                 <tr key={key} data-quiet={quiet || undefined}>
                   <th scope="row">{words}</th>
@@ -109,18 +106,18 @@ export function WhyPart({
                   <td>{tax}</td>
                 </tr>
               ))}
-            </tbody>
-          </table>
-        )}
-        <Grid asChild m="0">
-          <dl>{steps(why.after)}</dl>
+            </PlainTable>
+          )}
+          <Grid asChild m="0">
+            <dl>{steps(why.after)}</dl>
+          </Grid>
+          {(why.law || why.paid_to) && (
+            <Text as="p" size="12" tone="quiet">
+              {[why.law && `${why.law.title}, from ${dayText(why.law.from)}.`, why.paid_to].filter(Boolean).join(' ')}
+            </Text>
+          )}
         </Grid>
-        {(why.law || why.paid_to) && (
-          <Text as="p" size="12" tone="quiet">
-            {[why.law && `${why.law.title}, from ${dayText(why.law.from)}.`, why.paid_to].filter(Boolean).join(' ')}
-          </Text>
-        )}
-      </Grid>
-    </section>
+      </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { PlainTable } from '../../platform/ui/PlainTable';
 import { Text } from '../../platform/ui/Text';
 import styles from './WeightedResult.module.css';
 
@@ -18,17 +19,19 @@ export const WeightedResult = ({ title, result, rows, beside }: Props) => (
     <Text as="p" size="14" tone="quiet" mt="2" mb="3">
       <span className={styles.figure}>{result}</span> of 100
     </Text>
-    <table className={styles.parts}>
-      <tbody>
-        {rows.map(({ id, weight, rating }, i) => (
-          <tr key={id}>
-            <th scope="row">Objective {i + 1}</th>
-            <td>{weight} %</td>
-            <td>{rating || '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable figures>
+      {rows.map(({ id, weight, rating }, i) => (
+        <tr key={id} data-quiet>
+          <th scope="row">Objective {i + 1}</th>
+          <td>{weight} %</td>
+          <td>
+            <Text tone="plain" weight="bold">
+              {rating || '–'}
+            </Text>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
     {beside && (
       <Text as="p" size="13" tone="quiet" mt="3">
         {beside}

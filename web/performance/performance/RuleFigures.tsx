@@ -1,11 +1,12 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import type { performance, RulePreview } from '../../../contracts/performance/performance';
 import type { Criteria } from '../../../contracts/performance/score-rule';
 import type { OutputOf } from '../../../contracts/platform/call';
+import { Card } from '../../platform/ui/Card';
 import { plainText } from '../../platform/ui/format';
+import { PlainTable } from '../../platform/ui/PlainTable';
 import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';
-import styles from './RuleFigures.module.css';
 import { tenths } from './result-figures';
 
 type Preview = OutputOf<typeof performance.previewRule>;
@@ -20,25 +21,29 @@ interface Props {
 /** The results of the typed formula for people who were rated last. */
 export function RuleFigures({ criteria, shown, failed, again }: Props) {
   return (
-    <section className={styles.frame} aria-label="On real figures">
-      <Text as="p" size="13" weight="medium">
-        On real figures
-      </Text>
-      {failed ? (
-        <Text as="p" size="13" tone="quiet" role="status">
-          The figures did not load.{' '}
-          <Button type="button" size="1" variant="soft" color="gray" onClick={again}>
-            Try again
-          </Button>
-        </Text>
-      ) : !shown ? (
-        <Text as="p" size="13" tone="quiet">
-          The people who were rated last stand here, with what the formula gives for each.
-        </Text>
-      ) : (
-        <Figures criteria={criteria} {...shown} />
-      )}
-    </section>
+    <Card asChild tone="gray" p="12px">
+      <Grid asChild gap="2">
+        <section aria-label="On real figures">
+          <Text as="p" size="13" weight="medium">
+            On real figures
+          </Text>
+          {failed ? (
+            <Text as="p" size="13" tone="quiet" role="status">
+              The figures did not load.{' '}
+              <Button type="button" size="1" variant="soft" color="gray" onClick={again}>
+                Try again
+              </Button>
+            </Text>
+          ) : !shown ? (
+            <Text as="p" size="13" tone="quiet">
+              The people who were rated last stand here, with what the formula gives for each.
+            </Text>
+          ) : (
+            <Figures criteria={criteria} {...shown} />
+          )}
+        </section>
+      </Grid>
+    </Card>
   );
 }
 
@@ -59,30 +64,22 @@ function Figures({ criteria, results, spans }: Preview & { criteria: Criteria })
           The formula can be used. Nobody has been rated yet, so there are no figures to show it on.
         </Text>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              {criteria === 'RESULT' && (
-                <>
-                  <th scope="col">Own</th>
-                  <th scope="col">Line</th>
-                  <th scope="col">Head</th>
-                </>
-              )}
-              <th scope="col">Result</th>
-              <th scope="col">{criteria === 'RESULT' ? 'Stands' : 'Here'}</th>
+        <PlainTable
+          figures
+          columns={[
+            'Name',
+            ...(criteria === 'RESULT' ? ['Own', 'Line', 'Head'] : []),
+            'Result',
+            criteria === 'RESULT' ? 'Stands' : 'Here',
+          ]}
+        >
+          {results.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{plainText(row.name)}</th>
+              {criteria === 'RESULT' ? <ResultCells {...row} /> : <BandCells {...row} />}
             </tr>
-          </thead>
-          <tbody>
-            {results.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{plainText(row.name)}</th>
-                {criteria === 'RESULT' ? <ResultCells {...row} /> : <BandCells {...row} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </PlainTable>
       )}
     </>
   );
@@ -97,9 +94,9 @@ function ResultCells({ own, line_manager, head_manager, result, stands, band }: 
       <td>
         <strong>{tenths(result)}</strong>
         {band && (
-          <span className={styles.band}>
+          <Text block size="12" tone="quiet">
             <BandMark name={plainText(band.name)} background_colour={band.background_colour} />
-          </span>
+          </Text>
         )}
       </td>
       <td>{tenths(stands)}</td>

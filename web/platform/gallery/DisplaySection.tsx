@@ -1,3 +1,4 @@
+import { Card } from '../ui/Card';
 import { country, date, dateTime, kpiDate, leaveDate, money, plainText } from '../ui/format';
 import { PlainTable } from '../ui/PlainTable';
 import { GallerySection } from './GallerySection';
@@ -29,6 +30,22 @@ export function DisplaySection() {
           </tr>
         ))}
       </PlainTable>
+      <Card asChild line="strong" radius="12" p="4" mt="5">
+        <section aria-label="Figures">
+          <PlainTable figures columns={['Band', 'Rate', 'Tax a year']}>
+            <tr>
+              <th scope="row">First 800,000</th>
+              <td>0 %</td>
+              <td>0</td>
+            </tr>
+            <tr data-quiet>
+              <th scope="row">Over 800,000</th>
+              <td>15 %</td>
+              <td>–</td>
+            </tr>
+          </PlainTable>
+        </section>
+      </Card>
     </GallerySection>
   );
 }
