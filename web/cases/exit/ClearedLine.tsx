@@ -1,6 +1,6 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
+import { Meter } from '../../platform/ui/Meter';
 import { Text } from '../../platform/ui/Text';
-import styles from './ClearedLine.module.css';
 
 /** How many departments have cleared, as a line and in words. */
 export const ClearedLine = ({
@@ -13,7 +13,9 @@ export const ClearedLine = ({
   words?: string;
 }) => (
   <Flex as="span" display="inline-flex" align="center" gap="10px">
-    <progress className={styles.line} value={cleared} max={Math.max(1, departments)} aria-hidden />
+    <Box as="span" width="56px">
+      <Meter value={cleared} of={Math.max(1, departments)} />
+    </Box>
     <Text figures wrap="nowrap">
       {cleared} of {departments}
       {words}

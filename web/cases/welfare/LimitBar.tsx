@@ -1,4 +1,6 @@
+import { Box } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
+import { Meter } from '../../platform/ui/Meter';
 import { Text } from '../../platform/ui/Text';
 import styles from './Welfare.module.css';
 
@@ -8,9 +10,9 @@ export function LimitBar({ of }: { of: number | null }) {
   const over = of > 100;
   return (
     <span className={styles.signed}>
-      <span className={styles.bar} data-over={over || undefined} aria-hidden>
-        <span className={styles.fill} style={{ width: `${Math.min(100, of)}%` }} />
-      </span>
+      <Box as="span" width="54px" flexShrink="0">
+        <Meter value={of} of={100} {...(over && { tone: 'amber' })} />
+      </Box>
       {over ? (
         <Text tone="amber" className={styles.signed}>
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />

@@ -3,6 +3,7 @@ import type { Welfare } from '../../../contracts/cases/welfare';
 import { monthWords } from '../../../contracts/platform/dates';
 import { Card } from '../../platform/ui/Card';
 import { date, money } from '../../platform/ui/format';
+import { Meter } from '../../platform/ui/Meter';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import styles from './Welfare.module.css';
@@ -13,7 +14,7 @@ export function LoanCard({ loan }: { loan: Welfare }) {
   const paid = repayments.filter((one) => one.paid_at !== null).length;
   const next = repayments.find((one) => one.paid_at === null);
   const last = repayments.at(-1);
-  const share = amount === 0 ? 0 : ((amount - (left ?? 0)) / amount) * 100;
+  const share = amount === 0 ? 0 : (amount - (left ?? 0)) / amount;
   return (
     <Card>
       <Box p="4">
@@ -35,9 +36,9 @@ export function LoanCard({ loan }: { loan: Welfare }) {
         <Text as="p" size="13" tone="quiet" figures>
           of {money(amount)}, no interest
         </Text>
-        <span className={styles.bar} data-wide aria-hidden>
-          <span className={styles.fill} style={{ width: `${share}%` }} />
-        </span>
+        <Box mt="3" mb="2">
+          <Meter value={share} size="8" />
+        </Box>
         <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
           <Text size="13" tone="quiet">
             {paid} of {repayments.length} paid

@@ -8,6 +8,7 @@ import type { PendingField } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { SECTION_WORDS } from '../../organisation/setting/section-words';
 import { sectionAddress } from '../../platform/page/section-address';
+import { Meter } from '../../platform/ui/Meter';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
@@ -59,16 +60,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
     >
       {required.length > 0 && (
         <div className={styles.complete}>
-          <div
-            role="progressbar"
-            aria-label="How complete your record is"
-            aria-valuemin={0}
-            aria-valuemax={required.length}
-            aria-valuenow={filled}
-            className={styles.bar}
-          >
-            <span style={{ width: `${(100 * filled) / required.length}%` }} />
-          </div>
+          <Meter value={filled} of={required.length} size="6" label="How complete your record is" />
           <p className={styles.lacks}>
             {missing.length > 0
               ? 'Still missing: '

@@ -9,6 +9,7 @@ import { currentSession } from '../../platform/session/session';
 import { Empty } from '../../platform/ui/Empty';
 import { ForChange } from '../../platform/ui/ForChange';
 import { date, plainTexts } from '../../platform/ui/format';
+import { MeterParts } from '../../platform/ui/Meter';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
@@ -137,10 +138,6 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
 function Progress({ items }: { items: readonly OnboardingItem[] }) {
   const done = items.filter((item) => item.done).length;
   return (
-    <div className={styles.progress} aria-hidden="true">
-      {items.map(({ id }, i) => (
-        <span key={id} data-done={i < done || undefined} />
-      ))}
-    </div>
+    <MeterParts display={{ initial: 'flex', sm: 'none' }} gap="3px" mt="2" mb="20px" done={done} of={items.length} />
   );
 }

@@ -161,6 +161,7 @@ function Row({ line, sign, open, onOpen, below }: RowProps) {
             <button
               type="button"
               className={styles.why}
+              data-print="never"
               aria-expanded={open}
               aria-label={`Why ${line.title}?`}
               onClick={() => onOpen(open ? undefined : line.key)}

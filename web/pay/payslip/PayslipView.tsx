@@ -16,7 +16,11 @@ export function PayslipView({ slip }: { slip: Payslip }) {
   return (
     <Columns columns="minmax(0, 640px) minmax(0, 336px)">
       <PayslipSheet slip={slip} open={why?.key} onOpen={setOpen} below={narrow ? part : null} />
-      {!narrow && part && <div className={styles.beside}>{part}</div>}
+      {!narrow && part && (
+        <div className={styles.beside} data-print="never">
+          {part}
+        </div>
+      )}
     </Columns>
   );
 }

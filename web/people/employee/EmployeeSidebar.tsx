@@ -69,7 +69,7 @@ export function EmployeeSidebar({
           {confirmation && <StatusBadge look={confirmation} />}
           {shown && employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={shown} dated />}
         </div>
-        <div className={styles.acts}>
+        <div className={styles.acts} data-print="never">
           <PhotoButton employee={employee} />
           {!employee.own && (
             <ActionMenu
@@ -82,6 +82,7 @@ export function EmployeeSidebar({
       </div>
       <select
         className={styles.choice}
+        data-print="never"
         aria-label="Part of the record"
         value={section}
         onChange={(event) => navigate(partAt(event.target.value))}
@@ -92,7 +93,7 @@ export function EmployeeSidebar({
           </option>
         ))}
       </select>
-      <nav aria-label="Record" className={styles.menu}>
+      <nav aria-label="Record" className={styles.menu} data-print="never">
         {recordSections(employee).map(({ key, label }) => (
           <Link
             key={key}
@@ -111,7 +112,7 @@ export function EmployeeSidebar({
         </Text>
       )}
       {actions.dialogs}
-      <Link to={pages.employees()} className={styles.back}>
+      <Link to={pages.employees()} className={styles.back} data-print="never">
         All employees
       </Link>
     </aside>

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
 import { countWithWord, date } from '../ui/format';
+import { MeterParts } from '../ui/Meter';
 import { Text } from '../ui/Text';
 import styles from './AnswerSheet.module.css';
 import { DraftSaved } from './DraftSaved';
@@ -45,12 +46,7 @@ export function AnswerSheet({ title, lead, questions, answered, missing, by, tri
                   </Text>
                 )}
               </Flex>
-              <div className={styles.progress} aria-hidden>
-                {Array.from({ length: questions }, (_, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike and never move
-                  <span key={i} data-done={i < answered || undefined} />
-                ))}
-              </div>
+              <MeterParts mt="2" done={answered} of={questions} />
               <Text as="h1" size="24" weight="bold" mt="4">
                 {title}
               </Text>

@@ -1,10 +1,11 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
 import { Empty } from '../ui/Empty';
 import { LoadFailure } from '../ui/LoadFailure';
+import { Meter, MeterParts } from '../ui/Meter';
 import { NotOffered } from '../ui/NotOffered';
 import { ProgressLine } from '../ui/ProgressLine';
 import { GallerySection } from './GallerySection';
@@ -39,6 +40,14 @@ export function NoticesSection() {
             You can go on working on any page. Only closing the browser stops it.
           </ProgressLine>
         </Box>
+      </GallerySection>
+      <GallerySection id="meter" title="Meter">
+        <Flex direction="column" gap="3" p="20px">
+          <Meter value={0.4} />
+          <Meter value={62} of={100} size="6" label="62 of 100 filled in" />
+          <Meter value={120} of={100} size="8" tone="amber" />
+          <MeterParts done={2} of={5} />
+        </Flex>
       </GallerySection>
       <GallerySection id="banner" title="Banner">
         <Banner>Email and Password is required!</Banner>

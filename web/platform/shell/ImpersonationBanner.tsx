@@ -24,7 +24,7 @@ function ActingAs({ until }: { until: number }) {
     setGoing(false);
   };
   return (
-    <section className={styles.banner} aria-label="Impersonation">
+    <section className={styles.banner} data-print="never" aria-label="Impersonation">
       <VenetianMask />
       <Box asChild flexGrow="1" flexBasis="0%" minWidth="0" overflow="hidden">
         <p>

@@ -84,7 +84,7 @@ export function Sidebar({ menu, open, onClose }: { menu: readonly MenuEntry[]; o
     (here ?? nav.current?.querySelector<HTMLElement>('a:not([hidden] *), button'))?.focus();
   }, [open]);
   return (
-    <aside className={styles.sidebar} data-open={open || undefined} id="menu" aria-label="Tenure">
+    <aside className={styles.sidebar} data-print="never" data-open={open || undefined} id="menu" aria-label="Tenure">
       <Link to={pages.home()} className={styles.brand} aria-label="Tenure, Home">
         <Logo size={26} />
       </Link>

@@ -52,7 +52,7 @@ export function TopBar({ menu, toggle, open, onToggle }: Props) {
   }, [pathname, tab, title]);
   const group = page && menuPlaceOf(menu, page, tab)?.entry.label;
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-print="never">
       <IconButton
         ref={toggle}
         className={styles.toggle}

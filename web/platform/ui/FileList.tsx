@@ -4,6 +4,7 @@ import { useControlSize } from './control-size';
 import styles from './FileList.module.css';
 import { FileName } from './FileName';
 import { bytes } from './format';
+import { Meter } from './Meter';
 import { Text } from './Text';
 
 export interface ListedFile {
@@ -71,7 +72,9 @@ function Line({ file }: { file: ListedFile }) {
             {file.sent >= file.size ? 'Checking the file' : sentOf(file.sent, file.size)}
             {file.waits ? ' · Waiting for the network, goes on by itself' : rest && ` · ${rest}`}
           </Text>
-          <progress className={styles.bar} value={file.sent} max={file.size} aria-label={`Uploading ${file.name}`} />
+          <Box mt="6px">
+            <Meter value={file.sent} of={file.size} label={`Uploading ${file.name}`} />
+          </Box>
         </>
       );
     }

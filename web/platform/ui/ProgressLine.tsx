@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './ProgressLine.module.css';
+import { Meter } from './Meter';
 import { Text } from './Text';
 
 /** Long work: what is being done, how far it is in numbers, and what can be done meanwhile. */
@@ -27,7 +27,7 @@ export function ProgressLine({
           </Text>
         </p>
       </Flex>
-      <progress className={styles.bar} value={value} max={1} aria-label={doing} />
+      <Meter value={value} size="8" label={doing} />
       {children && (
         <Text as="p" tone="quiet" mt="3">
           {children}

@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react';
 import styles from './Rows.module.css';
 
-/** The rows of a panel, with a line between each two. Each child is a list item. A link with `data-row-link` covers its row. */
+/**
+ * The rows of a panel, with a line between each two. Each child is a list item. A link with `data-row-link` covers its row.
+ * Bare rows have only the lines.
+ */
 export function Rows({
   ordered,
+  bare,
+  above,
   label,
   children,
 }: {
   ordered?: boolean;
+  /** Leaves padding and links to the rows. */
+  bare?: boolean;
+  /** Draws a line above the first row, too. */
+  above?: boolean;
   /** The listed things, for people who hear it. */
-  label?: string;
+  label?: string | undefined;
   children: ReactNode;
 }) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List className={styles.rows} aria-label={label}>
+    <List
+      className={bare ? styles.rows : `${styles.rows} ${styles.padded}`}
+      data-above={above || undefined}
+      aria-label={label}
+    >
       {children}
     </List>
   );

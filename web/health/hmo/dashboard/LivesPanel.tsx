@@ -1,8 +1,9 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { pages } from '../../../../contracts/platform/pages';
 import { PartBars } from '../../../platform/list/PartBars';
 import { countWithWord } from '../../../platform/ui/format';
+import { Meter } from '../../../platform/ui/Meter';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import type { HmoScope } from '../hmo-scope';
@@ -79,9 +80,9 @@ function Recorded({ recorded: { photo, dob, certificate } }: Pick<HmoDashboard, 
                 <Text tone="quiet">{name}</Text>
                 <span>{share.of === 0 ? '–' : `${percent} %`}</span>
               </div>
-              <div className={styles.track} aria-hidden>
-                <span className={styles.fill} style={{ width: `${percent}%` }} />
-              </div>
+              <Box mt="2">
+                <Meter value={percent} of={100} size="6" />
+              </Box>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { date } from '../../../platform/ui/format';
+import { MeterParts } from '../../../platform/ui/Meter';
 import { Text } from '../../../platform/ui/Text';
-import styles from './StepProgress.module.css';
 
 /** The bar of a phone in place of the steps beside the sheet: the step, the number of steps and the last day. */
 export function StepProgress({
@@ -27,11 +27,7 @@ export function StepProgress({
           )}
         </Text>
       </Flex>
-      <div className={styles.bars} aria-hidden>
-        {titles.map((title, index) => (
-          <span key={title} data-filled={index < step || undefined} />
-        ))}
-      </div>
+      <MeterParts mt="10px" done={step} of={titles.length} />
     </Box>
   );
 }
