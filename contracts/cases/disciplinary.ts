@@ -3,7 +3,7 @@ import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/a
 import { calls, download, get, post, uploadCall } from '../platform/call';
 import { AnyInstant, ById, Day, DoneAnswer, Id, optional, requiredId, requiredText } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { ReceiptedAnswer } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
@@ -160,14 +160,7 @@ const OF_PERSON = 'Only the person concerned answers for themselves.';
 export const disciplinary = calls('/disciplinary/', () => ({
   /** C943. HR: everybody's. */
   list: get('', orActing(cases), DisciplinaryFilters, pageOf(DisciplinaryRow)),
-  listFile: download(
-    'list/file/',
-    orActing(cases),
-    DisciplinaryFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: DisciplinaryFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('list/file/', orActing(cases), fileInput(DisciplinaryFilters), { serves: ['text/csv'] }),
   /** The caller's own cases, and those that they are party to. */
   mine: get('mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(DisciplinaryRow)),
   /** C944: a query to an employee, with papers. */

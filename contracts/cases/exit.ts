@@ -15,7 +15,7 @@ import {
   requiredText,
 } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { SeenVersion, Version } from '../platform/version';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
@@ -297,14 +297,7 @@ const SETTLED_BY = 'A settlement is made under one’s own name. Go back to your
 export const exit = calls('/exit/', () => ({
   /** C941. HR's list. */
   list: get('', orActing(cases), ExitFilters, pageOf(ExitRow)),
-  listFile: download(
-    'list/file/',
-    orActing(cases),
-    ExitFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: ExitFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('list/file/', orActing(cases), fileInput(ExitFilters), { serves: ['text/csv'] }),
   overview: get('overview/', orActing(cases), z.object({ year: Year, company: Id.optional() }), ExitOverview),
   /** The caller's own exit that is open or was the last; null without one. */
   mine: get(

@@ -15,7 +15,7 @@ import {
   requiredText,
 } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
@@ -213,18 +213,11 @@ const PAID_BY = 'A payment is noted under your own name. Go back to your own ses
 export const welfare = calls('/welfare/', () => ({
   /** C942. HR's list. */
   list: get('', orActing(records), WelfareFilters, pageOf(WelfareRow)),
-  listFile: download(
-    'list/file/',
-    orActing(records),
-    WelfareFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: WelfareFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('list/file/', orActing(records), fileInput(WelfareFilters), { serves: ['text/csv'] }),
   figures: get('figures/', orActing(records), z.object({}), WelfareFigures),
   /** The repayments due from a month's pay. */
   due: get('due/', orActing(recordsOrPay), DueInput, pageOf(DueRow)),
-  dueFile: download('due/file/', orActing(recordsOrPay), z.object({ month: Month, company: Id.optional() }), {
+  dueFile: download('due/file/', orActing(recordsOrPay), fileInput(DueInput).omit({ search: true }), {
     serves: ['text/csv'],
   }),
   /** Notes repayments of a month as taken, once. */

@@ -4,7 +4,7 @@ import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../pl
 import { calls, download, get, post, uploadCall } from '../platform/call';
 import { AnyInstant, ById, Day, DoneAnswer, Id, optional } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { hmoWords } from './hmo-shapes';
@@ -114,14 +114,7 @@ const OF_HR = 'HR looks after a complaint under its own name. Go back to your ow
 export const hmoComplaint = calls('/hmo/', () => ({
   /** C948. HR's list, of one type or all. */
   list: get('complaint/', orActing(medical), HmoComplaintFilters, pageOf(HmoComplaintRow)),
-  listFile: download(
-    'complaint/file/',
-    orActing(medical),
-    HmoComplaintFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: HmoComplaintFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('complaint/file/', orActing(medical), fileInput(HmoComplaintFilters), { serves: ['text/csv'] }),
   /** How many are of each kind and state, and how many of them are late. */
   figures: get(
     'complaint/figures/',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
 import { AnyInstant, Day, DoneAnswer, Email, Id, Kobo, Month, numeric, optional } from '../platform/fields';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { hmoWords } from './hmo-shapes';
@@ -234,7 +234,7 @@ export const hmoRoster = calls('/hmo/', () => ({
   file: download(
     'roster/{provider}/{month}/file/',
     orActing(medical),
-    One.extend({ format: Format, what: RosterLineFilters.shape.what.unwrap().optional() }),
+    fileInput(RosterLineFilters.pick({ what: true })).extend({ ...one, format: Format }),
     { serves: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   ),
   /** Keeps a note with a draft, and where it goes. */

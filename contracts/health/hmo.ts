@@ -16,7 +16,7 @@ import {
   requiredText,
 } from '../platform/fields';
 import { MIME, SHARED_BOX_FILE } from '../platform/files';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import {
@@ -239,14 +239,7 @@ export const hmo = calls('/hmo/', () => ({
   ),
   /** C950. HR's list of requests. */
   requests: get('request/', orActing(medical), HmoRequestFilters, pageOf(HmoRequest)),
-  requestsFile: download(
-    'request/file/',
-    orActing(medical),
-    HmoRequestFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: HmoRequestFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  requestsFile: download('request/file/', orActing(medical), fileInput(HmoRequestFilters), { serves: ['text/csv'] }),
   requestFigures: get('request/figures/', orActing(medical), z.object({ company: Id.optional() }), HmoRequestFigures),
   /** The caller's own requests, newest first. */
   myRequests: get('request/mine/', orActing(signedIn), PageInput.omit({ search: true }), pageOf(HmoRequest)),
@@ -287,14 +280,7 @@ export const hmo = calls('/hmo/', () => ({
   ),
   /** E071. Who is covered, with those around them. */
   lives: get('life/', orActing(medical), LifeFilters, pageOf(LifeRow)),
-  livesFile: download(
-    'life/file/',
-    orActing(medical),
-    LifeFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      state: LifeFilters.shape.state.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  livesFile: download('life/file/', orActing(medical), fileInput(LifeFilters), { serves: ['text/csv'] }),
   life: get('life/{id}/', orActing(ownOrMedical), ById, LifeRow.extend({ covers: z.array(HmoCover) })),
   /** HR corrects the record of a life, including the number that the provider gave them. */
   updateLife: patch(
@@ -333,10 +319,5 @@ export const hmo = calls('/hmo/', () => ({
   ),
   /** Employees who are not covered, and why. */
   uncovered: get('uncovered/', orActing(medical), UncoveredFilters, pageOf(UncoveredRow)),
-  uncoveredFile: download(
-    'uncovered/file/',
-    orActing(medical),
-    UncoveredFilters.omit({ page: true, page_size: true }),
-    { serves: ['text/csv'] },
-  ),
+  uncoveredFile: download('uncovered/file/', orActing(medical), fileInput(UncoveredFilters), { serves: ['text/csv'] }),
 }));

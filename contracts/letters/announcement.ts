@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, uploadCall } from '../platform/call';
 import { assumedField, ById, DoneAnswer, Id, Instant, requiredText } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
-import { PageInput, pageOf, SearchText } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
 import { LastEdit, Version } from '../platform/version';
 
@@ -184,7 +184,7 @@ export const AnnouncementReader = z.object({
 });
 export type AnnouncementReader = z.infer<typeof AnnouncementReader>;
 
-const readersOf = { id: Id, state: z.enum(READER_STATES).optional() };
+const ReadersInput = PageInput.extend({ id: Id, state: z.enum(READER_STATES).optional() });
 
 const Csv = z
   .string()
@@ -217,14 +217,12 @@ export const announcement = calls('/announcement/', () => ({
   withdraw: post('{id}/withdraw/', inPerson(inArea('records'), WHO_PUBLISHES), ById, AnnouncementDetail),
   delete: del('{id}/', orActing(inArea('records')), ById, DoneAnswer),
   /** The audience of a published announcement and its readers, by name; of the caller's companies. */
-  readers: get('{id}/readers/', orActing(inArea('records')), PageInput.extend(readersOf), pageOf(AnnouncementReader)),
+  readers: get('{id}/readers/', orActing(inArea('records')), ReadersInput, pageOf(AnnouncementReader)),
   /** The same list as CSV or, for up to 5,000 people, as a PDF to print. */
   readersFile: download(
     '{id}/readers/file/',
     orActing(inArea('records')),
-    z.object({
-      ...readersOf,
-      search: SearchText.optional(),
+    fileInput(ReadersInput).extend({
       /** CSV where it is left out. */
       format: z.enum(['csv', 'pdf']).optional(),
     }),

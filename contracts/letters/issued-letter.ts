@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
 import { ById, Day, DoneAnswer, FileHash, Id, Instant, optional, requiredText } from '../platform/fields';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
@@ -122,12 +122,9 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     }),
   ),
   /** The whole list that fits, as CSV. */
-  listFile: download(
-    'list/file/',
-    orActing(inArea('records', 'recruitment')),
-    IssuedFilters.omit({ page: true, page_size: true }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('list/file/', orActing(inArea('records', 'recruitment')), fileInput(IssuedFilters), {
+    serves: ['text/csv'],
+  }),
   detail: get('{id}/', orActing(inArea('records', 'recruitment')), ById, IssuedDetail),
   /** The letters to one employee, newest first. */
   ofEmployee: get(

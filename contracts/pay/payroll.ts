@@ -15,7 +15,7 @@ import {
   requiredId,
   requiredText,
 } from '../platform/fields';
-import { PageInput, pageOf } from '../platform/page';
+import { fileInput, PageInput, pageOf } from '../platform/page';
 import { SeenVersion, Version } from '../platform/version';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
@@ -475,21 +475,15 @@ export const payroll = calls('/payroll/', () => ({
   /** PAYE and pension of a year, one row for each person, employer and state; `state` asks for one, `none` for rows without. */
   year: get('reports/year/', orActing(officers), StateYearInput, pageOf(YearRow)),
   /** The same as CSV, as Form H1 asks for it. */
-  yearFile: download(
-    'reports/year/file/',
-    orActing(officers),
-    StateYearInput.pick({ year: true, company: true, state: true }),
-    { serves: ['text/csv'] },
-  ),
+  yearFile: download('reports/year/file/', orActing(officers), fileInput(StateYearInput).omit({ search: true }), {
+    serves: ['text/csv'],
+  }),
   /** The tax of a year by the Act, the deducted tax, and the difference, one row for each person. */
   yearTax: get('reports/year-tax/', orActing(officers), YearTaxInput, pageOf(YearTaxRow)),
   /** The same as CSV. */
-  yearTaxFile: download(
-    'reports/year-tax/file/',
-    orActing(officers),
-    YearTaxInput.pick({ year: true, company: true, differs: true }),
-    { serves: ['text/csv'] },
-  ),
+  yearTaxFile: download('reports/year-tax/file/', orActing(officers), fileInput(YearTaxInput).omit({ search: true }), {
+    serves: ['text/csv'],
+  }),
   /** Puts the year's tax of people right in a draft, or leaves it to the end of the year again. 403 about oneself. */
   putYearTax: post(
     'runs/{id}/year-tax/',

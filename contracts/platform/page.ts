@@ -29,3 +29,20 @@ export const PageInput = z.object({
   search: SearchText.optional(),
 });
 export type PageInput = z.infer<typeof PageInput>;
+
+type Paging = 'page' | 'page_size' | 'ordering';
+type FileShape<S extends z.core.$ZodLooseShape> = {
+  -readonly [K in Exclude<keyof S, Paging>]: S[K] extends z.ZodDefault<infer T> ? z.ZodOptional<T> : S[K];
+};
+
+/**
+ * The input of a list's file, from that of its page: the same filters, and every row in the file's own order. A download takes no
+ * defaults, so that its link names all that it asks.
+ */
+export function fileInput<S extends z.core.$ZodLooseShape>(page: z.ZodObject<S>): z.ZodObject<FileShape<S>> {
+  const paging: readonly string[] = ['page', 'page_size', 'ordering'] satisfies Paging[];
+  const filters = Object.entries(page.shape)
+    .filter(([name]) => !paging.includes(name))
+    .map(([name, field]) => [name, field instanceof z.ZodDefault ? z.optional(field.unwrap()) : field]);
+  return z.object(Object.fromEntries(filters)) as z.ZodObject<FileShape<S>>;
+}

@@ -22,7 +22,7 @@ import {
   wordOf,
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
-import { PageInput, pageOf, SearchText } from '../platform/page';
+import { fileInput, PageInput, pageOf, SearchText } from '../platform/page';
 import { ReceiptedAnswer, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { isWholeOrHalfDays } from './leave-days';
@@ -457,14 +457,7 @@ export type ResumeForm = z.output<typeof ResumeForm>;
 export const leave = calls('/leave/', () => ({
   list: get('', orActing(inArea('records')), LeaveFilters, pageOf(LeaveRow)),
   /** The list as CSV: the same filters, every row, the newest first. A download takes no defaults, so that its link names all that it asks. */
-  listFile: download(
-    'list/file/',
-    orActing(inArea('records')),
-    LeaveFilters.omit({ page: true, page_size: true, ordering: true }).extend({
-      status: LeaveFilters.shape.status.unwrap().optional(),
-    }),
-    { serves: ['text/csv'] },
-  ),
+  listFile: download('list/file/', orActing(inArea('records')), fileInput(LeaveFilters), { serves: ['text/csv'] }),
   /**
    * The caller's own request, or one that HR makes for an employee. 409 where days overlap leave that stands or the balance does
    * not suffice, and 400 for notice, blackout, half days and days without work.
@@ -512,12 +505,9 @@ export const leave = calls('/leave/', () => ({
   /** The balances of one kind of leave in a year, of everybody who may take it, by name. */
   balanceList: get('balance/', orActing(inArea('records')), BalanceFilters, pageOf(BalanceRow)),
   /** The same as CSV, every row. */
-  balanceFile: download(
-    'balance/file/',
-    orActing(inArea('records')),
-    BalanceFilters.omit({ page: true, page_size: true }),
-    { serves: ['text/csv'] },
-  ),
+  balanceFile: download('balance/file/', orActing(inArea('records')), fileInput(BalanceFilters), {
+    serves: ['text/csv'],
+  }),
   month: get('month/', orActing(ownOr(inArea('records'))), Person.extend({ month: Month }), LeaveMonth),
   /** The possible relief officers, by name. */
   colleagues: get(

@@ -2,37 +2,27 @@ import type { AuditFilter } from '../../../contracts/access/admin-user';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { type CsvColumn, csvOf } from '../../platform/file/csv-file';
 import type { House } from '../../platform/module/module';
 import { readAuditRows } from './audit-page';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 2000;
 
-const HEADINGS = [
-  'When (UTC)',
-  'Who',
-  'In their name',
-  'What',
-  'Record',
-  'Record id',
-  'Name',
-  'Changes',
-  'Note',
-  'Request',
-];
-
-const cellsOf = (row: AuditEntry): CsvCell[] => [
-  row.at,
-  row.actor,
-  row.through ?? '',
-  row.action,
-  row.record,
-  row.record_id === null ? '' : String(row.record_id),
-  row.record_name ?? '',
-  row.fields.map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`).join('; '),
-  row.note ?? '',
-  row.request_id ?? '',
+const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
+  ['When (UTC)', (row) => row.at],
+  ['Who', (row) => row.actor],
+  ['In their name', (row) => row.through ?? ''],
+  ['What', (row) => row.action],
+  ['Record', (row) => row.record],
+  ['Record id', (row) => (row.record_id === null ? '' : String(row.record_id))],
+  ['Name', (row) => row.record_name ?? ''],
+  [
+    'Changes',
+    (row) => row.fields.map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`).join('; '),
+  ],
+  ['Note', (row) => row.note ?? ''],
+  ['Request', (row) => row.request_id ?? ''],
 ];
 
 /** The rows that fit, newest first, as CSV. */
@@ -41,12 +31,12 @@ export function auditFile(
   named: House['named'],
   filter: AuditFilter,
 ): Response {
-  async function* pages() {
+  async function* entries() {
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { results, next } = await readAuditRows(call, named, filter, cursor, AT_ONCE);
-      yield results.map(cellsOf);
+      yield results;
       cursor = next;
     }
   }
-  return csvAnswer(`audit-${lagosDay(call.now)}.csv`, HEADINGS, pages());
+  return csvOf(`audit-${lagosDay(call.now)}.csv`, COLUMNS, entries());
 }

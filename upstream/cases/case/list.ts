@@ -9,6 +9,7 @@ import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/l
 import type { Caller } from '../../platform/caller/principal';
 import { type PagingInput, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
+import { keysOf, type ListPart } from '../../platform/record/list';
 import { inOneTrip, readRows, readValue } from '../../platform/record/row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
@@ -145,7 +146,7 @@ function found(me: Asking, of: CaseListKind, filters: CaseFilters): SQL | null {
 }
 
 /** All matches with the search, however many; for files. */
-export const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
+const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
   found(me, of, filters) ?? fitting(me, of, filters);
 
 /**
@@ -165,17 +166,58 @@ export interface CaseRows<S extends z.ZodType> {
 }
 
 /** Rows of ids that a query gives, in their order. */
-export const caseRows = <S extends z.ZodType>(
+const caseRows = <S extends z.ZodType>(
   ids: SQL,
   ordering: CaseOrdering,
   { columns, join }: Omit<CaseRows<S>, 'schema'>,
 ): SQL =>
   sql`SELECT ${columns} FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id ${join} ORDER BY ${ORDER[ordering]}`;
 
+/** The first matches of a search, as a page has them; null without a search. */
+function firstFound(me: Asking, of: CaseListKind, filters: CaseFilters): SQL | null {
+  const searched = found(me, of, filters);
+  return searched && sql`${searched} LIMIT ${SEARCH_MOST}`;
+}
+
+/** The number of matches of a page's list. */
+function countMatches(me: Asking, of: CaseListKind, filters: CaseFilters): Promise<number> {
+  const query = firstFound(me, of, filters) ?? (isTallied(filters) ? null : fitting(me, of, filters));
+  return readValue(me.db, z.int(), query ? sql`SELECT count(*) FROM (${query})` : countCases(me, of, filters));
+}
+
 /**
- * One page of the cases that the caller looks after as HR. It costs nearly the same whatever their number: a page is read off an
- * index, a total is a sum over `case_tally`, what is open is few, and a search stops at the first `SEARCH_MOST`.
+ * A list of the cases that the caller looks after as HR, as `listOf` takes it. A page costs nearly the same whatever their number: it
+ * is read off an index, a total is a sum over `case_tally`, what is open is few, and a search stops at the first `SEARCH_MOST`.
  */
+export const casesOf = <Query extends { ordering: CaseOrdering }, S extends z.ZodType>(
+  of: CaseListKind,
+  shape: CaseRows<S>,
+  filtersOf: (query: Query, now: Date) => CaseFilters,
+) => ({
+  row: shape.schema,
+  total: async (call: Asking & { input: Query; now: Date }) => ({
+    total: await countMatches(call, of, filtersOf(call.input, call.now)),
+  }),
+  order: ({ ordering }: Query): SQL => ORDER[ordering],
+  rows: async (
+    call: Asking & { input: Query; now: Date },
+    part: ListPart,
+    total: () => Promise<{ total: number }>,
+  ): Promise<SQL> => {
+    const { ordering } = call.input;
+    const filters = filtersOf(call.input, call.now);
+    const all = part.isOfFile
+      ? allCases(call, of, filters)
+      : (firstFound(call, of, filters) ??
+        (await inOrder(call, of, filters, ordering, async () => (await total()).total)));
+    return caseRows(keysOf(part, all, 'c', sql`c.id`), ordering, shape);
+  },
+});
+
+/** The order of a file of cases: the newest first. */
+export const NEWEST_CASES = { by: { opened_at: sql`c.opened_at`, id: sql`c.id` }, descends: true } as const;
+
+/** One page of a list of cases that has no file. */
 export async function listCases<S extends z.ZodType>(
   me: Asking,
   of: CaseListKind,
@@ -183,16 +225,10 @@ export async function listCases<S extends z.ZodType>(
   page: PagingInput & { ordering: CaseOrdering },
   rows: CaseRows<S>,
 ): Promise<{ total: number; rows: z.output<S>[] }> {
-  const searched = found(me, of, filters);
-  const some = searched && sql`${searched} LIMIT ${SEARCH_MOST}`;
   const { limit, offset } = slice(page);
-  const counted = (): Promise<number> => {
-    const query = some ?? (isTallied(filters) ? null : fitting(me, of, filters));
-    return readValue(me.db, z.int(), query ? sql`SELECT count(*) FROM (${query})` : countCases(me, of, filters));
-  };
-  const total = counted();
+  const total = countMatches(me, of, filters);
   const paged = async () => {
-    const all = some ?? (await inOrder(me, of, filters, page.ordering, () => total));
+    const all = firstFound(me, of, filters) ?? (await inOrder(me, of, filters, page.ordering, () => total));
     const ids = sql`SELECT c.id FROM (${all}) c ORDER BY ${ORDER[page.ordering]} LIMIT ${limit} OFFSET ${offset}`;
     return readRows(me.db, rows.schema, caseRows(ids, page.ordering, rows));
   };

@@ -8,12 +8,12 @@ import { decideByLink, decideCase } from './decide';
 import { readCase } from './detail';
 import { callHearing } from './hearing';
 import { sendCaseLetter } from './letter';
-import { disciplinaryFile, listDisciplinary, ownDisciplinary, queriesOf } from './list';
+import { disciplinaryList, ownDisciplinary, queriesOf } from './list';
 
 export const disciplinaryRoutes = (app: App) =>
   serve(app, 'disciplinary', disciplinary, {
-    list: listDisciplinary,
-    listFile: disciplinaryFile,
+    list: disciplinaryList.page,
+    listFile: disciplinaryList.file,
     mine: ownDisciplinary,
     create: createQuery,
     queries: queriesOf,

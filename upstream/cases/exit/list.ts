@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { exit as contract, type ExitFilters } from '../../../contracts/cases/exit';
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../../contracts/cases/exit-state';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
@@ -8,10 +7,10 @@ import { overdueSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
 import { type CaseListKind, countCases } from '../case/list';
+import { EXIT_COLUMNS } from './list-columns';
 import { EXIT_ROW, EXIT_ROW_JOIN, StoredExitRow, shownExitRow } from './row';
 
 /** The filters of a list of exits. */
@@ -115,14 +114,17 @@ function found(me: Asking, asked: ExitQuery): SQL | null {
     WHERE s.employee_search MATCH ${match} AND ${fits(me, asked, sql`x`)}`;
 }
 
-/** Everything that fits, the search as well, however much it is; for files. */
-export const allExits = (me: Asking, asked: ExitQuery): SQL => found(me, asked) ?? fitting(me, asked);
+/** The matches of a search that a page has; null without a search. */
+function firstFound(me: Asking, asked: ExitQuery): SQL | null {
+  const all = found(me, asked);
+  return all && sql`${all} LIMIT ${SEARCH_MOST}`;
+}
 
 const NAMES = { name: sql`c.sort_key, c.id`, '-name': sql`c.sort_key DESC, c.id DESC` };
 const isByName = (ordering: ExitQuery['ordering']): ordering is keyof typeof NAMES => ordering in NAMES;
 
 /** The rows of ids that a query gives, in their order. */
-export const exitRows = (ids: SQL, { ordering }: Pick<ExitQuery, 'ordering'>): SQL =>
+const exitRows = (ids: SQL, { ordering }: Pick<ExitQuery, 'ordering'>): SQL =>
   sql`SELECT ${EXIT_ROW} FROM (${ids}) i CROSS JOIN exit x ON x.case_id = i.case_id ${EXIT_ROW_JOIN}
     ORDER BY ${isByName(ordering) ? NAMES[ordering] : ORDER[ordering]}`;
 
@@ -160,19 +162,30 @@ function countOf(me: Asking, asked: ExitQuery): SQL {
 }
 
 /**
- * One page of the exits of the companies that the caller looks after. A page is read off an index, a total is a sum over
- * `exit_tally`, what is open is few, and a search stops at the first `SEARCH_MOST`.
+ * The exits of the companies that the caller looks after. A page is read off an index, a total is a sum over `exit_tally`, what is
+ * open is few, and the search of a page stops at the first `SEARCH_MOST`. The file has all of them by their last day.
  */
-export async function listExits(call: Call<ExitFilters>) {
-  const { db, input, now } = call;
-  const searched = found(call, input);
-  const some = searched && sql`${searched} LIMIT ${SEARCH_MOST}`;
-  const { limit, offset } = slice(input);
-  const ids = sql`SELECT x.case_id FROM (${some ?? fitting(call, input)}) x ORDER BY ${ORDER[input.ordering]}
-    LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await inOneTrip(
-    readValue(db, z.int(), some ? sql`SELECT count(*) FROM (${some})` : countOf(call, input)),
-    readRows(db, StoredExitRow, exitRows(ids, input)),
-  );
-  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map((row) => shownExitRow(row, now))));
-}
+export const exitList = listOf({
+  path: contract.list.path,
+  row: StoredExitRow,
+  shown: (row, { now }) => shownExitRow(row, now),
+  total: (call) => {
+    const some = firstFound(call, call.input);
+    return some ? sql`SELECT count(*) FROM (${some})` : countOf(call, call.input);
+  },
+  order: ({ ordering }: ExitQuery) => ORDER[ordering],
+  rows: (call, part) => {
+    const { input } = call;
+    const searched = part.isOfFile ? found(call, input) : firstFound(call, input);
+    return exitRows(keysOf(part, searched ?? fitting(call, input), 'x', sql`x.case_id`), input);
+  },
+  file: {
+    name: ({ now }) => `exits-${lagosDay(now)}.csv`,
+    columns: EXIT_COLUMNS,
+    line: (row, { now }) => shownExitRow(row, now),
+    by: { last_day: sql`x.last_day`, id: sql`x.case_id` },
+    otherwise: { status: 'ALL', ordering: 'last_day' },
+    action: 'Exits exported',
+    record: 'exit',
+  },
+});

@@ -6,8 +6,7 @@ import { decideExit } from './decide';
 import { readExit, readMyExit } from './detail';
 import { meetLeaver, saveHandover, saveInterview } from './leaving';
 import { exitLetters, sendExitLetter } from './letter';
-import { listExits } from './list';
-import { exitListFile } from './list-file';
+import { exitList } from './list';
 import { readNotice } from './notice';
 import { readOverview } from './overview';
 import { createExit, resign } from './resign';
@@ -17,8 +16,8 @@ import { withdrawExit } from './withdraw';
 
 export const exitRoutes = (app: App) =>
   serve(app, 'exit', exit, {
-    list: listExits,
-    listFile: exitListFile,
+    list: exitList.page,
+    listFile: exitList.file,
     overview: readOverview,
     mine: readMyExit,
     notice: readNotice,

@@ -3,13 +3,11 @@ import * as z from 'zod';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { welfare as contract, type DueRow } from '../../../contracts/cases/welfare';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { type CsvColumn, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
 import { lookedAfter } from '../case/list';
 import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../case/person';
 
@@ -78,30 +76,21 @@ const total = (call: Asking, asked: RepaymentMonth): SQL => {
 const own = (call: Asking): SQL => sql`(SELECT c.id FROM case_file c WHERE c.kind = 'WELFARE' AND c.employee_id IN (
   SELECT e.id FROM employee e WHERE e.user_id IN (${call.caller.userId ?? 0}, ${call.caller.throughId ?? 0})))`;
 
-/** The repayments due from a month's pay, the oldest loan first. */
-export async function listRepaymentsDue(call: Call<ParsedOf<typeof contract.due>>) {
-  const { db, input } = call;
-  const { limit, offset } = slice(input);
-  const match = peopleQuery(input.search);
-  const searched = match
-    ? sql`SELECT c.id FROM employee_search s
-        CROSS JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = s.rowid AND c.kind = 'WELFARE'
-        JOIN welfare_repayment p ON p.case_id = c.id
-        WHERE s.employee_search MATCH ${match} AND ${isRepaymentDue(call, input)} LIMIT ${SEARCH_MOST}`
-    : null;
-  const all = searched ?? sql`SELECT c.id FROM ${dueRepayments(input)} WHERE ${isRepaymentDue(call, input)}`;
-  const [count, rows] = await inOneTrip(
-    readValue(db, z.int(), searched ? sql`SELECT count(*) FROM (${searched})` : total(call, input)),
-    readRows(db, Row, rowsOf(input, sql`SELECT i.id FROM (${all}) i ORDER BY i.id LIMIT ${limit} OFFSET ${offset}`)),
+type Query = RepaymentMonth & { search?: string | undefined };
+
+/** The first matches of a search; null without one. */
+function firstFound(call: Asking, asked: Query): SQL | null {
+  const match = peopleQuery(asked.search);
+  return (
+    match &&
+    sql`SELECT p.case_id AS id FROM employee_search s
+      CROSS JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = s.rowid AND c.kind = 'WELFARE'
+      JOIN welfare_repayment p ON p.case_id = c.id
+      WHERE s.employee_search MATCH ${match} AND ${isRepaymentDue(call, asked)} LIMIT ${SEARCH_MOST}`
   );
-  return pageAnswer(contract.due.path, input, count, await Promise.all(rows.map(shown)));
 }
 
-/** Rows read at a time. */
-const AT_ONCE = 500;
-
-type Column = readonly [heading: string, of: (row: DueRow) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<DueRow>[] = [
   ['Number', (row) => row.number],
   ['Staff ID', ({ employee }) => employee.code],
   ['Employee', ({ employee }) => employee.name],
@@ -114,23 +103,30 @@ const COLUMNS: readonly Column[] = [
   ['Taken (UTC)', (row) => row.paid_at],
 ];
 
-/** The amounts that payroll takes in a month, as CSV. */
-export async function dueFile(call: Call<ParsedOf<typeof contract.dueFile>>): Promise<Response> {
-  const { db, input, audit } = call;
-  await db.batch([audit({ action: 'Repayments exported', record: 'welfare', record_id: null, after: input })]);
-  async function* pages() {
-    for (let last: number | undefined = 0; last !== undefined; ) {
-      const ids = sql`SELECT c.id FROM ${dueRepayments(input)} WHERE ${isRepaymentDue(call, input)} AND p.case_id > ${last}
-        ORDER BY p.case_id LIMIT ${AT_ONCE}`;
-      const rows: z.output<typeof Row>[] = await readRows(db, Row, rowsOf(input, ids));
-      const shownRows = await Promise.all(rows.map(shown));
-      yield shownRows.map((row) => COLUMNS.map(([, of]) => of(row)));
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
-    }
-  }
-  return csvAnswer(
-    `repayments-${input.month}.csv`,
-    COLUMNS.map(([heading]) => heading),
-    pages(),
-  );
-}
+/** The repayments due from a month's pay, the oldest loan first. The file has the amounts that payroll takes. */
+export const repaymentsDue = listOf({
+  path: contract.due.path,
+  row: Row,
+  shown,
+  total: (call) => {
+    const searched = firstFound(call, call.input);
+    return searched ? sql`SELECT count(*) FROM (${searched})` : total(call, call.input);
+  },
+  order: (_: Query) => sql`i.id`,
+  rows: (call, part) => {
+    const { input } = call;
+    const all =
+      firstFound(call, input) ??
+      sql`SELECT p.case_id AS id FROM ${dueRepayments(input)} WHERE ${isRepaymentDue(call, input)}`;
+    return rowsOf(input, keysOf(part, all, 'i', sql`i.id`));
+  },
+  file: {
+    name: ({ input }) => `repayments-${input.month}.csv`,
+    columns: COLUMNS,
+    line: shown,
+    by: { id: sql`i.id` },
+    otherwise: {},
+    action: 'Repayments exported',
+    record: 'welfare',
+  },
+});

@@ -6,7 +6,9 @@ import { dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
 import { pageAnswer } from '../../platform/database/db';
-import { type CaseFilters, type CaseListKind, listCases, listOwn } from '../case/list';
+import { listOf } from '../../platform/record/list';
+import { type CaseFilters, type CaseListKind, casesOf, listOwn, NEWEST_CASES } from '../case/list';
+import { WELFARE_COLUMNS } from './list-columns';
 import { StoredWelfareRow, shownWelfareRow, WELFARE_ROW, WELFARE_ROW_JOIN } from './row';
 
 /** The requests that wait for a decision. */
@@ -16,12 +18,12 @@ const WAITING = ['SUBMITTED', 'PENDING'] as const;
 export const waits = ({ status }: { status: string }): boolean => WAITING.some((one) => one === status);
 
 /** Loans are many that are paid out and being repaid: lists look for them as for what is closed. */
-export const WELFARE: CaseListKind = {
+const WELFARE: CaseListKind = {
   kind: 'WELFARE',
   course: { states: WELFARE_COURSE.states, last: [...WELFARE_COURSE.last, 'ONGOING'] },
 };
 
-export const ROWS = { schema: StoredWelfareRow, columns: WELFARE_ROW, join: WELFARE_ROW_JOIN };
+const ROWS = { schema: StoredWelfareRow, columns: WELFARE_ROW, join: WELFARE_ROW_JOIN };
 
 /** SQL condition on a case: paid within these days, or with an overdue repayment, where the list asks for it. */
 function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFilters['also'] {
@@ -42,10 +44,10 @@ function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFi
         );
 }
 
-type Asked = Omit<WelfareFilters, 'page' | 'page_size' | 'ordering'>;
+type Asked = Omit<WelfareFilters, 'page' | 'page_size'>;
 
 /** The filters of a list as cases are listed by them. */
-export function filtersOf(asked: Asked, now: Date): CaseFilters {
+function filtersOf(asked: Asked, now: Date): CaseFilters {
   const { status, kind, company, branch, department, employee, asked_from, asked_to, search } = asked;
   return {
     ...(status === 'ALL' ? {} : { status: status === 'WAITING' ? WAITING : [status] }),
@@ -61,12 +63,21 @@ export function filtersOf(asked: Asked, now: Date): CaseFilters {
   };
 }
 
-/** One page of the requests that the caller looks after as HR. */
-export async function listWelfare(call: Call<WelfareFilters>) {
-  const { input, now } = call;
-  const { total, rows } = await listCases(call, WELFARE, filtersOf(input, now), input, ROWS);
-  return pageAnswer(contract.list.path, input, total, await Promise.all(rows.map((row) => shownWelfareRow(call, row))));
-}
+/** The requests that the caller looks after as HR; the file has the newest first. */
+export const welfareList = listOf({
+  path: contract.list.path,
+  ...casesOf(WELFARE, ROWS, filtersOf),
+  shown: (row, call) => shownWelfareRow(call, row),
+  file: {
+    name: ({ now }) => `welfare-${lagosDay(now)}.csv`,
+    columns: WELFARE_COLUMNS,
+    line: (row, call) => shownWelfareRow(call, row),
+    ...NEWEST_CASES,
+    otherwise: { status: 'ALL', ordering: '-opened_at' },
+    action: 'Welfare requests exported',
+    record: 'welfare',
+  },
+});
 
 /** The caller's own requests, newest first. */
 export async function listMyWelfare(call: Call<ParsedOf<typeof contract.mine>>) {

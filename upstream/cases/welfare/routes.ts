@@ -4,12 +4,11 @@ import { createWelfare } from './create';
 import { decideWelfare } from './decide';
 import { readWelfareRequest } from './detail';
 import { addWelfarePaper, askDocuments } from './documents';
-import { dueFile, listRepaymentsDue } from './due';
+import { repaymentsDue } from './due';
 import { openKinds } from './facts';
 import { readWelfareFigures } from './figures';
 import { createKind, listWelfareKinds, updateKind } from './kinds';
-import { listMyWelfare, listWelfare } from './list';
-import { welfareListFile } from './list-file';
+import { listMyWelfare, welfareList } from './list';
 import { noteWelfarePaid } from './pay';
 import { recordRunning } from './running';
 import { askToSettle, settleWelfare } from './settle';
@@ -19,11 +18,11 @@ import { withdrawWelfare } from './withdraw';
 
 export const welfareRoutes = (app: App) =>
   serve(app, 'welfare', welfare, {
-    list: listWelfare,
-    listFile: welfareListFile,
+    list: welfareList.page,
+    listFile: welfareList.file,
     figures: readWelfareFigures,
-    due: listRepaymentsDue,
-    dueFile,
+    due: repaymentsDue.page,
+    dueFile: repaymentsDue.file,
     take,
     mine: listMyWelfare,
     openKinds,

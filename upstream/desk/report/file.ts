@@ -73,14 +73,12 @@ export async function reportFile(call: Call<ParsedOf<typeof contract.file>>): Pr
     about ? readAbout({ ...call, input: { ...input, about } }) : readReport(call),
     db.batch([audit({ action: 'Report downloaded', record: 'report', record_id: null, after: input })]),
   );
-  async function* pages() {
-    yield 'sections' in report ? linesOfSections(report) : linesOf(report);
-  }
+  const lines = 'sections' in report ? linesOfSections(report) : linesOf(report);
   return about
     ? csvAnswer(
         `report-${REPORT_SUBJECTS[about].toLowerCase()}-${report.until}.csv`,
         ['Report', 'Name', 'Number', 'Year before', 'Unit'],
-        pages(),
+        lines,
       )
-    : csvAnswer(`report-${report.until}.csv`, ['Report', 'Name', 'People', 'Year before'], pages());
+    : csvAnswer(`report-${report.until}.csv`, ['Report', 'Name', 'People', 'Year before'], lines);
 }

@@ -4,18 +4,15 @@ import { RELATION_WORDS, ROSTER_LINE_WORDS } from '../../../contracts/health/hmo
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { type CsvColumn, cellsOf, csvOf, headingsOf } from '../../platform/file/csv-file';
 import { xlsxAnswer } from '../../platform/file/xlsx-file';
+import { rowsInTurn } from '../../platform/record/list';
 import { readRows } from '../../platform/record/row';
 import { findRoster } from './detail';
 import { StoredLine } from './roster-line';
 import { linesFrom, rosterLinesOf } from './roster-lines';
 
-/** Rows read at a time. They bound the memory that the file takes, however long it is. */
-const AT_ONCE = 2000;
-
-type Column = readonly [heading: string, of: (row: StoredLine) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<StoredLine>[] = [
   ['Line', ({ what }) => ROSTER_LINE_WORDS[what]],
   ['Policy number', ({ policy_number, facts }) => policy_number || facts.who.policy_number],
   ['Name', ({ facts }) => facts.who.name],
@@ -34,7 +31,6 @@ const COLUMNS: readonly Column[] = [
   ['Company', ({ facts }) => facts.by.company],
   ['Premium a month, change (₦)', ({ premium_change }) => premium_change / 100],
 ];
-const HEADINGS = COLUMNS.map(([heading]) => heading);
 
 /** Lines of a roster as a file, written while they are read. */
 export function lineFile(
@@ -42,17 +38,16 @@ export function lineFile(
   lines: { tables: SQL; from: SQL },
   { provider, month, format }: { provider: string; month: string; format: 'csv' | 'xlsx' },
 ): Response {
-  async function* pages() {
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const rows = await readRows(db, StoredLine, linesFrom(lines, AT_ONCE, offset));
-      yield rows.map((one) => COLUMNS.map(([, of]) => of(one)));
-      if (rows.length < AT_ONCE) return;
-    }
-  }
+  let offset = 0;
+  const rows = rowsInTurn<StoredLine>((_, limit) => {
+    const query = linesFrom(lines, limit, offset);
+    offset += limit;
+    return readRows(db, StoredLine, query);
+  });
   const name = `${provider} roster ${month}.${format}`;
   return format === 'xlsx'
-    ? xlsxAnswer(name, monthAndYear(month), HEADINGS, pages())
-    : csvAnswer(name, HEADINGS, pages());
+    ? xlsxAnswer(name, monthAndYear(month), headingsOf(COLUMNS), cellsOf(COLUMNS, rows))
+    : csvOf(name, COLUMNS, rows);
 }
 
 /** The changed lines, or the requested ones, as CSV or XLSX. The audit records that somebody took it out of the product. */

@@ -14,7 +14,7 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { fourEyesParty, mayEnd } from '../../platform/caller/four-eyes';
 import { mustChange, run } from '../../platform/database/db';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { type CsvCell, type CsvColumn, csvOf } from '../../platform/file/csv-file';
 import { fieldChanges, outdatedWords } from '../../platform/record/last-edit';
 import { inOneTrip, readEach } from '../../platform/record/row';
 import { calculateRoster } from './calculate-roster';
@@ -136,8 +136,7 @@ export async function readReconciliation(call: Call<ParsedOf<typeof contract.rec
 
 const naira = (kobo: number | null | undefined): CsvCell => (kobo === null || kobo === undefined ? null : kobo / 100);
 
-type Column = readonly [heading: string, of: (row: ReconciledPremium) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<ReconciledPremium>[] = [
   ['Provider', ({ provider }) => provider.name],
   ['Lives', ({ lives }) => lives],
   ['Our roster', ({ roster }) => naira(roster)],
@@ -163,14 +162,7 @@ export async function reconciliationFile(call: Call<ParsedOf<typeof contract.rec
       }),
     ]),
   );
-  async function* pages() {
-    yield rows.map((row) => COLUMNS.map(([, of]) => of(row)));
-  }
-  return csvAnswer(
-    `hmo-reconciliation-${input.month}.csv`,
-    COLUMNS.map(([heading]) => heading),
-    pages(),
-  );
+  return csvOf(`hmo-reconciliation-${input.month}.csv`, COLUMNS, rows);
 }
 
 const OUTDATED = outdatedWords('invoice');

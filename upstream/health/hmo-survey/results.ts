@@ -77,8 +77,5 @@ export async function surveyResultsFile(call: Call<{ id: number }>): Promise<Res
     ...(average === null ? [] : [[question.text, 'Average', average / 100]]),
     ...texts.map((text): CsvCell[] => [question.text, text, null]),
   ]);
-  async function* pages() {
-    yield rows;
-  }
-  return csvAnswer(`hmo-survey-${survey.id}.csv`, ['Question', 'Answer', 'Number'], pages());
+  return csvAnswer(`hmo-survey-${survey.id}.csv`, ['Question', 'Answer', 'Number'], rows);
 }

@@ -7,19 +7,20 @@ import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { mayReadEmployee } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
-import { inOneTrip, type RecordId, readRows, readValue, requireRow } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
+import { inOneTrip, type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
 import { coversOn, ENDLESS_DAY, goneFrom } from './days';
 import { employeeFound } from './found';
+import { LIFE_COLUMNS } from './life-columns';
 import { coverJoin, LIFE, LIFE_DOB, LIFE_PHOTO_KEY, LifeShown, lackingOf, lifeOf } from './life-row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
-export type LifeQuery = Omit<LifeFilters, 'page' | 'page_size' | 'ordering'>;
+type LifeQuery = Omit<LifeFilters, 'page' | 'page_size'>;
 
 const Person = CasePersonRow.omit({ name: true, employee_id: true }).extend({ called: z.string() });
-export const LifeStored = LifeShown.extend(Person.shape);
-export type LifeStored = z.output<typeof LifeStored>;
+const LifeStored = LifeShown.extend(Person.shape);
+type LifeStored = z.output<typeof LifeStored>;
 
 const PERSON_OF_LIFE = sql`e.code, coalesce(nullif(trim(e.firstname || ' ' || e.lastname), ''), e.code) AS called,
   j.name AS job_role, k.name AS company, l.company_id, b.name AS branch, coalesce(e.image, u.image) AS image`;
@@ -27,7 +28,7 @@ const JOIN = sql`JOIN employee e ON e.id = l.employee_id JOIN company k ON k.id 
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
 /** A life with its employee, as lists and pages have it. */
-export async function shownLife(row: LifeStored, today: Day): Promise<LifeRow> {
+async function shownLife(row: LifeStored, today: Day): Promise<LifeRow> {
   return {
     ...lifeOf(row, today),
     employee: await shownPerson({ ...row, name: row.called }),
@@ -92,7 +93,7 @@ function coverMeant(state: LifeQuery['state'], today: Day): SQL {
 }
 
 /** All that a list asks for, over a life `l` of an employee `e`. */
-export const lifeFits = (me: Asking, filters: LifeQuery): SQL => {
+const lifeFits = (me: Asking, filters: LifeQuery): SQL => {
   const { provider, plan, hospital, company, employee, relation, state, lacking, certificate, search } = filters;
   const today = lagosDay(me.now);
   const by = and(
@@ -121,24 +122,32 @@ export const lifeFits = (me: Asking, filters: LifeQuery): SQL => {
   );
 };
 
-export const livesOf = (ids: SQL, today: Day, order: SQL): SQL =>
+const livesOf = (ids: SQL, today: Day, order: SQL): SQL =>
   sql`SELECT ${LIFE}, ${PERSON_OF_LIFE} FROM (${ids}) f CROSS JOIN hmo_life l ON l.id = f.id ${JOIN} ${coverJoin(today)}
     ORDER BY ${order}`;
 
-/** One page of those who are covered, by their names. */
-export async function listLives(call: Call<LifeFilters>) {
-  const { input, db, now } = call;
-  const today = lagosDay(now);
-  const { limit, offset } = slice(input);
-  const order = input.ordering === 'name' ? sql`l.sort_key, l.id` : sql`l.sort_key DESC, l.id DESC`;
-  const all = sql`FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${lifeFits(call, input)}`;
-  const ids = sql`SELECT l.id ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await inOneTrip(
-    readValue(db, z.int(), sql`SELECT count(*) ${all}`),
-    readRows(db, LifeStored, livesOf(ids, today, order)),
-  );
-  return pageAnswer(contract.lives.path, input, total, await Promise.all(rows.map((row) => shownLife(row, today))));
-}
+const fitting = (call: Asking, filters: LifeQuery): SQL =>
+  sql`SELECT l.id, l.sort_key FROM hmo_life l JOIN employee e ON e.id = l.employee_id WHERE ${lifeFits(call, filters)}`;
+
+/** Those who are covered, by their names; in the file by their ids. */
+export const lifeList = listOf({
+  path: contract.lives.path,
+  row: LifeStored,
+  shown: (row, { now }) => shownLife(row, lagosDay(now)),
+  total: (call) => sql`SELECT count(*) FROM (${fitting(call, call.input)})`,
+  order: ({ ordering }: LifeQuery) => (ordering === 'name' ? sql`l.sort_key, l.id` : sql`l.sort_key DESC, l.id DESC`),
+  rows: (call, part) =>
+    livesOf(keysOf(part, fitting(call, call.input), 'l', sql`l.id`), lagosDay(call.now), part.order),
+  file: {
+    name: ({ now }) => `health-insurance-${lagosDay(now)}.csv`,
+    columns: LIFE_COLUMNS,
+    line: (row, { now }) => shownLife(row, lagosDay(now)),
+    by: { id: sql`l.id` },
+    otherwise: { state: 'COVERED', ordering: 'name' },
+    action: 'HMO list exported',
+    record: 'hmo_life',
+  },
+});
 
 /** A life of somebody whom the caller may read. */
 export const lifeStored = (me: Asking, id: RecordId): Promise<LifeStored> =>

@@ -4,19 +4,19 @@ import { hmo as contract, type HmoRequestFigures, type HmoRequestFilters } from 
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_KINDS } from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { isOwnRecord, mayReadEmployee } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
 import { pageAnswer, slice } from '../../platform/database/db';
+import { keysOf, listOf } from '../../platform/record/list';
 import { inOneTrip, type RecordId, readEach, readRows, readValue, requireRow } from '../../platform/record/row';
 import { employeeFound } from './found';
+import { HMO_REQUEST_COLUMNS } from './request-columns';
 import { lateBefore, REQUEST_JOIN, RequestRow, requestColumns, shownHmoRequest } from './request-row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
-export type HmoRequestQuery = Pick<
-  HmoRequestFilters,
-  'status' | 'kind' | 'company' | 'provider' | 'employee' | 'late' | 'certificate' | 'search'
->;
+type HmoRequestQuery = Omit<HmoRequestFilters, 'page' | 'page_size'>;
 
 /** SQL conditions on a table with the tally's columns: the tallied filters. */
 const tallied = (me: Asking, { status, kind, company }: HmoRequestQuery, c: SQL): SQL =>
@@ -39,7 +39,7 @@ const CERTIFICATE: Record<NonNullable<HmoRequestQuery['certificate']>, SQL> = {
 };
 
 /** All that a list asks for, over a request `c`. */
-export const hmoRequestFits = (me: Asking, filters: HmoRequestQuery): SQL => {
+const hmoRequestFits = (me: Asking, filters: HmoRequestQuery): SQL => {
   const { provider, employee, late, certificate, search } = filters;
   return sql`${tallied(me, filters, sql`c`)} AND ${
     and(
@@ -62,27 +62,32 @@ export const hmoRequestFits = (me: Asking, filters: HmoRequestQuery): SQL => {
 export const hmoRequestQuery = (me: Asking, ids: SQL, order: SQL): SQL =>
   sql`SELECT ${requestColumns(me)} FROM (${ids}) f CROSS JOIN hmo_request c ON c.id = f.id ${REQUEST_JOIN} ORDER BY ${order}`;
 
-/** One page of the requests that the caller looks after. The total of what is tallied is a sum. */
-export async function listHmoRequests(call: Call<HmoRequestFilters>) {
-  const { input, db } = call;
-  const { limit, offset } = slice(input);
-  const order = input.ordering === 'asked_at' ? sql`c.asked_at, c.id` : sql`c.asked_at DESC, c.id DESC`;
-  const where = hmoRequestFits(call, input);
-  const counted = isTallied(input)
-    ? sql`SELECT coalesce(sum(a.requests), 0) FROM hmo_request_tally a WHERE ${tallied(call, input, sql`a`)}`
-    : sql`SELECT count(*) FROM hmo_request c WHERE ${where}`;
-  const ids = sql`SELECT c.id FROM hmo_request c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await inOneTrip(
-    readValue(db, z.int(), counted),
-    readRows(db, RequestRow, hmoRequestQuery(call, ids, order)),
-  );
-  return pageAnswer(
-    contract.requests.path,
-    input,
-    total,
-    await Promise.all(rows.map((row) => shownHmoRequest(call, row))),
-  );
-}
+/** The requests that the caller looks after. The total of what is tallied is a sum; the file has the newest first. */
+export const hmoRequestList = listOf({
+  path: contract.requests.path,
+  row: RequestRow,
+  shown: (row, call) => shownHmoRequest(call, row),
+  total: (call) =>
+    isTallied(call.input)
+      ? sql`SELECT coalesce(sum(a.requests), 0) FROM hmo_request_tally a WHERE ${tallied(call, call.input, sql`a`)}`
+      : sql`SELECT count(*) FROM hmo_request c WHERE ${hmoRequestFits(call, call.input)}`,
+  order: ({ ordering }: HmoRequestQuery) =>
+    ordering === 'asked_at' ? sql`c.asked_at, c.id` : sql`c.asked_at DESC, c.id DESC`,
+  rows: (call, part) => {
+    const fitting = sql`SELECT c.id, c.asked_at FROM hmo_request c WHERE ${hmoRequestFits(call, call.input)}`;
+    return hmoRequestQuery(call, keysOf(part, fitting, 'c', sql`c.id`), part.order);
+  },
+  file: {
+    name: ({ now }) => `hmo-requests-${lagosDay(now)}.csv`,
+    columns: HMO_REQUEST_COLUMNS,
+    line: (row, call) => shownHmoRequest(call, row),
+    by: { asked_at: sql`c.asked_at`, id: sql`c.id` },
+    descends: true,
+    otherwise: { status: 'ALL', ordering: '-asked_at' },
+    action: 'HMO requests exported',
+    record: 'hmo_request',
+  },
+});
 
 /** The caller's own requests, newest first. */
 export async function myRequests(call: Call<ParsedOf<typeof contract.myRequests>>) {

@@ -8,14 +8,12 @@ import { enrol } from './enrol';
 import { certificate, readLifePhoto } from './files';
 import { createHospital, hospitalPlaces, listHospitals, updateHospital } from './hospitals';
 import { addLifeFiles, checkCertificate, updateLife } from './life-acts';
-import { listLives, readLife } from './lives';
-import { livesFile } from './lives-file';
+import { lifeList, readLife } from './lives';
 import { openPlans, readMyHmo, readOfEmployee, refuseCover } from './own';
 import { createPlan, listPlans, updatePlan } from './plans';
 import { createProvider, listProviders, readProvider, updateProvider } from './providers';
-import { listHmoRequests, myRequests, readRequest, requestFigures } from './requests';
-import { requestsFile } from './requests-file';
-import { listUncovered, uncoveredFile } from './uncovered';
+import { hmoRequestList, myRequests, readRequest, requestFigures } from './requests';
+import { uncoveredList } from './uncovered';
 
 export const hmoRoutes = (app: App) =>
   serve(app, 'hmo', hmo, {
@@ -37,8 +35,8 @@ export const hmoRoutes = (app: App) =>
     mine: readMyHmo,
     ofEmployee: readOfEmployee,
     refuse: refuseCover,
-    requests: listHmoRequests,
-    requestsFile,
+    requests: hmoRequestList.page,
+    requestsFile: hmoRequestList.file,
     requestFigures,
     myRequests,
     ask: requestHmoChange,
@@ -46,8 +44,8 @@ export const hmoRoutes = (app: App) =>
     withdraw: withdrawHmoRequest,
     decide: decideHmoRequest,
     enrol,
-    lives: listLives,
-    livesFile,
+    lives: lifeList.page,
+    livesFile: lifeList.file,
     life: readLife,
     updateLife,
     addFiles: addLifeFiles,
@@ -55,6 +53,6 @@ export const hmoRoutes = (app: App) =>
     photo: readLifePhoto,
     certificate,
     endCover,
-    uncovered: listUncovered,
-    uncoveredFile,
+    uncovered: uncoveredList.page,
+    uncoveredFile: uncoveredList.file,
   });

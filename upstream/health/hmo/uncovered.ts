@@ -3,15 +3,13 @@ import * as z from 'zod';
 import { hmo as contract, type UncoveredFilters } from '../../../contracts/health/hmo';
 import type { UncoveredRow } from '../../../contracts/health/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../../contracts/health/hmo-state';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_PERSON_COLUMNS, CasePersonRow, PERSON_JOIN, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import type { CsvColumn } from '../../platform/file/csv-file';
 import { worksHere } from '../../platform/person/line-managers';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
 import { coversFrom } from './days';
 import { employeeFound } from './found';
 
@@ -20,8 +18,6 @@ type Filters = Omit<UncoveredFilters, 'page' | 'page_size'>;
 
 /** The number of days for which a joiner counts as new. */
 const LATELY = 62;
-/** Rows read at a time. They bound the memory that the file takes, however long it is. */
-const AT_ONCE = 500;
 
 const Row = CasePersonRow.extend({
   why: z.enum(NO_COVER),
@@ -62,22 +58,10 @@ const shown = async (row: Row): Promise<UncoveredRow> => {
   return { employee: await shownPerson(row), why, joined, grade, request_id };
 };
 
-/** One page of those who are not covered, by their names. */
-export async function listUncovered(call: Call<UncoveredFilters>) {
-  const { input, db, now } = call;
-  const today = lagosDay(now);
-  const { limit, offset } = slice(input);
-  const all = sql`FROM employee e WHERE ${fits(call, input, today)}`;
-  const ids = sql`SELECT e.id ${all} ORDER BY e.sort_key, e.id LIMIT ${limit} OFFSET ${offset}`;
-  const [total, rows] = await inOneTrip(
-    readValue(db, z.int(), sql`SELECT count(*) ${all}`),
-    readRows(db, Row, rowsOf(ids, today)),
-  );
-  return pageAnswer(contract.uncovered.path, input, total, await Promise.all(rows.map(shown)));
-}
+const fitting = (call: Asking, filters: Filters): SQL =>
+  sql`SELECT e.id, e.sort_key FROM employee e WHERE ${fits(call, filters, lagosDay(call.now))}`;
 
-type Column = readonly [heading: string, of: (row: UncoveredRow) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<UncoveredRow>[] = [
   ['Staff ID', ({ employee }) => employee.code],
   ['Employee', ({ employee }) => employee.name],
   ['Company', ({ employee }) => employee.company],
@@ -87,31 +71,22 @@ const COLUMNS: readonly Column[] = [
   ['Why', ({ why }) => NO_COVER_WORDS[why]],
 ];
 
-/** Those who are not covered, by their names, as CSV. */
-export async function uncoveredFile(call: Call<ParsedOf<typeof contract.uncoveredFile>>): Promise<Response> {
-  const { db, input, now, audit } = call;
-  const today = lagosDay(now);
-  await db.batch([
-    audit({
-      action: 'HMO list exported',
-      record: 'hmo_life',
-      record_id: null,
-      after: { ...input, list: 'not covered' },
-    }),
-  ]);
-  async function* pages() {
-    for (let last: { sort_key: string; employee_id: number } | undefined = { sort_key: '', employee_id: 0 }; last; ) {
-      const ids = sql`SELECT e.id FROM employee e WHERE ${fits(call, input, today)}
-        AND (e.sort_key, e.id) > (${last.sort_key}, ${last.employee_id}) ORDER BY e.sort_key, e.id LIMIT ${AT_ONCE}`;
-      const rows: Row[] = await readRows(db, Row, rowsOf(ids, today));
-      const told = await Promise.all(rows.map(shown));
-      yield told.map((row) => COLUMNS.map(([, of]) => of(row)));
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
-    }
-  }
-  return csvAnswer(
-    `not-covered-${today}.csv`,
-    COLUMNS.map(([heading]) => heading),
-    pages(),
-  );
-}
+/** Those who are not covered, by their names. */
+export const uncoveredList = listOf({
+  path: contract.uncovered.path,
+  row: Row,
+  shown,
+  total: (call) => sql`SELECT count(*) FROM (${fitting(call, call.input)})`,
+  order: (_: Filters) => sql`e.sort_key, e.id`,
+  rows: (call, part) => rowsOf(keysOf(part, fitting(call, call.input), 'e', sql`e.id`), lagosDay(call.now)),
+  file: {
+    name: ({ now }) => `not-covered-${lagosDay(now)}.csv`,
+    columns: COLUMNS,
+    line: shown,
+    by: { sort_key: sql`e.sort_key`, employee_id: sql`e.id` },
+    otherwise: {},
+    action: 'HMO list exported',
+    record: 'hmo_life',
+    noted: { list: 'not covered' },
+  },
+});

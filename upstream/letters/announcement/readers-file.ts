@@ -6,9 +6,10 @@ import { MIME } from '../../../contracts/platform/files';
 import { plainText } from '../../../contracts/platform/plain-text';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { type CsvColumn, csvOf } from '../../platform/file/csv-file';
 import { downloadAnswer } from '../../platform/file/files';
 import { timeWords } from '../../platform/mail/mail-words';
+import { rowsInTurn } from '../../platform/record/list';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import type { Cell, LetterText } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
@@ -17,56 +18,39 @@ import { writeText } from '../letter/write-letter';
 import { READER, READER_JOINS, ReaderRow, readersQuery } from './readers';
 import { readAnnouncement } from './store';
 
-/** Rows read at a time, which bound the memory that a CSV takes. */
-const AT_ONCE = 1000;
 /** A PDF is made in one piece, of at most so many people. */
 const MOST_ON_PAPER = 5000;
 
 type Asked = Call<ParsedOf<typeof contract.readersFile>>;
 
-async function* pagesOf(call: Asked): AsyncGenerator<ReaderRow[], void, undefined> {
+function readersOf(call: Asked) {
   const { from, where } = readersQuery(call);
-  for (let last = { sort_key: '', employee: 0 }; ; ) {
-    const rows = await readRows(
+  return rowsInTurn<ReaderRow>((last, limit) =>
+    readRows(
       call.db,
       ReaderRow,
       sql`SELECT ${READER} FROM ${from} ${READER_JOINS} WHERE ${where}
-        AND (p.sort_key, p.employee_id) > (${last.sort_key}, ${last.employee})
-        ORDER BY p.sort_key, p.employee_id LIMIT ${AT_ONCE}`,
-    );
-    yield rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < AT_ONCE) return;
-    last = end;
-  }
+        AND (p.sort_key, p.employee_id) > (${last?.sort_key ?? ''}, ${last?.employee ?? 0})
+        ORDER BY p.sort_key, p.employee_id LIMIT ${limit}`,
+    ),
+  );
 }
 
-const HEADINGS = [
-  'Staff ID',
-  'Employee',
-  'Company',
-  'Department',
-  'Branch',
-  'Read (UTC)',
-  'Acknowledged (UTC)',
-  'Version',
-  'SHA-256 of the text',
+const COLUMNS: readonly CsvColumn<ReaderRow>[] = [
+  ['Staff ID', ({ code }) => plainText(code)],
+  ['Employee', ({ name }) => plainText(name)],
+  ['Company', ({ company }) => plainText(company)],
+  ['Department', ({ department }) => plainText(department)],
+  ['Branch', ({ branch }) => plainText(branch)],
+  ['Read (UTC)', ({ read_at }) => read_at],
+  ['Acknowledged (UTC)', ({ acknowledged }) => acknowledged?.at ?? null],
+  ['Version', ({ acknowledged }) => acknowledged?.version ?? null],
+  ['SHA-256 of the text', ({ acknowledged }) => acknowledged?.sha256 ?? null],
 ];
-
-const lineOf = ({ code, name, company, department, branch, read_at, acknowledged }: ReaderRow): CsvCell[] => [
-  ...[code, name, company, department, branch, read_at].map((text) => text && plainText(text)),
-  acknowledged?.at ?? null,
-  acknowledged?.version ?? null,
-  acknowledged?.sha256 ?? null,
-];
-
-async function* csvPages(call: Asked) {
-  for await (const rows of pagesOf(call)) yield rows.map(lineOf);
-}
 
 async function onPaper(call: Asked): Promise<ReaderRow[]> {
   const readers: ReaderRow[] = [];
-  for await (const rows of pagesOf(call)) {
+  for await (const rows of readersOf(call)) {
     readers.push(...rows);
     if (readers.length > MOST_ON_PAPER)
       throw refuse.conflict('More than 5,000 people are too many for one PDF. Take the CSV, or look for some of them.');
@@ -140,7 +124,7 @@ export async function readersFile(call: Asked): Promise<Response> {
   ]);
   if (input.format !== 'pdf') {
     await noted;
-    return csvAnswer(`${name}.csv`, HEADINGS, csvPages(call));
+    return csvOf(`${name}.csv`, COLUMNS, readersOf(call));
   }
   const [company, readers] = await inOneTrip(
     stationeryOf(db, caller, of.companies[0]?.id ?? null),

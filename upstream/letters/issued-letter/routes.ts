@@ -7,11 +7,10 @@ import { issuedFile } from './file';
 import { publicKeys } from './keys';
 import { linkedCertificate, linkedLetterFile, openLinked, readLinkedLetter } from './letter-by-link';
 import { listSendable, missingOfSendable, previewSendable, readSendable } from './letters';
-import { issuedListFile } from './list-file';
 import { namedPeople } from './recipients';
 import { sendLetter } from './send';
 import { acknowledgeLetter, acknowledgeOwn } from './sign';
-import { lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
+import { issuedList, lettersOfCandidate, lettersOfEmployee, listIssued, ownLetters, readIssued } from './store';
 import { listUpgrades } from './upgrades';
 import { verifyLetter } from './verify';
 
@@ -20,7 +19,7 @@ export const issuedLetterRoutes = (app: App) =>
     verify: verifyLetter,
     keys: async ({ env }) => ({ keys: publicKeys(env) }),
     list: listIssued,
-    listFile: issuedListFile,
+    listFile: issuedList.file,
     upgrades: listUpgrades,
     detail: readIssued,
     ofEmployee: lettersOfEmployee,

@@ -13,8 +13,10 @@ import { type Db, pageAnswer, slice } from '../../platform/database/db';
 import { pictureVersion } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
+import { keysOf, listOf } from '../../platform/record/list';
 import { exists, inOneTrip, readEach, readRows, requireRow } from '../../platform/record/row';
 import { searchQuery } from '../../platform/record/search';
+import { ISSUED_COLUMNS } from './list-columns';
 
 /** For how many days a delivered letter may lie unopened before the list says so. */
 const UNOPENED_DAYS = 3;
@@ -54,6 +56,7 @@ export const isOwnSentLetter = (userId: number | null): SQL => sql`(
     OR l.candidate_id IN (SELECT c.id FROM candidate c WHERE c.user_id = ${userId ?? 0}))
   AND l.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')`;
 
+type Asking = Pick<Call<Filters>, 'db' | 'caller' | 'input' | 'now'>;
 type Filters = Omit<ParsedOf<typeof contract.list>, 'page' | 'page_size'>;
 
 /** SQL condition on issued letter `l`: every filter but the state. Ids grow with the days, so a span of days is a span of ids. */
@@ -115,39 +118,51 @@ function wanted(me: LimitedCaller, input: Filters) {
   return { match, asked, where: and(fits(me, input, match), inState) };
 }
 
-/** The next rows of the list below an id, newest first. */
-export const issuedBelow = (db: Db, me: LimitedCaller, input: Filters, below: number, limit: number) =>
-  readRows(
-    db,
-    IssuedLetter,
-    sql`SELECT ${ROW} FROM (SELECT l.* FROM issued_letter l WHERE ${and(sql`l.id < ${below}`, wanted(me, input).where)}
-      ORDER BY l.id DESC LIMIT ${limit}) l ${SHOWN} ORDER BY l.id DESC`,
-  );
-
-/** One page of what was sent, with how many there are in each state. */
-export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeof contract.list>>) {
-  const { limit, offset } = slice(input);
-  const { match, asked, where } = wanted(caller, input);
-  const [counts, rows] = await readEach(
-    db,
-    [Counted, counting(caller, input, match, lagosDay(now))],
-    [
-      IssuedLetter,
-      sql`SELECT ${ROW} FROM (SELECT l.* FROM issued_letter l WHERE ${where ?? sql`1`} ORDER BY l.id DESC
-        LIMIT ${limit} OFFSET ${offset}) l ${SHOWN} ORDER BY l.id DESC`,
-    ],
-  );
+/** How many letters fit everything but the state, by their state, and how many of all the asked states have. */
+async function countIssued({ db, caller, input, now }: Asking) {
+  const { match, asked } = wanted(caller, input);
+  const counts = await readRows(db, Counted, counting(caller, input, match, lagosDay(now)));
   const of = (state: string) => counts.find((one) => one.state === state)?.letters ?? 0;
-  const states = Object.fromEntries(ISSUED_STATES.map((state) => [state, of(state)])) as Record<
-    (typeof ISSUED_STATES)[number],
-    number
-  >;
-  const total = counts.reduce((sum, { state, letters }) => sum + (!asked || asked.includes(state) ? letters : 0), 0);
   return {
-    ...pageAnswer(contract.list.path, input, total, await Promise.all(rows.map(shown))),
-    states,
+    total: counts.reduce((sum, { state, letters }) => sum + (!asked || asked.includes(state) ? letters : 0), 0),
+    states: Object.fromEntries(ISSUED_STATES.map((state) => [state, of(state)])) as Record<
+      (typeof ISSUED_STATES)[number],
+      number
+    >,
     unopened: counts.find(({ state }) => state === 'DELIVERED')?.unopened ?? 0,
   };
+}
+
+const NEWEST = sql`l.id DESC`;
+
+/** The letters that were sent, newest first. */
+export const issuedList = listOf({
+  path: contract.list.path,
+  row: IssuedLetter,
+  shown,
+  total: countIssued,
+  order: (_: Filters) => NEWEST,
+  rows: ({ caller, input }, part) => {
+    const fitting = sql`SELECT l.* FROM issued_letter l WHERE ${wanted(caller, input).where ?? sql`1`}`;
+    return sql`SELECT ${ROW} FROM (${keysOf(part, fitting, 'l', sql`l.*`)}) l ${SHOWN} ORDER BY ${NEWEST}`;
+  },
+  file: {
+    name: ({ now }) => `sent-letters-${lagosDay(now)}.csv`,
+    columns: ISSUED_COLUMNS,
+    line: (row) => row,
+    by: { id: sql`l.id` },
+    descends: true,
+    otherwise: {},
+    action: 'Sent letters exported',
+    record: 'issued_letter',
+  },
+});
+
+/** One page of what was sent, with how many there are in each state. */
+export async function listIssued(call: Call<ParsedOf<typeof contract.list>>) {
+  const { answer, counted } = await issuedList.read(call);
+  const { states, unopened } = counted;
+  return { ...answer, states, unopened };
 }
 
 const Total = z.object({ total: z.int() });

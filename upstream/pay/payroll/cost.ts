@@ -7,7 +7,7 @@ import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { inDays } from '../../../contracts/time/leave-days';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { type CsvColumn, csvOf, inNaira } from '../../platform/file/csv-file';
 import { byName } from '../../platform/record/by-name';
 import { readRows } from '../../platform/record/row';
 import { hundredthsTaken } from '../../time/leave/days-taken';
@@ -62,8 +62,7 @@ export const cost = async (call: Call<Asked>): Promise<{ results: CostRow[] }> =
   return { results: await readRows(call.db, Row, costs(call, `${year}-01`, `${year}-12`)) };
 };
 
-type Column = readonly [heading: string, of: (row: CostRow) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<CostRow>[] = [
   ['Month', ({ month }) => month],
   ['Company', ({ company }) => company],
   ['Department', ({ department }) => department],
@@ -78,16 +77,11 @@ export async function costFile(call: Call<Asked>): Promise<Response> {
   const { db, input, audit } = call;
   const columns = COLUMNS.filter(([heading]) => heading !== 'Department' || input.by === 'department');
   await db.batch([audit({ action: 'Cost of pay exported', record: 'pay_run', record_id: null, after: input })]);
-  async function* pages() {
+  async function* months() {
     for (let number = 0; number < 12; number += 1) {
       const month = monthAfter(`${input.year}-01`, number);
-      const rows: CostRow[] = await readRows(db, Row, costs(call, month, month));
-      yield rows.map((row) => columns.map(([, of]) => of(row)));
+      yield await readRows(db, Row, costs(call, month, month));
     }
   }
-  return csvAnswer(
-    `cost-of-pay-${input.year}.csv`,
-    columns.map(([heading]) => heading),
-    pages(),
-  );
+  return csvOf(`cost-of-pay-${input.year}.csv`, columns, months());
 }

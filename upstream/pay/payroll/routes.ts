@@ -19,8 +19,8 @@ import { listStale } from './stale';
 import { startRun } from './start';
 import { createStructure, listStructures, updateStructure } from './structures';
 import { listWarnings } from './warnings';
-import { year, yearFile } from './year';
-import { yearTax, yearTaxFile } from './year-tax';
+import { yearList } from './year';
+import { yearTaxList } from './year-tax';
 
 export const payrollRoutes = (app: App) =>
   serve(app, 'payroll', payroll, {
@@ -51,9 +51,9 @@ export const payrollRoutes = (app: App) =>
     simulate,
     cost,
     costFile,
-    year,
-    yearFile,
-    yearTax,
-    yearTaxFile,
+    year: yearList.page,
+    yearFile: yearList.file,
+    yearTax: yearTaxList.page,
+    yearTaxFile: yearTaxList.file,
     putYearTax,
   });

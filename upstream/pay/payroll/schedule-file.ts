@@ -12,12 +12,10 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { type CsvColumn, csvOf, inNaira } from '../../platform/file/csv-file';
+import { rowsInTurn } from '../../platform/record/list';
 import { readRows, requireRow } from '../../platform/record/row';
 import { isApproved, SCHEDULE_PAYEES } from './schedules';
-
-/** The number of rows read at a time, which bounds the memory that the file takes. */
-const AT_ONCE = 500;
 
 const text = z.string().nullable();
 const Row = z.object({
@@ -31,7 +29,7 @@ const Row = z.object({
   warnings: z.array(z.enum(WARNINGS)),
 });
 type Row = z.output<typeof Row>;
-type Column = readonly [heading: string, of: (row: Row) => CsvCell];
+type Column = CsvColumn<Row>;
 
 const PERSON: readonly Column[] = [
   ['Staff ID', ({ code }) => code],
@@ -98,15 +96,19 @@ const COLUMNS: Record<Schedule, readonly Column[]> = {
   ],
 };
 
+/** What comes before every row. */
+const FIRST = { sort_key: '', id: 0 };
+
 const rowsAfter = (
   of: SQL,
   last: Pick<Row, 'sort_key' | 'id'>,
+  limit: number,
 ): SQL => sql`SELECT p.id, p.sort_key, p.code, p.name, p.bank,
     k.code AS bank_code, p.account_number, p.account_name, p.pfa, p.rsa_pin, p.tax_id, p.tax_state, p.nhf_number, p.gross,
     p.basic, p.pensionable, p.nsitf_base, p.itf_base, p.benefits, p.exempt, p.relief, p.taxed, p.paye, p.pension, p.pension_employer, p.nhf, p.nsitf, p.itf, p.nhia, p.nhia_employer, p.net,
     (SELECT json_group_array(w.kind) FROM pay_warning w WHERE w.payslip_id = p.id) AS warnings
   FROM payslip p LEFT JOIN bank k ON k.id = p.bank_id
-  WHERE ${of} AND (p.sort_key, p.id) > (${last.sort_key}, ${last.id}) ORDER BY p.sort_key, p.id LIMIT ${AT_ONCE}`;
+  WHERE ${of} AND (p.sort_key, p.id) > (${last.sort_key}, ${last.id}) ORDER BY p.sort_key, p.id LIMIT ${limit}`;
 
 const RunOf = z.object({ month: z.string(), status: z.enum(RUN_STATES), code: z.string(), receiver: text });
 
@@ -138,18 +140,7 @@ export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleF
       after: { schedule: SCHEDULE_WORDS[kind], ...(found.receiver ? { to: found.receiver } : {}) },
     }),
   ]);
-  const columns = COLUMNS[kind];
-  async function* pages() {
-    for (let last: Pick<Row, 'sort_key' | 'id'> | undefined = { sort_key: '', id: 0 }; last; ) {
-      const rows: Row[] = await readRows(db, Row, rowsAfter(of, last));
-      yield rows.map((row) => columns.map(([, value]) => value(row)));
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
-    }
-  }
+  const rows = rowsInTurn<Row>((last, limit) => readRows(db, Row, rowsAfter(of, last ?? FIRST, limit)));
   const name = [kind.toLowerCase(), found.code, found.month, ...(found.receiver ? [found.receiver] : [])];
-  return csvAnswer(
-    `${name.map(inName).join('-')}.csv`,
-    columns.map(([heading]) => heading),
-    pages(),
-  );
+  return csvOf(`${name.map(inName).join('-')}.csv`, COLUMNS[kind], rows);
 }

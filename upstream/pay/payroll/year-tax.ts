@@ -7,10 +7,9 @@ import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { type CsvCell, type CsvColumn, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
 import { paidElsewhere } from './elsewhere';
 import { shownYearTax, YEAR_TAX_COLUMNS, YearTaxColumns } from './year-tax-row';
 
@@ -67,43 +66,25 @@ async function shown(row: Row): Promise<YearTaxRow> {
   };
 }
 
-/** C954. The tax of a year by the Act, beside the deducted tax, by name. */
-export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
-  const { db, caller, input } = call;
-  const { limit, offset } = slice(input);
-  const match = peopleQuery(input.search);
-  const all = match
-    ? sql`SELECT t.sort_key, t.employee_id FROM employee_search s
-        CROSS JOIN pay_year_tax t ON t.employee_id = s.rowid
-        WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input)} LIMIT ${SEARCH_MOST}`
-    : sql`SELECT t.sort_key, t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, input)}`;
-  const [count, rows] = await inOneTrip(
-    readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
-    readRows(
-      db,
-      Row,
-      rowsOf(
-        caller,
-        input.year,
-        sql`SELECT i.employee_id FROM (${all}) i ORDER BY i.sort_key, i.employee_id LIMIT ${limit} OFFSET ${offset}`,
-      ),
-    ),
-  );
-  return pageAnswer(contract.yearTax.path, input, count, await Promise.all(rows.map(shown)));
-}
+type Query = Asked & { search?: string | undefined };
 
-/** The number of rows read at a time, which bounds the memory that the file takes. */
-const AT_ONCE = 500;
+/** All that fits, or the first matches of a search. */
+function fitting(caller: Caller, asked: Query): SQL {
+  const match = peopleQuery(asked.search);
+  return match
+    ? sql`SELECT t.sort_key, t.employee_id FROM employee_search s CROSS JOIN pay_year_tax t ON t.employee_id = s.rowid
+        WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, asked)} LIMIT ${SEARCH_MOST}`
+    : sql`SELECT t.sort_key, t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, asked)}`;
+}
 
 const ELSEWHERE = 'with another company';
 
-type Column = readonly [heading: string, of: (row: Row) => CsvCell];
 /** A column of the figures of all companies. */
-const part = (heading: string, of: (row: Row) => CsvCell): Column => [
+const part = (heading: string, of: (row: Row) => CsvCell): CsvColumn<Row> => [
   heading,
   (row) => (row.elsewhere ? ELSEWHERE : of(row)),
 ];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<Row>[] = [
   ['Staff ID', ({ code }) => code],
   ['Employee', ({ name }) => name],
   ['Company', ({ company }) => company],
@@ -118,22 +99,22 @@ const COLUMNS: readonly Column[] = [
   ['Months without figures', ({ known }) => (known ? 'No' : 'Yes')],
 ];
 
-/** The same as CSV. */
-export async function yearTaxFile(call: Call<ParsedOf<typeof contract.yearTaxFile>>): Promise<Response> {
-  const { db, caller, input, audit } = call;
-  await db.batch([audit({ action: 'Tax of the year exported', record: 'pay_run', record_id: null, after: input })]);
-  async function* pages() {
-    for (let last: Pick<Row, 'sort_key' | 'employee_id'> | undefined = { sort_key: '', employee_id: 0 }; last; ) {
-      const keys = sql`SELECT t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, input)}
-        AND (t.sort_key, t.employee_id) > (${last.sort_key}, ${last.employee_id}) ORDER BY t.sort_key, t.employee_id LIMIT ${AT_ONCE}`;
-      const rows: Row[] = await readRows(db, Row, rowsOf(caller, input.year, keys));
-      yield rows.map((row) => COLUMNS.map(([, of]) => of(row)));
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
-    }
-  }
-  return csvAnswer(
-    `tax-of-the-year-${input.year}.csv`,
-    COLUMNS.map(([heading]) => heading),
-    pages(),
-  );
-}
+/** C954. The tax of a year by the Act, beside the deducted tax, by name. */
+export const yearTaxList = listOf({
+  path: contract.yearTax.path,
+  row: Row,
+  shown,
+  total: ({ caller, input }) => sql`SELECT count(*) FROM (${fitting(caller, input)})`,
+  order: (_: Query) => sql`t.sort_key, t.employee_id`,
+  rows: ({ caller, input }, part) =>
+    rowsOf(caller, input.year, keysOf(part, fitting(caller, input), 't', sql`t.employee_id`)),
+  file: {
+    name: ({ input }) => `tax-of-the-year-${input.year}.csv`,
+    columns: COLUMNS,
+    line: (row) => row,
+    by: { sort_key: sql`t.sort_key`, employee_id: sql`t.employee_id` },
+    otherwise: {},
+    action: 'Tax of the year exported',
+    record: 'pay_run',
+  },
+});

@@ -7,10 +7,9 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { CasePersonRow, shownPerson } from '../../cases/case/person';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope, inCompanyScopeUnindexed } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { type CsvColumn, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
 import { inName } from './schedule-file';
 
 type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;
@@ -66,46 +65,21 @@ async function shown(row: Row): Promise<YearRow> {
   return { employee: await shownPerson(row), tax_id, state, months, gross, pension, nhf, paye, net };
 }
 
-/** C954. The year of everybody with locked months, one row for each employer and state, by name. */
-export async function year(call: Call<ParsedOf<typeof contract.year>>) {
-  const { db, caller, input } = call;
-  const { limit, offset } = slice(input);
-  const match = peopleQuery(input.search);
-  const searched = match
-    ? sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM employee_search s
-        CROSS JOIN pay_year y INDEXED BY pay_year_employee ON y.employee_id = s.rowid
-        WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input, sql`y`)} LIMIT ${SEARCH_MOST}`
-    : null;
-  const all =
-    searched ??
-    sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
-  const [count, rows] = await inOneTrip(
-    readValue(
-      db,
-      z.int(),
-      searched
-        ? sql`SELECT count(*) FROM (${searched})`
-        : sql`SELECT coalesce(sum(t.people), 0) FROM pay_year_tally t WHERE ${isAsked(caller, input, sql`t`)}`,
-    ),
-    readRows(
-      db,
-      Row,
-      rowsOf(
-        input.year,
-        sql`SELECT i.employee_id, i.company_id, i.tax_state FROM (${all}) i
-          ORDER BY i.sort_key, i.employee_id, i.company_id, i.tax_state
-          LIMIT ${limit} OFFSET ${offset}`,
-      ),
-    ),
+type Query = Asked & { search?: string | undefined };
+
+const KEYS = sql`y.sort_key, y.employee_id, y.company_id, y.tax_state`;
+
+/** The first matches of a search; null without one. */
+function firstFound(caller: Call<unknown>['caller'], asked: Query): SQL | null {
+  const match = peopleQuery(asked.search);
+  return (
+    match &&
+    sql`SELECT ${KEYS} FROM employee_search s CROSS JOIN pay_year y INDEXED BY pay_year_employee ON y.employee_id = s.rowid
+      WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, asked, sql`y`)} LIMIT ${SEARCH_MOST}`
   );
-  return pageAnswer(contract.year.path, input, count, await Promise.all(rows.map(shown)));
 }
 
-/** The number of rows read at a time, which bounds the memory that the file takes. */
-const AT_ONCE = 500;
-
-type Column = readonly [heading: string, of: (row: Row, number: number) => CsvCell];
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<Row>[] = [
   ['S/N', (_, number) => number],
   ['Tax ID', ({ tax_id }) => tax_id],
   ['Staff ID', ({ code }) => code],
@@ -122,33 +96,38 @@ const COLUMNS: readonly Column[] = [
   ['Net', ({ net }) => inNaira(net)],
 ];
 
-/** The year as CSV, in the form of an employer's annual return (Form H1). */
-export async function yearFile(call: Call<ParsedOf<typeof contract.yearFile>>): Promise<Response> {
-  const { db, caller, input, audit } = call;
-  await db.batch([audit({ action: 'Annual return exported', record: 'pay_run', record_id: null, after: input })]);
-  async function* pages() {
-    let number = 0;
-    for (
-      let last: Pick<Row, 'sort_key' | 'employee_id' | 'company_id' | 'state'> | undefined = {
-        ...{ sort_key: '', employee_id: 0, company_id: 0, state: '' },
-      };
-      last;
-    ) {
-      const keys = sql`SELECT y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}
-        AND (y.sort_key, y.employee_id, y.company_id, y.tax_state) >
-          (${last.sort_key}, ${last.employee_id}, ${last.company_id}, ${last.state})
-        ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state LIMIT ${AT_ONCE}`;
-      const rows: Row[] = await readRows(db, Row, rowsOf(input.year, keys));
-      yield rows.map((row) => {
-        number += 1;
-        return COLUMNS.map(([, of]) => of(row, number));
-      });
-      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
-    }
-  }
-  return csvAnswer(
-    `form-h1-${input.year}${input.state ? `-${inName(input.state)}` : ''}.csv`,
-    COLUMNS.map(([heading]) => heading),
-    pages(),
-  );
-}
+/**
+ * C954. The year of everybody with locked months, one row for each employer and state, by name. The file has the form of an
+ * employer's annual return (Form H1).
+ */
+export const yearList = listOf({
+  path: contract.year.path,
+  row: Row,
+  shown,
+  total: ({ caller, input }) => {
+    const searched = firstFound(caller, input);
+    return searched
+      ? sql`SELECT count(*) FROM (${searched})`
+      : sql`SELECT coalesce(sum(t.people), 0) FROM pay_year_tally t WHERE ${isAsked(caller, input, sql`t`)}`;
+  },
+  order: (_: Query) => KEYS,
+  rows: ({ caller, input }, part) => {
+    const all =
+      firstFound(caller, input) ?? sql`SELECT ${KEYS} FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
+    return rowsOf(input.year, keysOf(part, all, 'y', sql`y.employee_id, y.company_id, y.tax_state`));
+  },
+  file: {
+    name: ({ input }) => `form-h1-${input.year}${input.state ? `-${inName(input.state)}` : ''}.csv`,
+    columns: COLUMNS,
+    line: (row) => row,
+    by: {
+      sort_key: sql`y.sort_key`,
+      employee_id: sql`y.employee_id`,
+      company_id: sql`y.company_id`,
+      state: sql`y.tax_state`,
+    },
+    otherwise: {},
+    action: 'Annual return exported',
+    record: 'pay_run',
+  },
+});

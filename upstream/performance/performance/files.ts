@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { type CsvCell, type CsvColumn, csvAnswer, csvOf } from '../../platform/file/csv-file';
 import { calledIn } from '../../platform/person/employee-name';
+import { rowsInTurn } from '../../platform/record/list';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import { bandsByCompany, readRules } from './bands';
 import { readPerformanceResults } from './results';
 import { AppraisalSpan, appraisalIdsOf, HAS_RESULT, type ResultsCallScope, spanIn, spansQuery } from './scope';
-
-/** Rows read at a time. They bound the memory that the file takes, however long it is. */
-const AT_ONCE = 1000;
 
 const Row = z.object({
   id: z.int(),
@@ -35,7 +33,12 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /** The rated people of an appraisal behind one of them, in the order in which their results came. */
-const rowsAfter = (appraisal: number, last: Pick<Row, 'id' | 'state_at'>, { department }: ResultsCallScope) => sql`
+const rowsAfter = (
+  appraisal: number,
+  last: Pick<Row, 'id' | 'state_at'>,
+  limit: number,
+  { department }: ResultsCallScope,
+) => sql`
   SELECT k.id, k.state_at, e.code, ${calledIn(sql`e`)} AS name, k.company_id, c.name AS company, d.name AS department,
     j.name AS job_role, a.name AS appraisal, a.start_date, a.end_date, k.own_result, k.line_manager_result,
     k.head_manager_rating, k.result, k.calibrated, s.before, s.reason
@@ -45,25 +48,10 @@ const rowsAfter = (appraisal: number, last: Pick<Row, 'id' | 'state_at'>, { depa
     LEFT JOIN calibration s ON s.id = (SELECT max(id) FROM calibration WHERE employee_kpi_id = k.id)
   WHERE k.appraisal_id = ${appraisal} AND ${HAS_RESULT} AND (k.state_at, k.id) > (${last.state_at}, ${last.id})
     ${department === undefined ? sql`` : sql`AND k.department_id = ${department}`}
-  ORDER BY k.state_at, k.id LIMIT ${AT_ONCE}`;
+  ORDER BY k.state_at, k.id LIMIT ${limit}`;
 
-const HEADINGS = [
-  'Staff ID',
-  'Name',
-  'Company',
-  'Department',
-  'Job role',
-  'Appraisal',
-  'From',
-  'To',
-  'Own rating',
-  'Line manager',
-  'Head manager',
-  'Result',
-  'Band',
-  'Before calibration',
-  'Reason of the calibration',
-];
+/** What comes before every row. */
+const FIRST = { id: 0, state_at: '' };
 
 const spanName = (span: Pick<AppraisalSpan, 'start_date' | 'end_date'> | null | undefined, now: Date): string =>
   span ? `${span.start_date}-${span.end_date}` : lagosDay(now);
@@ -78,35 +66,28 @@ export async function performanceResultsFile(call: Call<ResultsCallScope>): Prom
   );
   const span = spanIn(spans, input);
   const bandsOf = bandsByCompany(rules);
-  const cellsOf = (row: Row): CsvCell[] => [
-    row.code,
-    row.name,
-    row.company,
-    row.department,
-    row.job_role,
-    row.appraisal,
-    row.start_date,
-    row.end_date,
-    row.own_result,
-    row.line_manager_result,
-    row.head_manager_rating,
-    row.result,
-    bandsOf(row.company_id).of(row.result)?.name ?? null,
-    row.calibrated ? row.before : null,
-    row.calibrated ? row.reason : null,
+  const columns: readonly CsvColumn<Row>[] = [
+    ['Staff ID', (row) => row.code],
+    ['Name', (row) => row.name],
+    ['Company', (row) => row.company],
+    ['Department', (row) => row.department],
+    ['Job role', (row) => row.job_role],
+    ['Appraisal', (row) => row.appraisal],
+    ['From', (row) => row.start_date],
+    ['To', (row) => row.end_date],
+    ['Own rating', (row) => row.own_result],
+    ['Line manager', (row) => row.line_manager_result],
+    ['Head manager', (row) => row.head_manager_rating],
+    ['Result', (row) => row.result],
+    ['Band', (row) => bandsOf(row.company_id).of(row.result)?.name ?? null],
+    ['Before calibration', (row) => (row.calibrated ? row.before : null)],
+    ['Reason of the calibration', (row) => (row.calibrated ? row.reason : null)],
   ];
-  async function* pages() {
-    for (const appraisal of appraisalIdsOf(span)) {
-      for (let last = { id: 0, state_at: '' }; ; ) {
-        const rows = await readRows(db, Row, rowsAfter(appraisal, last, input));
-        yield rows.map(cellsOf);
-        const end = rows.at(-1);
-        if (!end || rows.length < AT_ONCE) break;
-        last = end;
-      }
-    }
+  async function* rows() {
+    for (const appraisal of appraisalIdsOf(span))
+      yield* rowsInTurn<Row>((last, limit) => readRows(db, Row, rowsAfter(appraisal, last ?? FIRST, limit, input)));
   }
-  return csvAnswer(`results-${spanName(span, now)}.csv`, HEADINGS, pages());
+  return csvOf(`results-${spanName(span, now)}.csv`, columns, rows());
 }
 
 /** The results by department or company as CSV, with a last line for all of them. */
@@ -118,19 +99,17 @@ export async function tableFile(call: Call<ResultsCallScope>): Promise<Response>
   );
   const { by, bands, groups, all, span } = results;
   const [heading, everybody] = by === 'company' ? ['Company', 'All companies'] : ['Department', 'All departments'];
-  async function* pages() {
-    yield [...groups, { ...all, name: everybody }].map((row): CsvCell[] => [
-      row.name,
-      row.rated,
-      ...row.counts,
-      row.average,
-      row.own_average,
-      row.change,
-    ]);
-  }
+  const rows = [...groups, { ...all, name: everybody }].map((row): CsvCell[] => [
+    row.name,
+    row.rated,
+    ...row.counts,
+    row.average,
+    row.own_average,
+    row.change,
+  ]);
   return csvAnswer(
     `results-by-${by}-${spanName(span, now)}.csv`,
     [heading, 'Rated', ...bands.map(({ name }) => name), 'Average', 'Own rating', 'Change'],
-    pages(),
+    rows,
   );
 }

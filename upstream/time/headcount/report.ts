@@ -7,18 +7,15 @@ import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { inCompanyScope } from '../../platform/caller/limits-of';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { rowsInTurn } from '../../platform/record/list';
 import { inOneTrip, readRows } from '../../platform/record/row';
 import { RESPONSE_JOIN, responseColumns, StoredResponse } from './response-row';
 import { StoredQuestions } from './stored-answers';
 import { headcountPeriod } from './words';
 
-/** Rows read at a time. They bound the memory that the file takes, however long it is. */
-const AT_ONCE = 1000;
-
 const Month = z.object({ id: z.int(), company_id: z.int(), questions: StoredQuestions });
 const Row = StoredResponse.extend({ sort_key: z.string(), supervisor_email: z.string().nullable() });
 type Row = z.output<typeof Row>;
-
 /** The state of a response, in the words of its filter. */
 const standing = ({ employee_status, supervisor_status }: Row): string => {
   if (supervisor_status === 'APPROVED') return 'Approved';
@@ -80,24 +77,22 @@ export async function headcountReport(call: Call<ParsedOf<typeof contract.report
   const keys = [...asked.keys()];
   async function* pages() {
     for (const { company_id, questions } of months) {
-      for (let last = { sort_key: '', id: 0 }; ; ) {
-        const rows = await readRows(
+      const found = rowsInTurn<Row>((last, limit) =>
+        readRows(
           db,
           Row,
           sql`SELECT ${responseColumns('answers')}, r.sort_key, r.supervisor_email
             FROM employee_headcount r INDEXED BY employee_headcount_company ${RESPONSE_JOIN}
             WHERE r.company_id = ${company_id} AND r.year = ${year} AND r.month = ${month}
-              AND (r.sort_key, r.id) > (${last.sort_key}, ${last.id})
-            ORDER BY r.sort_key, r.id LIMIT ${AT_ONCE}`,
-        );
+              AND (r.sort_key, r.id) > (${last?.sort_key ?? ''}, ${last?.id ?? 0})
+            ORDER BY r.sort_key, r.id LIMIT ${limit}`,
+        ),
+      );
+      for await (const rows of found)
         yield rows.map((row): CsvCell[] => [
           ...COLUMNS.map(([, of]) => of(row)),
           ...answersIn(keys, questions, row.answers),
         ]);
-        const end = rows.at(-1);
-        if (!end || rows.length < AT_ONCE) break;
-        last = end;
-      }
     }
   }
   return csvAnswer(

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { addDays, type Day } from '../../../contracts/platform/dates';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract, type LeaveFilters } from '../../../contracts/time/leave';
 import type { Call } from '../../platform/call/serve';
 import type { LimitedCaller } from '../../platform/caller/limits-of';
-import { pageAnswer, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { keysOf, listOf } from '../../platform/record/list';
+import { readValue } from '../../platform/record/row';
+import { LEAVE_COLUMNS } from './list-columns';
 import {
   allOfConditions,
   countLeaves,
@@ -20,6 +21,7 @@ import { LEAVE_ROW, LEAVE_ROW_JOIN, StoredLeaveRow, shownLeaveRow } from './row'
 import { OVER_WEEKS, requestsOver } from './team';
 
 type Ordering = LeaveFilters['ordering'];
+type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
 const COLUMNS = { created_at: 'created_at', start_date: 'start_date', name: 'sort_key' } as const;
 /** The column of `r` by which a list is ordered. */
@@ -126,39 +128,43 @@ const found = (me: LimitedCaller, input: LeaveQuery, match: SQL): SQL => sql`SEL
 const firstFound = (me: LimitedCaller, input: LeaveQuery, match: SQL): SQL =>
   sql`${found(me, input, match)} LIMIT ${SEARCH_MOST}`;
 
-/** All matches with the search, however many. */
-export function matchingLeaves(me: LimitedCaller, input: LeaveQuery): SQL {
-  const match = peopleQuery(input.search);
-  return match ? found(me, input, match) : fitting(me, input);
-}
-
 /** The rows of ids that a query gives, in their order. */
-export const leaveRows = (ids: SQL, { ordering }: LeaveQuery): SQL => sql`SELECT ${LEAVE_ROW}
+const leaveRows = (ids: SQL, { ordering }: LeaveQuery): SQL => sql`SELECT ${LEAVE_ROW}
   FROM (${ids}) f CROSS JOIN leave_request r ON r.id = f.id ${LEAVE_ROW_JOIN} ORDER BY ${orderBy(ordering)}`;
 
-/**
- * One page of the requests for leave of the companies that the caller looks after. It costs nearly the same whatever their
- * number: a page is read off an index, a total is a sum over tallies, and a search stops at the first `SEARCH_MOST`.
- */
-export async function listLeave({ db, input, caller, now }: Call<LeaveFilters>) {
+/** The number of all that fit, or of the matches that a page of a search has. */
+async function countOf({ db, caller }: Asking, input: LeaveQuery): Promise<Total> {
   const match = peopleQuery(input.search);
-  const { limit, offset } = slice(input);
-  const count = async (rows: SQL): Promise<Total> => ({
-    total: await readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`),
-    later: 0,
-    earlier: 0,
-  });
-  const counted = (): Promise<Total> => {
-    if (match) return count(firstFound(caller, input, match));
-    return isTallied(input) ? countLeaves(db, caller, input) : count(fitting(caller, input));
-  };
-  const total = counted();
-  const page = async () => {
-    const all = match ? firstFound(caller, input, match) : await inOrder(caller, input, () => total);
-    const ids = sql`SELECT r.id, ${columnBy(input.ordering)} FROM (${all}) r
-      ORDER BY ${orderBy(input.ordering)} LIMIT ${limit} OFFSET ${offset}`;
-    return readRows(db, StoredLeaveRow, leaveRows(ids, input));
-  };
-  const [{ total: of }, rows] = await inOneTrip(total, page());
-  return pageAnswer(contract.list.path, input, of, await Promise.all(rows.map((row) => shownLeaveRow(row, now))));
+  if (!match && isTallied(input)) return countLeaves(db, caller, input);
+  const all = match ? firstFound(caller, input, match) : fitting(caller, input);
+  return { total: await readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`), later: 0, earlier: 0 };
 }
+
+/**
+ * The requests for leave of the companies that the caller looks after. A page costs nearly the same whatever their number: it is
+ * read off an index, a total is a sum over tallies, and a search stops at the first `SEARCH_MOST`. The file has the newest first.
+ */
+export const leaveList = listOf({
+  path: contract.list.path,
+  row: StoredLeaveRow,
+  shown: (row, { now }) => shownLeaveRow(row, now),
+  total: (call) => countOf(call, call.input),
+  order: ({ ordering }: LeaveQuery) => orderBy(ordering),
+  rows: async ({ caller, input }, part, total) => {
+    const match = peopleQuery(input.search);
+    const matching = (words: SQL) => (part.isOfFile ? found : firstFound)(caller, input, words);
+    const fits = () => (part.isOfFile ? fitting(caller, input) : inOrder(caller, input, total));
+    const keys = sql`r.id, ${columnBy(input.ordering)}`;
+    return leaveRows(keysOf(part, match ? matching(match) : await fits(), 'r', keys), input);
+  },
+  file: {
+    name: ({ now }) => `leave-requests-${lagosDay(now)}.csv`,
+    columns: LEAVE_COLUMNS,
+    line: (row, { now }) => shownLeaveRow(row, now),
+    by: { created_at: sql`r.created_at`, id: sql`r.id` },
+    descends: true,
+    otherwise: { status: 'ALL', ordering: '-created_at' },
+    action: 'Leave requests exported',
+    record: 'leave',
+  },
+});

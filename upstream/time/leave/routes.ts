@@ -1,6 +1,6 @@
 import { leave } from '../../../contracts/time/leave';
 import { type App, serve } from '../../platform/call/serve';
-import { balanceFile, balanceList } from './balance-list';
+import { balanceList } from './balance-list';
 import { balances } from './balances';
 import { cancel } from './cancel';
 import { addCertificate } from './certificate';
@@ -13,8 +13,7 @@ import { readCalendarFeed } from './feed';
 import { endFeed, feeds, makeFeed } from './feed-address';
 import { readLeaveFile } from './file';
 import { grant, ledger } from './ledger';
-import { listLeave } from './list';
-import { leaveListFile } from './list-file';
+import { leaveList } from './list';
 import { listMyLeaves } from './mine';
 import { month } from './month';
 import { notify } from './notify';
@@ -25,16 +24,16 @@ import { clientUpdate, supervisorUpdate } from './turn-review';
 
 export const leaveRoutes = (app: App) =>
   serve(app, 'leave', leave, {
-    list: listLeave,
-    listFile: leaveListFile,
+    list: leaveList.page,
+    listFile: leaveList.file,
     create: createLeave,
     count: countLeave,
     balances,
     mine: listMyLeaves,
     ledger,
     grant,
-    balanceList,
-    balanceFile,
+    balanceList: balanceList.page,
+    balanceFile: balanceList.file,
     month,
     colleagues,
     calendar: teamCalendar,
