@@ -15,6 +15,14 @@ export const isWholeOrHalfDays = (days: number): boolean => Number.isInteger(day
 /** The hundredths of a day that a day of leave takes. */
 export const leaveDaysTaken = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
 
+/** Whether two parts of one day cannot stand beside each other. */
+export const portionsClash = (one: Portion, other: Portion): boolean =>
+  one === 'WHOLE' || other === 'WHOLE' || one === other;
+
+/** The last day that leave counts: the day before an early return to work, or its end. */
+export const lastDayAway = ({ end_date, resumption_date }: { end_date: Day; resumption_date: Day | null }): Day =>
+  resumption_date !== null && resumption_date <= end_date ? addDays(resumption_date, -1) : end_date;
+
 /** Monday to Friday. */
 export const isWeekday = (day: Day): boolean => !isWeekend(day);
 

@@ -4,6 +4,7 @@ import {
   daysText,
   LONGEST,
   leaveDaysTaken,
+  portionsClash,
   takesByYear,
   workDays,
   yearOf,
@@ -83,9 +84,7 @@ function kindProblems(
 
 /** The problem of other leave on the same days. */
 function overlaps({ standing }: LeaveFacts, { portion }: CountableLeave, days: readonly Day[]): LeaveProblem[] {
-  const clashing = standing.filter(
-    (one) => days.includes(one.day) && (portion === 'WHOLE' || one.portion === 'WHOLE' || one.portion === portion),
-  );
+  const clashing = standing.filter((one) => days.includes(one.day) && portionsClash(one.portion, portion));
   const titles = [...new Set(clashing.map(({ title }) => title))];
   return titles.map((title) => {
     const those = clashing.filter((one) => one.title === title).map(({ day }) => day);

@@ -13,7 +13,7 @@ export interface DaysMove {
   reason: string;
 }
 
-/** SQL expression on a portion: what one day of it takes, in hundredths of a day. */
+/** SQL expression on a portion: `leaveDaysTaken` of the contracts. */
 export const hundredthsTaken = (portion: SQL): SQL =>
   sql`CASE ${portion} WHEN 'WHOLE' THEN ${sql.raw(`${A_DAY} ELSE ${HALF_A_DAY}`)} END`;
 
@@ -26,13 +26,16 @@ export const yearOfDay = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INT
  */
 export const yearTakenFrom = (day: SQL): SQL => sql`coalesce(${yearOfDay(sql`r.event_on`)}, ${yearOfDay(day)})`;
 
+/** SQL expression on a request: `lastDayAway` of the contracts. */
+export const lastDayCounted = (r: SQL): SQL =>
+  sql`min(${r}.end_date, coalesce(date(${r}.resumption_date, '-1 day'), ${r}.end_date))`;
+
 /**
  * SQL query of `leave_id`, `employee_id`, `day`, `portion`: the working days of the leaves of a query of ids, by the present
  * calendar of the branch, up to the return to work.
  */
 const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day, last) AS (
-    SELECT r.id, r.start_date, min(r.end_date, coalesce(date(r.resumption_date, '-1 day'), r.end_date))
-    FROM leave_request r WHERE r.id IN (${leaves})
+    SELECT r.id, r.start_date, ${lastDayCounted(sql`r`)} FROM leave_request r WHERE r.id IN (${leaves})
     UNION ALL SELECT leave_id, date(day, '+1 day'), last FROM span WHERE day < last)
   SELECT s.leave_id, r.employee_id, s.day, r.portion FROM span s JOIN leave_request r ON r.id = s.leave_id
     JOIN branch b ON b.id = r.branch_id WHERE s.day <= s.last AND ${isWorked(sql`s.day`, sql`b.state`)}`;
@@ -80,7 +83,7 @@ export const recountLeaves = (db: Db, leaves: SQL): Statement =>
       WHERE d.leave_id = leave_request.id), version = version + 1 WHERE id IN (${leaves})`,
   );
 
-/** SQL condition on two portions of one day: they cannot stand beside each other. */
+/** SQL condition on two portions of one day: `portionsClash` of the contracts. */
 export const collides = (one: SQL, other: SQL): SQL =>
   sql`(${one} = 'WHOLE' OR ${other} = 'WHOLE' OR ${one} = ${other})`;
 

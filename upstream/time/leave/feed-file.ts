@@ -1,6 +1,7 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import * as z from 'zod';
 import { addDays, type Day } from '../../../contracts/platform/dates';
+import { lastDayAway } from '../../../contracts/time/leave-days';
 import { PORTIONS } from '../../../contracts/time/leave-state';
 import { calendarText, domainOf, plainCalendarText } from '../../platform/calendar/calendar-text';
 
@@ -15,8 +16,7 @@ export const FeedRow = z.object({
   created_at: z.string(),
   name: z.string(),
   title: z.string(),
-  /** The day of an early return. */
-  back_on: z.string().nullable(),
+  resumption_date: z.string().nullable(),
 });
 export type FeedRow = z.output<typeof FeedRow>;
 
@@ -48,7 +48,7 @@ export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from
     ttl: 4 * 3600,
   });
   for (const row of rows) {
-    const after = row.back_on ?? addDays(row.end_date, 1);
+    const after = addDays(lastDayAway(row), 1);
     if (after <= row.start_date) continue;
     const part = PORTION_WORDS[row.portion];
     const asked = row.status === 'PENDING' ? ', asked for' : '';

@@ -100,7 +100,7 @@ describe('the calendar of own leave', () => {
       created_at: '2026-12-01T08:00:00.000Z',
       name: 'Ada',
       title: 'Annual leave',
-      back_on: '2027-01-04',
+      resumption_date: '2027-01-04',
     };
     const [event] = eventsOf(leaveCalendar('OWN', [row], 'Tenure <no-reply@lagoon.example>'));
     expect(event).toMatchObject({
@@ -109,7 +109,7 @@ describe('the calendar of own leave', () => {
       'DTSTART;VALUE=DATE': '20261228',
       'DTEND;VALUE=DATE': '20270104',
     });
-    expect(eventsOf(leaveCalendar('OWN', [{ ...row, back_on: '2026-12-28' }], 'x@y.example'))).toEqual([]);
+    expect(eventsOf(leaveCalendar('OWN', [{ ...row, resumption_date: '2026-12-28' }], 'x@y.example'))).toEqual([]);
   });
 });
 

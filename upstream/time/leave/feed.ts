@@ -47,7 +47,7 @@ export async function readCalendarFeed({
   const [rows] = await readEach(db, [
     FeedRow,
     sql`SELECT r.id, r.version, r.start_date, r.end_date, r.portion, r.status, r.created_at, ${calledIn(sql`e`)} AS name,
-        t.title, CASE WHEN r.resumption_date <= r.end_date THEN r.resumption_date END AS back_on
+        t.title, r.resumption_date
       FROM leave_request r JOIN employee e ON e.id = r.employee_id JOIN leave_type t ON t.id = r.type_id
       WHERE ${seenBy(known)} AND r.end_date >= ${since} ORDER BY r.start_date DESC, r.id LIMIT ${MOST}`,
   ]);

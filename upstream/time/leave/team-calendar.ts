@@ -13,6 +13,7 @@ import { pictureVersion } from '../../platform/file/picture';
 import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach } from '../../platform/record/row';
+import { lastDayCounted } from './days-taken';
 import { LEAVE_COUNTS, requestsOver, teamSizeOf } from './team';
 
 /** The days that the calendar shows, its first among them. */
@@ -53,9 +54,6 @@ const Off = z.object({
   status: z.enum(HOLIDAY_STATUSES),
 });
 type Off = z.output<typeof Off>;
-
-/** The last day away, which is earlier than the end of the leave for somebody who came back early. */
-const LAST_DAY: SQL = sql`min(o.end_date, coalesce(date(o.resumption_date, '-1 day'), o.end_date))`;
 
 /** SQL condition on company `c`: it has requests of this status. */
 const tells = (status: LeaveStatus): SQL => sql`EXISTS (
@@ -106,7 +104,7 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
     company: sql`SELECT c.id, c.name FROM company c WHERE c.id = ${chosen}`,
     teams: sql`${teams} SELECT x.*, ${teamSizeOf(sql`x`)} AS people FROM team x ORDER BY x.asked DESC, x.department, x.branch`,
     onLeave: sql`${teams} SELECT l.*, ${calledIn(sql`e`)} AS name, coalesce(e.image, u.image) AS image, t.title AS type
-      FROM (${ofTeams(sql`o.id, o.department_id, o.branch_id, o.employee_id, o.type_id, o.start_date, ${LAST_DAY} AS end_date,
+      FROM (${ofTeams(sql`o.id, o.department_id, o.branch_id, o.employee_id, o.type_id, o.start_date, ${lastDayCounted(sql`o`)} AS end_date,
         o.days, o.status`)}) l
         JOIN employee e ON e.id = l.employee_id LEFT JOIN user u ON u.id = e.user_id JOIN leave_type t ON t.id = l.type_id
       WHERE l.end_date >= ${from} ORDER BY e.sort_key, e.id, l.start_date, l.id`,
