@@ -12,6 +12,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { AREA_LEVELS, type Area, type AreaLevel } from '../../../contracts/platform/limits';
+import { SignCircle } from '../../platform/ui/SignCircle';
 import { Text } from '../../platform/ui/Text';
 import styles from './LimitsFields.module.css';
 import { AREA_WORDS, LEVEL_WORDS } from './limits-words';
@@ -41,9 +42,9 @@ export function AreaRow({ area, level, changed, onChange }: Props) {
   const Sign = SIGNS[level];
   return (
     <fieldset className={styles.area} aria-label={name}>
-      <span className={styles.sign} aria-hidden>
+      <SignCircle square>
         <Icon />
-      </span>
+      </SignCircle>
       <div className={styles.name}>
         <Text as="div" size="14">
           {name}{' '}

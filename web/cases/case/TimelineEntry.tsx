@@ -4,15 +4,16 @@ import { Link } from 'react-router';
 import type { CaseEvent } from '../../../contracts/cases/case';
 import { PaperLinks } from '../../platform/papers/PaperLink';
 import type { PaperWay } from '../../platform/papers/use-paper-download';
+import { SignCircle } from '../../platform/ui/SignCircle';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import styles from './CaseTimeline.module.css';
 
 /** The round sign of something on a timeline. */
 export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (
-  <span className={styles.sign} aria-hidden>
+  <SignCircle>
     <Icon />
-  </span>
+  </SignCircle>
 );
 
 /** The actor, the recipient, and the way. */

@@ -1,13 +1,13 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { useDraft } from '../../platform/form/draft';
-import { FormBar } from '../../platform/form/FormBar';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { waitingWordsOf } from '../../platform/form/use-waits';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { ControlSizeProvider, useControlSize } from '../../platform/ui/control-size';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
@@ -59,6 +59,7 @@ export function SayPanel(props: Props) {
 function Say({ id, kind, children }: Props) {
   const { call, title, send, said, note, rules } = KINDS[kind];
   const size = useControlSize();
+  const phone = useAtMost(600);
   const utils = trpc.useUtils();
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');
   const name = `${kind} of case ${id}`;
@@ -96,14 +97,29 @@ function Say({ id, kind, children }: Props) {
           busy={sending.busy}
         />
         {sending.failed && <ProblemLine alert>{sending.failed}</ProblemLine>}
-        <FormBar className={styles.bar}>
-          <Text as="p" size="13" tone="quiet">
-            {note}
-          </Text>
+        <ActionBar
+          still={!phone}
+          ground="panel"
+          direction={{ initial: 'column', sm: 'row' }}
+          align={{ initial: 'stretch', sm: 'center' }}
+          wrap={{ initial: 'nowrap', sm: 'wrap' }}
+          justify="between"
+          gap="3"
+          mx={{ initial: '-4', sm: '0' }}
+          mb={{ initial: '-4', sm: '0' }}
+          px={{ initial: '4', sm: '0' }}
+          py={{ initial: '3', sm: '0' }}
+          pb={{ initial: 'calc(12px + env(safe-area-inset-bottom))', sm: '0' }}
+        >
+          <Box flexGrow="1" flexBasis={{ initial: 'auto', sm: '240px' }}>
+            <Text as="p" size="13" tone="quiet">
+              {note}
+            </Text>
+          </Box>
           <Button size={size} type="submit" loading={sending.busy}>
             {send}
           </Button>
-        </FormBar>
+        </ActionBar>
       </form>
     </Panel>
   );

@@ -31,6 +31,7 @@ import { Link } from 'react-router';
 import type { QueueRow } from '../../../contracts/desk/home';
 import { QUEUE_WORDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
 import { figure } from '../../platform/ui/format';
+import { SignCircle } from '../../platform/ui/SignCircle';
 import { Faces } from './Faces';
 import styles from './HomePage.module.css';
 import { queueWords } from './queue-words';
@@ -70,9 +71,9 @@ export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<Qu
   return (
     <li>
       <Link to={row.list} className={styles.row}>
-        <span className={styles.icon}>
+        <SignCircle square>
           <Icon />
-        </span>
+        </SignCircle>
         <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
           <span className={styles.kind}>{queueKindWords(row.kind)}</span>{' '}
           <span className={styles.note}>

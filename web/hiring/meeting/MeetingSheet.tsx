@@ -4,6 +4,7 @@ import type { Invitee, Meeting } from '../../../contracts/hiring/meeting';
 import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { Facts } from '../../platform/ui/Facts';
 import { ForChange } from '../../platform/ui/ForChange';
 import { useFocusReturn } from '../../platform/ui/focus-return';
@@ -48,7 +49,18 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         ) : (
           <Skeleton height={120} />
         )}
-        <div className={styles.buttons} data-bar>
+        <ActionBar
+          ground="dialog"
+          direction={{ initial: 'column', sm: 'row' }}
+          align={{ initial: 'stretch', sm: 'center' }}
+          justify="end"
+          wrap="wrap"
+          gap="2"
+          mt="5"
+          mx="-5"
+          mb="-5"
+          px="5"
+        >
           {meeting && (
             <ForChange>
               <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
@@ -66,7 +78,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
           <Button variant="soft" color="gray" onClick={onClose}>
             Close
           </Button>
-        </div>
+        </ActionBar>
       </Dialog.Content>
     </Dialog.Root>
   );

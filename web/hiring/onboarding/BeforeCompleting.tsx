@@ -15,6 +15,7 @@ import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboar
 import type { Fact } from '../../../contracts/platform/checklist';
 import { pages } from '../../../contracts/platform/pages';
 import { currentSession } from '../../platform/session/session';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { ForChange } from '../../platform/ui/ForChange';
 import { date, dateOf } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
@@ -80,7 +81,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
     return (
       complete &&
       !reading && (
-        <div className={styles.bar} data-bar>
+        <ActionBar direction="column" align="stretch" gap="3" mx="-4" px="4">
           <p className={styles.barWords}>
             {missing.length > 0 && <Clock />}
             <span>
@@ -103,7 +104,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
               </Button>
             )}
           </div>
-        </div>
+        </ActionBar>
       )
     );
   }

@@ -2,9 +2,9 @@ import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Text } from '../../platform/ui/Text';
-import styles from './LetterDecision.module.css';
 import { useLetterDecision } from './use-letter-decision';
 
 const ReturnLetterDialog = dialogOnDemand(async () => (await import('./ReturnLetterDialog')).ReturnLetterDialog);
@@ -24,7 +24,7 @@ export function LetterDecision({
   const decision = useLetterDecision(candidate, review, onNext);
   if (review.status === 'NOFILE') return null;
   return (
-    <footer className={styles.decision} data-bar>
+    <ActionBar ground="panel" fill="together" wrap="wrap" gap="2" minHeight="77px" px="4" py="10px" pb="10px">
       <Box flexGrow="1" flexBasis="0%" minWidth="120px" role="status">
         <Text as="p" weight="medium" anywhere>
           {decision.head}
@@ -52,6 +52,6 @@ export function LetterDecision({
         </Button>
       )}
       {returning && <ReturnLetterDialog candidate={candidate.id} review={review} onClose={() => setReturning(false)} />}
-    </footer>
+    </ActionBar>
   );
 }

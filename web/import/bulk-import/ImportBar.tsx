@@ -1,5 +1,4 @@
-import { Button } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
+import { Box, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportBatch, ImportMode } from '../../../contracts/import/bulk-import';
@@ -8,7 +7,9 @@ import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { importAddress } from '../../platform/page/import-address';
-import styles from './ImportBar.module.css';
+import { ActionBar } from '../../platform/ui/ActionBar';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Text } from '../../platform/ui/Text';
 import { actWords, hindrance, toSave, untilDone } from './import-words';
 import { useDiscard } from './use-discard';
 
@@ -32,17 +33,19 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
   const blocked = hindrance(batch, mode);
   const count = toSave(batch);
   return (
-    <div className={styles.bar} data-bar>
-      <p className={styles.words} role="status">
-        {failed ? (
-          <span className={styles.failed}>
-            <CircleAlert />
-            <span>{failed}</span>
-          </span>
-        ) : (
-          (blocked ?? untilDone(batch))
-        )}
-      </p>
+    <ActionBar
+      fill="together"
+      wrap={{ initial: 'wrap', sm: 'nowrap' }}
+      gap="3"
+      top={{ sm: 'calc(100dvh - 57px)' }}
+      mt="5"
+      mx={{ initial: '-4', lg: '-5' }}
+      mb={{ initial: '-4', lg: '-5' }}
+      px={{ initial: '4', lg: '5' }}
+    >
+      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '0%' }} minWidth="0" role="status">
+        {failed ? <ProblemLine>{failed}</ProblemLine> : <Text tone="quiet">{blocked ?? untilDone(batch)}</Text>}
+      </Box>
       <Button
         variant="soft"
         color="gray"
@@ -65,6 +68,6 @@ export function ImportBar({ batch, mode }: { batch: ImportBatch; mode: ImportMod
       >
         {actWords(batch.kind, count)}
       </Button>
-    </div>
+    </ActionBar>
   );
 }

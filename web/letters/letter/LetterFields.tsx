@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -9,17 +9,18 @@ import { CheckboxField } from '../../platform/form/CheckboxField';
 import { DayField } from '../../platform/form/DayField';
 import { useDraft } from '../../platform/form/draft';
 import { FieldPair } from '../../platform/form/FieldPair';
-import { FormBar } from '../../platform/form/FormBar';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { confirm } from '../../platform/record/confirm';
 import { EditConflict } from '../../platform/record/EditConflict';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { mayChange } from '../../platform/session/may';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { countWithWord, plainText, plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { toast } from '../../platform/ui/toast';
 import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
@@ -159,8 +160,12 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
         effective={effective}
         bar={
           !reading && (
-            <FormBar className={styles.bar}>
-              <p role="status">{words}</p>
+            <ActionBar fill="together" wrap="wrap" gapY="2" gapX="3" px={{ initial: '4', lg: '5' }}>
+              <Box asChild flexGrow="1" flexBasis={{ initial: '100%', sm: '0%' }} minWidth="0">
+                <Text as="p" size="13" tone="quiet" role="status">
+                  {words}
+                </Text>
+              </Box>
               {before?.published != null && sends && (
                 <Button asChild variant="soft" color="gray">
                   <Link to={pages.sendLetter({ letter: before.id })}>Send letter</Link>
@@ -178,7 +183,7 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
               <Button type="submit" loading={edit.busy} disabled={Boolean(edit.blocked)}>
                 Publish
               </Button>
-            </FormBar>
+            </ActionBar>
           )
         }
       >

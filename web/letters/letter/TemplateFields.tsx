@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { TemplateForm } from '../../../contracts/letters/letter';
@@ -7,12 +7,13 @@ import { pages } from '../../../contracts/platform/pages';
 import type { LastEdit } from '../../../contracts/platform/version';
 import { trpc } from '../../platform/call/trpc';
 import { useDraft } from '../../platform/form/draft';
-import { FormBar } from '../../platform/form/FormBar';
 import { TextField } from '../../platform/form/TextField';
 import { EditConflict } from '../../platform/record/EditConflict';
 import { useRecordForm } from '../../platform/record/use-record-form';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { countWithWord, plainText } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
+import { Text } from '../../platform/ui/Text';
 import { KindFields } from './KindFields';
 import { LetterDesk } from './LetterDesk';
 import styles from './LetterDesk.module.css';
@@ -77,15 +78,19 @@ export function TemplateFields({ template }: { template?: Stored }) {
         company={null}
         bar={
           !reading && (
-            <FormBar className={styles.bar}>
-              <p role="status">{words}</p>
+            <ActionBar fill="together" wrap="wrap" gapY="2" gapX="3" px={{ initial: '4', lg: '5' }}>
+              <Box asChild flexGrow="1" flexBasis={{ initial: '100%', sm: '0%' }} minWidth="0">
+                <Text as="p" size="13" tone="quiet" role="status">
+                  {words}
+                </Text>
+              </Box>
               <Button type="button" variant="soft" color="gray" onClick={() => navigate(pages.letterTemplates())}>
                 Cancel
               </Button>
               <Button type="submit" loading={edit.busy} disabled={Boolean(edit.blocked)}>
                 {before ? 'Save template' : 'Create template'}
               </Button>
-            </FormBar>
+            </ActionBar>
           )
         }
       >

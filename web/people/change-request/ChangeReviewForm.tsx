@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
-import { FormBar } from '../../platform/form/FormBar';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { countWithWord } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
 import styles from './ChangeReviewForm.module.css';
@@ -118,7 +118,7 @@ function ReviewBar({ review }: { review: OpenReview }) {
   const open = waiting.length - chosen.length;
   const save = whole ? 'Save decision' : `Save ${countWithWord(chosen.length, 'decision')}`;
   return (
-    <FormBar className={styles.bar}>
+    <ActionBar fill="together" wrap={{ initial: 'wrap', md: 'nowrap' }} gap="3" mt="5">
       <p className={styles.counts} role="status">
         {chosen.length === 0 ? (
           <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>
@@ -154,6 +154,6 @@ function ReviewBar({ review }: { review: OpenReview }) {
       <Button type="submit" loading={busy} disabled={chosen.length === 0}>
         {chosen.length === 0 && !whole ? 'Save decisions' : save}
       </Button>
-    </FormBar>
+    </ActionBar>
   );
 }

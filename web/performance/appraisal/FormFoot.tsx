@@ -1,9 +1,8 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { DraftSaved } from '../../platform/form/DraftSaved';
-import { FormBar } from '../../platform/form/FormBar';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import { Text } from '../../platform/ui/Text';
-import styles from './FormFoot.module.css';
 
 interface Props {
   /** How far the form is. */
@@ -21,7 +20,7 @@ interface Props {
 /** Sticks to the lower edge of an appraisal that is filled in: how far it is, and what submitting waits for. */
 export function FormFoot({ progress, result, missing, savedAt, busy, onSave }: Props) {
   return (
-    <FormBar className={styles.bar}>
+    <ActionBar direction="column" align="stretch" mt="20px">
       <Flex justify="between" gap="3">
         <Text weight="medium" figures>
           {progress}
@@ -30,20 +29,30 @@ export function FormFoot({ progress, result, missing, savedAt, busy, onSave }: P
           {result}
         </Text>
       </Flex>
-      <div className={styles.buttons}>
-        <Button type="button" size="3" variant="outline" color="gray" onClick={onSave} disabled={busy}>
-          Save draft
-        </Button>
-        <Button type="submit" size="3" disabled={busy || missing !== null}>
-          Submit
-        </Button>
-      </div>
+      <Flex justify="end" gap="3" my="10px">
+        <FootButton>
+          <Button type="button" size="3" variant="outline" color="gray" onClick={onSave} disabled={busy}>
+            Save draft
+          </Button>
+        </FootButton>
+        <FootButton>
+          <Button type="submit" size="3" disabled={busy || missing !== null}>
+            Submit
+          </Button>
+        </FootButton>
+      </Flex>
       <Flex wrap="wrap" gapY="1" gapX="3" minHeight="18px">
         <DraftSaved at={savedAt} />
         <Text size="13" tone="quiet" role="status">
           {missing}
         </Text>
       </Flex>
-    </FormBar>
+    </ActionBar>
   );
 }
+
+const FootButton = ({ children }: { children: ReactNode }) => (
+  <Grid flexGrow={{ initial: '1', sm: '0' }} flexBasis={{ initial: '0%', sm: 'auto' }} minWidth={{ sm: '160px' }}>
+    {children}
+  </Grid>
+);

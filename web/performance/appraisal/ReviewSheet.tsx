@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { ActionBar } from '../../platform/ui/ActionBar';
 import styles from './ReviewSheet.module.css';
 
 /** A manager's page: the matter in sheets, the result beside them, and a bar with the act that stays in sight. */
@@ -19,7 +20,17 @@ export function ReviewSheet({
         <div className={styles.sheets}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>
-      {bar && <div className={styles.bar}>{bar}</div>}
+      {bar && (
+        <ActionBar
+          ground="across"
+          fill="each"
+          wrap={{ initial: 'wrap', sm: 'nowrap' }}
+          gap={{ initial: '2', sm: '4' }}
+          mt={{ initial: '0', sm: '5' }}
+        >
+          {bar}
+        </ActionBar>
+      )}
     </>
   );
   if (!onSubmit) return content;

@@ -1,8 +1,7 @@
-import { Button } from '@radix-ui/themes';
-import { CircleAlert } from 'lucide-react';
+import { Box, Button } from '@radix-ui/themes';
 import { DraftSaved } from '../../platform/form/DraftSaved';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
-import styles from './SubmitBar.module.css';
 
 interface Props {
   savedAt: number | null;
@@ -17,25 +16,29 @@ interface Props {
 /** The bar of a rating: the draft, its progress, and the button. */
 export const SubmitBar = ({ savedAt, problem, progress, soFar }: Props) => (
   <>
-    <div className={styles.say}>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <CircleAlert />
-          <span>{problem}</span>
-        </p>
-      )}
+    <Box
+      display={problem || savedAt !== null ? 'block' : { initial: 'none', sm: 'block' }}
+      flexGrow="1"
+      flexBasis={{ initial: '100%', sm: '0%' }}
+      minWidth="0"
+    >
+      {problem && <ProblemLine alert>{problem}</ProblemLine>}
       <DraftSaved at={savedAt} />
-    </div>
-    <Text size="14" weight="medium" figures>
-      {progress}
-    </Text>
-    {soFar && (
-      <Text size="14" tone="quiet" figures className={styles.soFar}>
-        Weighted so far{' '}
-        <Text weight="bold" tone="plain">
-          {soFar}
-        </Text>
+    </Box>
+    <Box flexGrow={{ initial: '1', sm: '0' }}>
+      <Text size="14" weight="medium" figures>
+        {progress}
       </Text>
+    </Box>
+    {soFar && (
+      <Box display={{ initial: 'block', sm: 'none' }}>
+        <Text size="14" tone="quiet" figures>
+          Weighted so far{' '}
+          <Text weight="bold" tone="plain">
+            {soFar}
+          </Text>
+        </Text>
+      </Box>
     )}
     <Button size="3" type="submit">
       Submit rating

@@ -1,12 +1,11 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { ActionBar } from '../ui/ActionBar';
 import { ControlSizeProvider } from '../ui/control-size';
 import { countWithWord, date } from '../ui/format';
 import { MeterParts } from '../ui/Meter';
 import { Text } from '../ui/Text';
-import styles from './AnswerSheet.module.css';
 import { DraftSaved } from './DraftSaved';
-import { FormBar } from './FormBar';
 
 interface Props {
   title: string;
@@ -56,20 +55,24 @@ export function AnswerSheet({ title, lead, questions, answered, missing, by, tri
             </header>
           </Box>
           {props.children}
-          <FormBar className={styles.bar}>
+          <ActionBar direction="column" align="stretch" gap="3" mt="20px">
             <Flex wrap="wrap" align="center" justify="between" gapY="1" gapX="3" minHeight="20px">
               <DraftSaved at={props.savedAt} />
               <Text size="13" tone={tried && missing > 0 ? 'red' : 'quiet'} role="status">
                 {missing > 0 ? `${missing} to answer` : 'All answered'}
               </Text>
             </Flex>
-            <Button type="submit" size="3" loading={props.busy}>
-              Send {countWithWord(questions, 'answer')}
-            </Button>
+            <Flex>
+              <Grid flexGrow={{ initial: '1', sm: '0' }} minWidth="200px">
+                <Button type="submit" size="3" loading={props.busy}>
+                  Send {countWithWord(questions, 'answer')}
+                </Button>
+              </Grid>
+            </Flex>
             <Text as="p" size="13" tone="quiet">
               {props.foot}
             </Text>
-          </FormBar>
+          </ActionBar>
         </form>
       </Box>
     </ControlSizeProvider>

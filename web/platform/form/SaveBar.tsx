@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { FormBar } from './FormBar';
-import styles from './SaveBar.module.css';
+import { ActionBar } from '../ui/ActionBar';
+import { Text } from '../ui/Text';
 
 interface Props {
   /** The button's words: what it does. */
@@ -20,12 +20,28 @@ interface Props {
 
 /** Sticks to the lower edge of a form: what is unsaved, and the way to save or discard it. */
 export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords = 'Discard', wide, children }: Props) {
+  const words = blocked ?? unsaved;
   return (
-    <FormBar className={styles.bar}>
-      <div className={styles.column} data-wide={wide || undefined}>
-        <p className={styles.words} role="status">
-          {blocked ?? unsaved}
-        </p>
+    <ActionBar fill="together" mt="5">
+      <Flex
+        align="center"
+        wrap={{ initial: 'wrap', sm: 'nowrap' }}
+        gap="3"
+        flexGrow="1"
+        minWidth="0"
+        maxWidth={wide ? 'none' : '640px'}
+      >
+        <Box
+          asChild
+          display={words ? 'block' : { initial: 'none', sm: 'block' }}
+          flexGrow="1"
+          flexBasis={{ initial: '100%', sm: '0%' }}
+          minWidth="0"
+        >
+          <Text as="p" size="13" tone="quiet" role="status">
+            {words}
+          </Text>
+        </Box>
         {children}
         {discard && (
           <Button type="button" variant="soft" color="gray" onClick={discard} disabled={saving}>
@@ -35,7 +51,7 @@ export function SaveBar({ save, saving, unsaved, blocked, discard, discardWords 
         <Button type="submit" loading={saving} disabled={Boolean(blocked)}>
           {save}
         </Button>
-      </div>
-    </FormBar>
+      </Flex>
+    </ActionBar>
   );
 }

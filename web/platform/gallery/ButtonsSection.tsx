@@ -1,6 +1,8 @@
 import { Box, Button, Flex, IconButton } from '@radix-ui/themes';
 import { Ellipsis, Send } from 'lucide-react';
+import { ActionBar } from '../ui/ActionBar';
 import { ActionMenu } from '../ui/ActionMenu';
+import { Text } from '../ui/Text';
 import { GallerySection } from './GallerySection';
 
 const nothing = () => {};
@@ -61,6 +63,10 @@ export function ButtonsSection() {
           Waits
         </Button>
       </Flex>
+      <ActionBar ground="panel" fill="together" justify="between" wrap="wrap" gap="3" mt="4">
+        <Text tone="quiet">A bar that sticks to the lower edge</Text>
+        <Button>Save</Button>
+      </ActionBar>
     </GallerySection>
   );
 }

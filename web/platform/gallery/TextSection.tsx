@@ -1,10 +1,12 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
+import { Check } from 'lucide-react';
 import { Card } from '../ui/Card';
 import { Initials } from '../ui/Initials';
 import { Panel } from '../ui/Panel';
 import { ProblemLine } from '../ui/ProblemLine';
 import { RowCard } from '../ui/RowCard';
 import { Rows } from '../ui/Rows';
+import { SignCircle } from '../ui/SignCircle';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
@@ -14,6 +16,7 @@ import { GallerySection } from './GallerySection';
 const SIZES = ['12', '13', '14', '15', '16', '20', '24'] as const;
 const TONES = ['plain', 'quiet', 'accent', 'red', 'amber', 'green'] as const;
 const TINTS = ['gray', 'accent', 'amber', 'green', 'red'] as const;
+const SIGNS = ['gray', 'green', 'red'] as const;
 const PEOPLE = ['Amara Nwosu', 'Tunde Bakare'];
 
 const Person = ({ name }: { name: string }) => (
@@ -61,6 +64,16 @@ export function TextSection() {
               {tint}
             </Card>
           ))}
+        </Flex>
+        <Flex wrap="wrap" gap="3">
+          {SIGNS.map((tone) => (
+            <SignCircle key={tone} tone={tone}>
+              <Check />
+            </SignCircle>
+          ))}
+          <SignCircle size="40px" square>
+            <Check />
+          </SignCircle>
         </Flex>
         <div>
           <ProblemLine>What is wrong</ProblemLine>

@@ -1,9 +1,10 @@
-import { Button, Dialog } from '@radix-ui/themes';
+import { Button, Dialog, Flex } from '@radix-ui/themes';
 import { Check, X } from 'lucide-react';
 import { useControlSize } from './control-size';
 import { DialogButtons } from './DialogButtons';
 import { useFocusReturn } from './focus-return';
 import styles from './ResultModal.module.css';
+import { SignCircle } from './SignCircle';
 import { Text } from './Text';
 
 interface Props {
@@ -31,9 +32,11 @@ export function ResultModal({ open, onClose, kind, title, message, detail, actio
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content {...focus} className={styles.result} data-size={size} maxWidth="380px">
-        <div className={styles.sign} data-kind={kind}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </div>
+        <Flex justify="center" mb="4">
+          <SignCircle size="40px" tone={kind === 'error' ? 'red' : 'green'}>
+            <Icon size={20} strokeWidth={1.75} />
+          </SignCircle>
+        </Flex>
         <Dialog.Title>{title || words.title}</Dialog.Title>
         <Dialog.Description>{message || words.message}</Dialog.Description>
         {detail && (

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Grid } from '@radix-ui/themes';
 import { type Exit, ResignForm as Schema } from '../../../../contracts/cases/exit';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../../contracts/platform/files';
@@ -7,7 +7,6 @@ import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
-import { FormBar } from '../../../platform/form/FormBar';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { PapersField } from '../../../platform/papers/PapersField';
@@ -15,6 +14,7 @@ import { usePapers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Card } from '../../../platform/ui/Card';
 import { ControlSizeProvider } from '../../../platform/ui/control-size';
 import { date } from '../../../platform/ui/format';
@@ -23,7 +23,6 @@ import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
 import { toast } from '../../../platform/ui/toast';
 import { NoticeHint } from '../NoticeHint';
-import styles from './ResignationForm.module.css';
 
 const BEGUN = { reason: '', last_day: '' };
 const ONE_LETTER = { ...CASE_FILES, maxFiles: 1 };
@@ -80,34 +79,36 @@ export function ResignationForm({ before }: { before: Exit | null }) {
   return (
     <ControlSizeProvider value="3">
       <BeforeNote before={before} />
-      <form noValidate className={styles.form} onSubmit={ask} aria-label="Resignation">
-        <Text as="p" tone="quiet">
-          You resign here. Your approvers and human resources are told, and you follow each step on this page.
-        </Text>
-        {notice.data ? (
-          <NoticeHint
-            notice={notice.data}
-            last={last}
-            onTake={(day) => form.setValue('last_day', day, { shouldDirty: true, shouldValidate: true })}
-          />
-        ) : notice.error ? (
-          <FailedRead problem={problemOfError(notice.error)} what="your notice" retry={() => void notice.refetch()}>
-            Your notice could not be reckoned. You can send your resignation all the same.
-          </FailedRead>
-        ) : (
-          <Skeleton height={68} radius={8} />
-        )}
-        <DayField control={form.control} name="last_day" label="Last day" required min={lagosDay()} />
-        <TextAreaField control={form.control} name="reason" label="Reason" required rows={4} limit={1000} />
-        <PapersField papers={letter} label="Resignation letter" add="Choose the letter" hint="May be left out" />
-        {failed && <ProblemLine alert>{failed}</ProblemLine>}
-        <FormBar className={styles.bar}>
-          <DraftSaved at={draft.savedAt} />
-          <Button type="submit" size="3" loading={busy}>
-            Send resignation
-          </Button>
-        </FormBar>
-      </form>
+      <Grid asChild gap="20px" maxWidth="640px">
+        <form noValidate onSubmit={ask} aria-label="Resignation">
+          <Text as="p" tone="quiet">
+            You resign here. Your approvers and human resources are told, and you follow each step on this page.
+          </Text>
+          {notice.data ? (
+            <NoticeHint
+              notice={notice.data}
+              last={last}
+              onTake={(day) => form.setValue('last_day', day, { shouldDirty: true, shouldValidate: true })}
+            />
+          ) : notice.error ? (
+            <FailedRead problem={problemOfError(notice.error)} what="your notice" retry={() => void notice.refetch()}>
+              Your notice could not be reckoned. You can send your resignation all the same.
+            </FailedRead>
+          ) : (
+            <Skeleton height={68} radius={8} />
+          )}
+          <DayField control={form.control} name="last_day" label="Last day" required min={lagosDay()} />
+          <TextAreaField control={form.control} name="reason" label="Reason" required rows={4} limit={1000} />
+          <PapersField papers={letter} label="Resignation letter" add="Choose the letter" hint="May be left out" />
+          {failed && <ProblemLine alert>{failed}</ProblemLine>}
+          <ActionBar fill="each" wrap="wrap" justify="between" gapY="2" gapX="3">
+            <DraftSaved at={draft.savedAt} />
+            <Button type="submit" size="3" loading={busy}>
+              Send resignation
+            </Button>
+          </ActionBar>
+        </form>
+      </Grid>
     </ControlSizeProvider>
   );
 }

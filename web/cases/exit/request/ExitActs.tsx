@@ -6,6 +6,7 @@ import type { Exit } from '../../../../contracts/cases/exit';
 import { EXIT_COURSE } from '../../../../contracts/cases/exit-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { ActionMenu, type MenuAction } from '../../../platform/ui/ActionMenu';
 import { Actions } from '../../../platform/ui/Actions';
 import { ForChange } from '../../../platform/ui/ForChange';
@@ -121,7 +122,7 @@ function exitProgressWords({ clearance, status, last_day }: Exit): string {
 export function ActBar({ exit, acts }: Props) {
   if (!acts.next && !mayLetter(exit)) return null;
   return (
-    <div className={styles.bar} data-bar>
+    <ActionBar direction="column" align="stretch" gap="2" mx="-4" px="4">
       <Text as="p" size="13" tone="quiet">
         {exitProgressWords(exit)}
       </Text>
@@ -130,6 +131,6 @@ export function ActBar({ exit, acts }: Props) {
         {mayLetter(exit) && <ToLetter exit={exit} large />}
         {acts.next && <Next act={acts.next} large />}
       </div>
-    </div>
+    </ActionBar>
   );
 }

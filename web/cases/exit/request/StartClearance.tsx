@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ClearanceForm, type Exit, type ExitSetting } from '../../../../contracts/cases/exit';
 import { problemOfError } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
-import { FormBar } from '../../../platform/form/FormBar';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useRecordForm } from '../../../platform/record/use-record-form';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
@@ -62,16 +61,14 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
         These are the departments of the settings. What you change here counts for {exit.employee.name} alone.
       </Text>
       <DepartmentFields control={control as unknown as ClearanceControl} />
-      <FormBar className={styles.bar}>
-        <Flex justify="end" gap="2" wrap="wrap">
-          <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={edit.busy}>
-            Start with {countWithWord(count, 'department')}
-          </Button>
-        </Flex>
-      </FormBar>
+      <Flex justify="end" gap="2" wrap="wrap" className={styles.bar}>
+        <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={edit.busy}>
+          Start with {countWithWord(count, 'department')}
+        </Button>
+      </Flex>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
 import { usePageTitle } from '../../../platform/shell/page-title';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Columns } from '../../../platform/ui/Columns';
 import { Empty } from '../../../platform/ui/Empty';
 import { ForChange } from '../../../platform/ui/ForChange';
@@ -122,7 +123,7 @@ function Loan({ id }: { id: number }) {
     <Grid gap="20px" minWidth="0">
       <LoanCard loan={loan} />
       <RepaymentSchedule repayments={loan.repayments} />
-      <div className={styles.settle}>
+      <ActionBar fill="each" wrap="wrap" justify="between" gapY="2" gapX="4">
         {!next ? (
           <Text>Your final settlement takes what was left.</Text>
         ) : loan.settle_asked_at ? (
@@ -137,7 +138,7 @@ function Loan({ id }: { id: number }) {
             </ForChange>
           </>
         )}
-      </div>
+      </ActionBar>
     </Grid>
   );
 }

@@ -13,6 +13,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { countWithWord, figure } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Rows } from '../../../platform/ui/Rows';
+import { SignCircle } from '../../../platform/ui/SignCircle';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import styles from './Dashboard.module.css';
@@ -88,9 +89,9 @@ export function HmoWaitingPanel({
       <Rows label="What waits">
         {rows.map(({ Icon, name, about, count, days, lateAfter, to }) => (
           <li key={name} className={styles.waiting}>
-            <span className={styles.tile} aria-hidden>
+            <SignCircle square>
               <Icon />
-            </span>
+            </SignCircle>
             <TwoLines second={about}>
               <Link to={to} data-row-link>
                 {name}
@@ -104,9 +105,9 @@ export function HmoWaitingPanel({
         ))}
         {survey && (
           <li className={styles.waiting}>
-            <span className={styles.tile} aria-hidden>
+            <SignCircle square>
               <ClipboardList />
-            </span>
+            </SignCircle>
             <TwoLines
               second={`${survey.asked === 0 ? 0 : Math.round((100 * survey.answered) / survey.asked)} % have answered`}
             >

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
@@ -9,6 +9,7 @@ import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { useCommand } from '../../../platform/record/use-command';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
@@ -21,7 +22,6 @@ import { Text } from '../../../platform/ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
 import { BehindPanel } from './BehindPanel';
 import { PremiumPanel } from './PremiumPanel';
-import styles from './Roster.module.css';
 import { RosterFigures } from './RosterFigures';
 import { RosterLines } from './RosterLines';
 
@@ -108,7 +108,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   const resending = useCommand(utils.client.hmoRoster.resend.mutate, { said: 'Link sent again', refresh });
   if (status !== 'DRAFT') {
     return (
-      <div className={styles.bar} data-bar>
+      <ActionBar fill="each" wrap="wrap" justify="between" gapY="2" gapX="4" mt="5">
         <Text tone="quiet">
           {confirmed} of {countWithWord(lines, 'line')} confirmed by {provider.name}
         </Text>
@@ -129,7 +129,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
             Send the link again
           </Button>
         )}
-      </div>
+      </ActionBar>
     );
   }
   const send = () =>
@@ -145,7 +145,7 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
       act: () => sending.run(of),
     });
   return (
-    <div className={styles.bar} data-bar>
+    <ActionBar fill="each" wrap="wrap" justify="between" gapY="2" gapX="4" mt="5">
       <Text tone={email ? 'quiet' : 'amber'} anywhere>
         {email && lines === 0
           ? `Nothing new to send to ${provider.name} for ${monthAndYear(of.month)}.`
@@ -153,7 +153,13 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
             ? `Goes to ${email}, by a link that is theirs alone. ${provider.name} confirms each line.`
             : `${provider.name} has no address for rosters yet.`}
       </Text>
-      <span className={styles.buttons}>
+      <Flex
+        as="span"
+        wrap="wrap"
+        gap="3"
+        flexGrow={{ initial: '1', sm: '0' }}
+        flexBasis={{ initial: '100%', sm: 'auto' }}
+      >
         <Button variant="soft" color="gray" onClick={() => setKeeping(true)} {...opens(KeepRosterDialog)}>
           Address and note
         </Button>
@@ -162,8 +168,8 @@ function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
             Send {countWithWord(lines, 'line')}
           </Button>
         )}
-      </span>
+      </Flex>
       {keeping && <KeepRosterDialog roster={roster} of={of} onClose={() => setKeeping(false)} />}
-    </div>
+    </ActionBar>
   );
 }

@@ -12,6 +12,7 @@ import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { ExportButton } from '../../../platform/record/ExportButton';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { countWithWord, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
 import { Paginator } from '../../../platform/ui/Paginator';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
@@ -108,18 +109,31 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
           </>
         )}
         {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
-        <div className={styles.bar} data-bar>
-          {typed.size > 0 && (
-            <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>
-              Confirm {countWithWord(typed.size, 'line')} with a number
-            </Button>
-          )}
-          {status !== 'CONFIRMED' && (
-            <Button size="3" loading={confirming.isPending} onClick={() => send(true)}>
-              Confirm all {countWithWord(all, 'line')}
-            </Button>
-          )}
-        </div>
+        {(typed.size > 0 || status !== 'CONFIRMED') && (
+          <ActionBar
+            ground="sheet"
+            fill="each"
+            wrap="wrap"
+            justify="end"
+            gap="3"
+            mx={{ initial: '-4', sm: '-6' }}
+            mb={{ initial: '0', sm: '-6' }}
+            px={{ initial: '4', sm: '6' }}
+            py={{ initial: '3', sm: '4' }}
+            pb={{ initial: 'calc(12px + env(safe-area-inset-bottom))', sm: 'calc(16px + env(safe-area-inset-bottom))' }}
+          >
+            {typed.size > 0 && (
+              <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>
+                Confirm {countWithWord(typed.size, 'line')} with a number
+              </Button>
+            )}
+            {status !== 'CONFIRMED' && (
+              <Button size="3" loading={confirming.isPending} onClick={() => send(true)}>
+                Confirm all {countWithWord(all, 'line')}
+              </Button>
+            )}
+          </ActionBar>
+        )}
       </article>
     </LinkLayout>
   );

@@ -1,5 +1,6 @@
 import { Hospital } from 'lucide-react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import { SignCircle } from '../../../platform/ui/SignCircle';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { BoxedSection } from './BoxedSection';
@@ -30,9 +31,9 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
     >
       <div style={{ padding: 16 }}>
         <div className={styles.line}>
-          <span className={styles.place} aria-hidden>
+          <SignCircle size="40px" square>
             <Hospital size={18} strokeWidth={1.75} />
-          </span>
+          </SignCircle>
           {hospital ? (
             <div>
               <Text as="p" weight="medium" anywhere>

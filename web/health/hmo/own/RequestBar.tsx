@@ -1,10 +1,10 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import type { HmoRequestKind } from '../../../../contracts/health/hmo-state';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { leaveFocusInDialog } from '../../../platform/ui/focus-return';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import styles from './OwnHmo.module.css';
 import { ASK_WORDS } from './request-words';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Sticks to the lower edge: until when a change counts from when, and the ways to ask for one. */
 export function RequestBar({ own: { closes }, kinds, onAsk, ahead }: Props) {
   return (
-    <div className={styles.bar} data-bar>
+    <ActionBar fill="each" wrap="wrap" justify="between" gapY="2" gapX="4" mt="5">
       <Text tone="quiet" figures>
         Changes sent by {date(closes.by)} count from {date(closes.from)}.
       </Text>
@@ -35,6 +35,6 @@ export function RequestBar({ own: { closes }, kinds, onAsk, ahead }: Props) {
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-    </div>
+    </ActionBar>
   );
 }

@@ -1,4 +1,6 @@
+import { Box } from '@radix-ui/themes';
 import type { ReactNode, RefObject } from 'react';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Text } from '../../../platform/ui/Text';
 import styles from './StepSheet.module.css';
 
@@ -18,7 +20,7 @@ export function StepSheet({
 }) {
   return (
     <section className={styles.sheet} aria-labelledby="step-title">
-      <div className={styles.matter}>
+      <Box className={styles.matter} p={{ initial: '0', sm: '5', md: '6' }}>
         <Text id="step-title" as="h1" size="24" weight="bold" ref={heading} tabIndex={-1}>
           {title}
         </Text>
@@ -26,8 +28,18 @@ export function StepSheet({
           {intro}
         </Text>
         {children}
-      </div>
-      <div className={styles.bar}>{bar}</div>
+      </Box>
+      <ActionBar
+        ground="sheet"
+        wrap={{ initial: 'wrap', sm: 'nowrap' }}
+        gap="3"
+        mx={{ initial: '-4', sm: '0' }}
+        px={{ initial: '4', sm: '5', md: '6' }}
+        py={{ initial: '3', sm: '4' }}
+        pb={{ initial: 'calc(12px + env(safe-area-inset-bottom))', sm: '4' }}
+      >
+        {bar}
+      </ActionBar>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Check, Pause } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,13 +6,13 @@ import type { Run } from '../../../../contracts/pay/payroll';
 import { staleWords } from '../../../../contracts/pay/payroll-state';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { FormBar } from '../../../platform/form/FormBar';
 import { confirm } from '../../../platform/record/confirm';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { countWithWord, date, figure, money } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { useReading } from '../../../platform/ui/reading';
+import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
-import styles from './RunBar.module.css';
 import { useMoveRun } from './use-move-run';
 
 const ReturnRunDialog = dialogOnDemand(async () => (await import('./ReturnRunDialog')).ReturnRunDialog);
@@ -22,24 +22,47 @@ export function RunBar({ run }: { run: Run }) {
   const reading = useReading();
   if (run.status === 'LOCKED') return null;
   return (
-    <FormBar className={styles.bar}>
-      <p className={styles.count}>
-        <Check className={styles.paid} />
+    <ActionBar wrap={{ initial: 'wrap', md: 'nowrap' }} gapY="3" gapX="20px" mt="5">
+      <RunCount>
+        <Text tone="green" asChild>
+          <Check />
+        </Text>
         {figure(run.to_pay)} to pay
-      </p>
+      </RunCount>
       {run.held > 0 && (
-        <Link className={styles.count} to={pages.payroll({ run: String(run.id), tab: 'payslips', held: 'true' })}>
-          <Pause className={styles.held} />
-          {figure(run.held)} held
-        </Link>
+        <TextLink tone="plain">
+          <Link to={pages.payroll({ run: String(run.id), tab: 'payslips', held: 'true' })}>
+            <RunCount>
+              <Text tone="amber" asChild>
+                <Pause />
+              </Text>
+              {figure(run.held)} held
+            </RunCount>
+          </Link>
+        </TextLink>
       )}
-      <p className={styles.words} role="status">
-        {wordsOf(run)}
-      </p>
+      <Box asChild flexGrow="1" flexBasis={{ initial: '100%', md: '0%' }} minWidth="0">
+        <Text as="p" tone="quiet" anywhere role="status">
+          {wordsOf(run)}
+        </Text>
+      </Box>
       {!reading && <Steps run={run} />}
-    </FormBar>
+    </ActionBar>
   );
 }
+
+const RunCount = ({ children }: { children: ReactNode }) => (
+  <Flex asChild align="center" gap="2" flexShrink="0">
+    <Text figures>{children}</Text>
+  </Flex>
+);
+
+/** A button fills its share of the bar where the words stand above it. */
+const RunStep = ({ children }: { children: ReactNode }) => (
+  <Grid flexGrow={{ initial: '1', md: '0' }} flexBasis={{ initial: '0%', md: 'auto' }}>
+    {children}
+  </Grid>
+);
 
 /** The person who goes on with the month, or the reason why it waits. */
 function wordsOf(run: Run): ReactNode {
@@ -82,19 +105,25 @@ function Steps({ run }: { run: Run }) {
     });
   if (status === 'DRAFT')
     return (
-      <Button disabled={!may.submit || run.undecided > 0} loading={move.busy} onClick={() => void move.run('submit')}>
-        Submit for review
-      </Button>
+      <RunStep>
+        <Button disabled={!may.submit || run.undecided > 0} loading={move.busy} onClick={() => void move.run('submit')}>
+          Submit for review
+        </Button>
+      </RunStep>
     );
   if (status !== 'REVIEW' || !may.decide) return null;
   return (
     <>
-      <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnRunDialog)}>
-        Return to {run.prepared_by}
-      </Button>
-      <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
-        Approve {countWithWord(to_pay, 'payslip')}
-      </Button>
+      <RunStep>
+        <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnRunDialog)}>
+          Return to {run.prepared_by}
+        </Button>
+      </RunStep>
+      <RunStep>
+        <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
+          Approve {countWithWord(to_pay, 'payslip')}
+        </Button>
+      </RunStep>
       {returning && <ReturnRunDialog run={run} onClose={() => setReturning(false)} />}
     </>
   );

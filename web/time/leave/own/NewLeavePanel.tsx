@@ -3,7 +3,7 @@ import { Send, TriangleAlert } from 'lucide-react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
-import { FormBar } from '../../../platform/form/FormBar';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { Card } from '../../../platform/ui/Card';
 import { plainText } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
@@ -78,7 +78,13 @@ export function NewLeavePanel({ request, balances, line }: Props) {
             </RequestFields>
             {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
           </div>
-          <FormBar className={styles.bar}>
+          <ActionBar
+            still={!narrow}
+            direction={{ initial: 'column', md: 'row' }}
+            align={{ initial: 'stretch', md: 'center' }}
+            gap="3"
+            px={{ initial: '0', md: '4' }}
+          >
             <Box flexGrow="1" flexBasis="0%" minWidth="0">
               {failed && <ProblemLine alert>{failed}</ProblemLine>}
               {elsewhere.map(({ message }) => (
@@ -116,7 +122,7 @@ export function NewLeavePanel({ request, balances, line }: Props) {
               <Send />
               Send request{days}
             </Button>
-          </FormBar>
+          </ActionBar>
         </div>
         {!narrow && calendar}
       </form>

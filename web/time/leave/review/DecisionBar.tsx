@@ -1,10 +1,10 @@
 import { Button, Grid } from '@radix-ui/themes';
 import type { LeaveAction } from '../../../../contracts/time/leave-state';
+import { ActionBar } from '../../../platform/ui/ActionBar';
 import { type Fetchable, opens } from '../../../platform/ui/part-on-demand';
 import { Text } from '../../../platform/ui/Text';
 import { leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
-import styles from './DecisionBar.module.css';
 import type { DecisionProps } from './DecisionCard';
 import { acceptWords, againWords, leaveClosedWords } from './review-words';
 
@@ -19,7 +19,7 @@ export function DecisionBar({ leave, actor, may, sending, ahead, onAsk }: Props)
   const isOpen = may.accept || may.reject;
   const until = turnOf(leave, actor).action ? null : answerBy(leave);
   return (
-    <div className={styles.bar} data-bar>
+    <ActionBar ground="across" direction="column" align="stretch" gap="2" mt="5">
       <Text as="p" size="13" tone="quiet">
         {isOpen
           ? (againWords(leave, actor, may) ??
@@ -48,6 +48,6 @@ export function DecisionBar({ leave, actor, may, sending, ahead, onAsk }: Props)
           </Button>
         </Grid>
       )}
-    </div>
+    </ActionBar>
   );
 }
