@@ -1,5 +1,5 @@
 import { Flex, type FlexProps } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
 interface Props
@@ -33,6 +33,11 @@ interface Props
   children: ReactNode;
 }
 
+/** A dialog that a button opens stands in the bar for React alone: its presses are its own. */
+function keepFocus(event: MouseEvent<HTMLElement>) {
+  if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
+}
+
 /**
  * The bar that sticks to the lower edge: the buttons of a form or a page, and the words beside them. A press in it does not take
  * the focus first: a field that is left shows its error, and the button would move away under the pointer.
@@ -58,7 +63,7 @@ export function ActionBar({
       data-ground={ground}
       data-fill={fill}
       data-still={still || undefined}
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepFocus}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { Flex, type FlexProps } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './SignCircle.module.css';
 
-interface Props extends Pick<FlexProps, 'mt' | 'mb'> {
+interface Props {
   size?: '32px' | '40px';
   tone?: 'gray' | 'green' | 'red';
   /** A tile with round corners in place of a circle. */
@@ -12,9 +12,8 @@ interface Props extends Pick<FlexProps, 'mt' | 'mb'> {
 }
 
 /** An icon on a tinted circle or tile, beside the words that say the same. */
-export const SignCircle = ({ size = '32px', tone = 'gray', square, ...rest }: Props) => (
+export const SignCircle = ({ size = '32px', tone = 'gray', square, children }: Props) => (
   <Flex
-    {...rest}
     as="span"
     align="center"
     justify="center"
@@ -25,5 +24,7 @@ export const SignCircle = ({ size = '32px', tone = 'gray', square, ...rest }: Pr
     data-tint={tone}
     data-square={square}
     aria-hidden
-  />
+  >
+    {children}
+  </Flex>
 );
