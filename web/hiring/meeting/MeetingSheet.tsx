@@ -1,14 +1,16 @@
-import { Button, Dialog } from '@radix-ui/themes';
+import { Button, Dialog, Flex } from '@radix-ui/themes';
 import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
 import type { Invitee, Meeting } from '../../../contracts/hiring/meeting';
 import { isGone, problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { ActionBar } from '../../platform/ui/ActionBar';
+import { Card } from '../../platform/ui/Card';
 import { Facts } from '../../platform/ui/Facts';
 import { ForChange } from '../../platform/ui/ForChange';
 import { useFocusReturn } from '../../platform/ui/focus-return';
 import { dateTime, figure, fullName, plainTexts } from '../../platform/ui/format';
+import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { MeetingPlace } from './MeetingPlace';
@@ -63,7 +65,13 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         >
           {meeting && (
             <ForChange>
-              <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
+              <Button
+                variant="soft"
+                color="red"
+                onClick={() => onCancel(meeting)}
+                mr={{ initial: '0', sm: 'auto' }}
+                className={styles.first}
+              >
                 {isMeetingOver(meeting) ? <Trash2 /> : <CalendarX2 />}
                 {isMeetingOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
               </Button>
@@ -113,16 +121,29 @@ function People({ title, people }: { title: string; people: readonly Invitee[] }
           {figure(people.length)}
         </Text>
       </Text>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.id}>
-            <Text weight="medium" anywhere>
-              {fullName(person)}
-            </Text>
-            <Text tone="quiet">{[person.code, person.job_role].filter(Boolean).join(' · ')}</Text>
-          </li>
-        ))}
-      </ul>
+      <Card>
+        <Rows bare>
+          {people.map((person) => (
+            <Flex
+              key={person.id}
+              asChild
+              direction={{ initial: 'column', sm: 'row' }}
+              wrap="wrap"
+              justify="between"
+              gapX="3"
+              px="3"
+              py="2"
+            >
+              <li>
+                <Text weight="medium" anywhere>
+                  {fullName(person)}
+                </Text>
+                <Text tone="quiet">{[person.code, person.job_role].filter(Boolean).join(' · ')}</Text>
+              </li>
+            </Flex>
+          ))}
+        </Rows>
+      </Card>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import {
   Clock,
   FileCheck2,
@@ -82,28 +82,39 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
       complete &&
       !reading && (
         <ActionBar direction="column" align="stretch" gap="3" mx="-4" px="4">
-          <p className={styles.barWords}>
-            {missing.length > 0 && <Clock />}
-            <span>
-              {missing.length > 0 ? (
-                <>
-                  <strong>{missingWords(missing.length)}:</strong> {missing.map(({ title }) => title).join(', ')}.
-                </>
-              ) : (
-                words
+          <Flex asChild gap="2">
+            <Text as="p" size="13" anywhere>
+              {missing.length > 0 && (
+                <Box as="span" flexShrink="0" mt="1px">
+                  <Text asChild tone="amber">
+                    <Clock />
+                  </Text>
+                </Box>
               )}
-            </span>
-          </p>
-          <div className={styles.barButtons}>
-            <Button size="3" disabled={missing.length > 0} onClick={complete}>
-              Complete onboarding
-            </Button>
+              <span>
+                {missing.length > 0 ? (
+                  <>
+                    <Text weight="medium">{missingWords(missing.length)}:</Text>{' '}
+                    {missing.map(({ title }) => title).join(', ')}.
+                  </>
+                ) : (
+                  words
+                )}
+              </span>
+            </Text>
+          </Flex>
+          <Flex gap="2">
+            <Grid flexGrow="1">
+              <Button size="3" disabled={missing.length > 0} onClick={complete}>
+                Complete onboarding
+              </Button>
+            </Grid>
             {ready.length > 0 && (
               <Button size="3" variant="soft" color="gray" loading={reminding} onClick={() => acts.remind(ready)}>
                 Remind
               </Button>
             )}
-          </div>
+          </Flex>
         </ActionBar>
       )
     );
@@ -117,7 +128,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
           ))}
         </Rows>
       )}
-      <div className={styles.act}>
+      <Grid gap="2" p="4" className={styles.act}>
         {complete ? (
           <ForChange>
             <Button disabled={missing.length > 0} onClick={complete} aria-describedby="before-completing">
@@ -133,7 +144,7 @@ export function BeforeCompleting({ checklist, complete, acts, ready, reminding }
         <Text as="p" id="before-completing" size="12" tone="quiet">
           {words}
         </Text>
-      </div>
+      </Grid>
     </Panel>
   );
 }
@@ -150,19 +161,27 @@ function Missing({ item, candidate, acts, ready }: MissingProps) {
   const when = itemDueWords(item);
   const Sign = fact ? SIGNS[fact] : ListTodo;
   return (
-    <li className={styles.missing}>
-      <Sign className={styles.missingSign} data-late={when.late || undefined} />
-      <div>
-        <Text as="p" anywhere>
-          {title}
-        </Text>
-        <p className={styles.missingWhen} data-late={when.late || undefined}>
-          {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
-          {when.late ? when.words : state || note || `Due ${date(due)}`}
-        </p>
-        <Way item={item} candidate={candidate} acts={acts} ready={ready} />
-      </div>
-    </li>
+    <Flex asChild gap="3">
+      <li>
+        <Box flexShrink="0" mt="2px">
+          <Text asChild tone={when.late ? 'amber' : 'quiet'}>
+            <Sign />
+          </Text>
+        </Box>
+        <Box minWidth="0">
+          <Text as="p" anywhere>
+            {title}
+          </Text>
+          <Flex asChild align="center" gap="1" mb="1">
+            <Text as="p" size="12" tone={when.late ? 'amber' : 'quiet'}>
+              {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+              {when.late ? when.words : state || note || `Due ${date(due)}`}
+            </Text>
+          </Flex>
+          <Way item={item} candidate={candidate} acts={acts} ready={ready} />
+        </Box>
+      </li>
+    </Flex>
   );
 }
 
@@ -194,7 +213,7 @@ function Way({ item, candidate, acts, ready }: MissingProps) {
   return (
     <ForChange>
       <TextLink>
-        <button type="button" className={styles.way} onClick={act}>
+        <button type="button" onClick={act}>
           {words}
         </button>
       </TextLink>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { Bell, Check, Clock, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
@@ -49,34 +50,45 @@ export function ChecklistRow({
           {done && <Check size={13} strokeWidth={2.5} aria-hidden />}
         </span>
       )}
-      <div className={styles.what}>
-        <span className={styles.title}>
+      <Box minWidth="0" className={styles.what}>
+        <Flex as="span" wrap="wrap" align="center" gapY="2px" gapX="2" className={styles.title}>
           <Text weight="regular" anywhere>
             {title}
           </Text>
           {required && !done && <span className={styles.required}>Required</span>}
-        </span>
+        </Flex>
         {second && (
-          <Text as="p" size="12" tone="quiet" anywhere className={styles.second}>
-            {second}
-          </Text>
+          <Box display={done ? { initial: 'none', sm: 'block' } : 'block'}>
+            <Text as="p" size="12" tone="quiet" anywhere>
+              {second}
+            </Text>
+          </Box>
         )}
-      </div>
-      <span className={styles.owner}>
-        <span className={styles.face}>
-          <Initials name={owner_name} size={24} />
-        </span>
+      </Box>
+      <Flex as="span" align="center" gap="2" minWidth="0" className={styles.owner}>
+        <Box as="span" display={done ? { initial: 'none', sm: 'block' } : 'block'} flexShrink="0">
+          <Flex as="span">
+            <Initials name={owner_name} size={24} />
+          </Flex>
+        </Box>
         <Text truncate title={owner_name}>
           {owner_name || 'Nobody yet'}
         </Text>
-      </span>
-      <span className={styles.due} data-late={when.late || undefined} title={whenInFull(item, date(due))}>
-        {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
-        {when.words}
-      </span>
-      <span className={styles.menu}>
+      </Flex>
+      <Flex asChild align="center" justify="end" gap="1" pr={{ initial: '2', sm: '0' }} className={styles.due}>
+        <Text
+          wrap="nowrap"
+          figures
+          tone={done ? 'quiet' : when.late ? 'amber' : 'plain'}
+          title={whenInFull(item, date(due))}
+        >
+          {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+          {when.words}
+        </Text>
+      </Flex>
+      <Flex as="span" justify="end" className={styles.menu}>
         <ActionMenu label={`Actions for ${title}`} groups={menuOf(item, acts, remindable)} />
-      </span>
+      </Flex>
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 import { itemDueWords } from './checklist-words';
-import styles from './OnboardingChecklist.module.css';
 
 /** The own onboarding tasks of a candidate or a new employee. HR ticks them. */
 export function MyChecklist() {
@@ -38,9 +37,9 @@ function MyItem({ item }: { item: OwnItem }) {
   const second = state || note;
   return (
     <Flex align="start" gap="3">
-      <span className={styles.ownSign} data-done={done || undefined}>
-        {done ? <Check /> : <Circle />}
-      </span>
+      <Box mt="2px">
+        <Text tone={done ? 'accent' : 'quiet'}>{done ? <Check /> : <Circle />}</Text>
+      </Box>
       <Box flexGrow="1" flexBasis="0%" minWidth="0">
         <Text as="p" tone={done ? 'quiet' : 'plain'} anywhere>
           {title}
@@ -51,10 +50,12 @@ function MyItem({ item }: { item: OwnItem }) {
           </Text>
         )}
       </Box>
-      <span className={styles.due} data-late={when.late || undefined}>
-        {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
-        {when.words}
-      </span>
+      <Flex asChild align="center" justify="end" gap="1" pr={{ initial: '2', sm: '0' }}>
+        <Text wrap="nowrap" figures tone={when.late ? 'amber' : 'plain'}>
+          {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+          {when.words}
+        </Text>
+      </Flex>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Checklist as ChecklistOf, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
@@ -66,26 +66,59 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
       <div className={styles.frame}>
         <div className={styles.beside}>
           <section className={styles.list} aria-labelledby="checklist-heading">
-            <header className={styles.head}>
-              <h2 id="checklist-heading" className={styles.heading}>
-                Checklist
-                {items.length > 0 && <span className={styles.count}>{doneOf(items)} done</span>}
-              </h2>
-              <Text tone="quiet" anywhere className={styles.workflow}>
-                {workflow ? `Workflow: ${workflow}` : 'No workflow'}
-              </Text>
-              {add}
-            </header>
+            <Flex
+              asChild
+              align="center"
+              wrap={{ initial: 'wrap', sm: 'nowrap' }}
+              gapX="4"
+              px={{ initial: '0', sm: '4' }}
+              minHeight={{ initial: '44px', sm: '45px' }}
+            >
+              <header className={styles.head}>
+                <Flex
+                  asChild
+                  flexGrow="1"
+                  flexBasis={{ initial: '100%', sm: '0%' }}
+                  justify={{ initial: 'between', sm: 'start' }}
+                  align="baseline"
+                >
+                  <h2 id="checklist-heading" className={styles.heading}>
+                    Checklist
+                    {items.length > 0 && (
+                      <Text size="14" tone="quiet" weight="regular" ml="6px">
+                        {doneOf(items)} done
+                      </Text>
+                    )}
+                  </h2>
+                </Flex>
+                <Box asChild flexGrow={{ initial: '1', sm: '0' }} flexBasis={{ initial: '0%', sm: 'auto' }}>
+                  <Text size="13" tone="quiet" anywhere>
+                    {workflow ? `Workflow: ${workflow}` : 'No workflow'}
+                  </Text>
+                </Box>
+                {add}
+              </header>
+            </Flex>
             {items.length > 0 ? (
               <>
                 <Progress items={items} />
-                <div className={styles.columns} aria-hidden="true">
-                  <span />
-                  <span>Item</span>
-                  <span>Owner</span>
-                  <span>Due</span>
-                  <span />
-                </div>
+                <Text asChild size="12" tone="quiet" weight="medium">
+                  <Grid
+                    display={{ initial: 'none', sm: 'grid' }}
+                    columns="20px minmax(0, 1fr) 168px 100px 32px"
+                    gapX="3"
+                    align="center"
+                    height="36px"
+                    px="4"
+                    aria-hidden="true"
+                  >
+                    <span />
+                    <span>Item</span>
+                    <span>Owner</span>
+                    <Text align="right">Due</Text>
+                    <span />
+                  </Grid>
+                </Text>
                 {checklistParts(checklist).map(({ group, items: some }) => (
                   <section key={group} className={styles.group}>
                     <h3 className={styles.groupHead}>

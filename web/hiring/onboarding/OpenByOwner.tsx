@@ -1,4 +1,4 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { BellRing } from 'lucide-react';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
@@ -27,31 +27,41 @@ export function OpenByOwner({ items, ready, remind, reminding }: Props) {
   return (
     <Box display={{ initial: 'none', sm: 'block' }}>
       <Panel title="Open, by owner" flush>
-        <ul className={styles.ownerRows}>
-          {owners.map(({ name, owner, owner_id, open }) => (
-            <li key={`${owner} ${owner_id} ${name}`}>
-              <Initials name={name} size={32} />
-              <div>
-                <Text as="p" truncate title={name}>
-                  {name || 'Nobody yet'}
-                </Text>
-                <Text as="p" size="12" tone="quiet">
-                  {ITEM_OWNERS[owner]}
-                </Text>
-              </div>
-              <Text weight="bold" figures>
-                {figure(open.length)}
-              </Text>
-            </li>
-          ))}
-        </ul>
+        <Grid asChild gap="3" p="4">
+          <ul>
+            {owners.map(({ name, owner, owner_id, open }) => (
+              <Grid
+                key={`${owner} ${owner_id} ${name}`}
+                asChild
+                columns="32px minmax(0, 1fr) auto"
+                gap="3"
+                align="center"
+              >
+                <li>
+                  <Initials name={name} size={32} />
+                  <Box minWidth="0">
+                    <Text as="p" truncate title={name}>
+                      {name || 'Nobody yet'}
+                    </Text>
+                    <Text as="p" size="12" tone="quiet">
+                      {ITEM_OWNERS[owner]}
+                    </Text>
+                  </Box>
+                  <Text weight="bold" figures>
+                    {figure(open.length)}
+                  </Text>
+                </li>
+              </Grid>
+            ))}
+          </ul>
+        </Grid>
         {reminded > 0 && !reading && (
-          <div className={styles.act}>
+          <Grid gap="2" p="4" className={styles.act}>
             <Button variant="soft" color="gray" loading={reminding} onClick={() => remind(ready)}>
               <BellRing />
               Remind {countWithWord(reminded, 'owner')}
             </Button>
-          </div>
+          </Grid>
         )}
       </Panel>
     </Box>

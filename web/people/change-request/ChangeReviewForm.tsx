@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Check, CircleDashed, Clock, Info, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { ActionBar } from '../../platform/ui/ActionBar';
 import { countWithWord } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
+import { Text } from '../../platform/ui/Text';
 import styles from './ChangeReviewForm.module.css';
 import { ChangeRow } from './ChangeRow';
 import { isWhole } from './request-words';
@@ -119,28 +120,35 @@ function ReviewBar({ review }: { review: OpenReview }) {
   const save = whole ? 'Save decision' : `Save ${countWithWord(chosen.length, 'decision')}`;
   return (
     <ActionBar fill="together" wrap={{ initial: 'wrap', md: 'nowrap' }} gap="3" mt="5">
-      <p className={styles.counts} role="status">
-        {chosen.length === 0 ? (
-          <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>
-        ) : (
-          !whole && (
-            <>
-              <span data-tone="green">
-                <Check />
-                {approved} to approve
-              </span>
-              <span data-tone="red">
-                <X />
-                {chosen.length - approved} to decline
-              </span>
-              <span>
-                <CircleDashed />
-                {open} undecided
-              </span>
-            </>
-          )
-        )}
-      </p>
+      <Flex
+        asChild
+        flexGrow="1"
+        flexBasis={{ initial: '100%', md: '0%' }}
+        minWidth="0"
+        wrap="wrap"
+        gapY="1"
+        gapX="20px"
+      >
+        <p role="status">
+          {chosen.length === 0 ? (
+            <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>
+          ) : (
+            !whole && (
+              <>
+                <Count tone="green" icon={<Check />}>
+                  {approved} to approve
+                </Count>
+                <Count tone="red" icon={<X />}>
+                  {chosen.length - approved} to decline
+                </Count>
+                <Count tone="plain" icon={<CircleDashed />}>
+                  {open} undecided
+                </Count>
+              </>
+            )
+          )}
+        </p>
+      </Flex>
       {chosen.length > 0 && (
         <Button type="button" variant="soft" color="gray" disabled={busy} onClick={review.discard}>
           Discard
@@ -157,3 +165,12 @@ function ReviewBar({ review }: { review: OpenReview }) {
     </ActionBar>
   );
 }
+
+const Count = ({ tone, icon, children }: { tone: 'green' | 'red' | 'plain'; icon: ReactNode; children: ReactNode }) => (
+  <Flex as="span" align="center" gap="6px">
+    <Text asChild tone={tone}>
+      {icon}
+    </Text>
+    <span>{children}</span>
+  </Flex>
+);

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
@@ -11,7 +11,6 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { ChangeReviewForm } from './ChangeReviewForm';
-import styles from './RequestReview.module.css';
 import { isWhole, requestedValueWords, requesterName } from './request-words';
 
 const CHANGE_REQUEST = {
@@ -61,35 +60,39 @@ function Heading({ request }: { request: ChangeRequestDetail }) {
       ? 'Changes'
       : countWithWord(request.fields, 'change');
   return (
-    <header className={styles.heading}>
-      {employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />}
-      <Box flexBasis={{ initial: 'calc(100% - 68px)', sm: '0%' }} flexGrow="1" minWidth="0">
-        <Flex asChild align="center" wrap="wrap" gapY="1" gapX="2">
-          <Text as="h1" size="20" weight="bold" anywhere>
-            {what} by {name} <StatusBadge status={request.status} />
+    <Flex asChild align={{ initial: 'start', sm: 'center' }} wrap={{ initial: 'wrap', sm: 'nowrap' }} gap="4" mb="20px">
+      <header>
+        {employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={52} />}
+        <Box flexBasis={{ initial: 'calc(100% - 68px)', sm: '0%' }} flexGrow="1" minWidth="0">
+          <Flex asChild align="center" wrap="wrap" gapY="1" gapX="2">
+            <Text as="h1" size="20" weight="bold" anywhere>
+              {what} by {name} <StatusBadge status={request.status} />
+            </Text>
+          </Flex>
+          <Text as="p" tone="quiet">
+            {jobrole_name && `${jobrole_name} · `}
+            <Text wrap="nowrap" figures>
+              {employee?.code}
+            </Text>
+            {company_name && ` · ${[company_name, location_name].filter(Boolean).join(', ')}`}
           </Text>
-        </Flex>
-        <Text as="p" tone="quiet">
-          {jobrole_name && `${jobrole_name} · `}
-          <Text wrap="nowrap" figures>
-            {employee?.code}
+          <Text as="p" tone="quiet">
+            {requestedValueWords(request)}
+            {requested_at && ` · sent ${dateOf(requested_at)}`}
+            {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
           </Text>
-          {company_name && ` · ${[company_name, location_name].filter(Boolean).join(', ')}`}
-        </Text>
-        <Text as="p" tone="quiet">
-          {requestedValueWords(request)}
-          {requested_at && ` · sent ${dateOf(requested_at)}`}
-          {decided_at && decided_by ? ` · last decided ${dateTime(decided_at)} by ${decided_by}` : ''}
-        </Text>
-      </Box>
-      {employee && (
-        <Button asChild variant="soft" color="gray">
-          <Link to={pages.employee(employee.id, { tab: request.section ?? undefined })}>
-            <UserRound />
-            Employee record
-          </Link>
-        </Button>
-      )}
-    </header>
+        </Box>
+        {employee && (
+          <Grid width={{ initial: '100%', xs: 'auto' }}>
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.employee(employee.id, { tab: request.section ?? undefined })}>
+                <UserRound />
+                Employee record
+              </Link>
+            </Button>
+          </Grid>
+        )}
+      </header>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Kpi, Objective } from '../../../contracts/performance/appraisal';
@@ -10,6 +10,7 @@ import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { kpiDate, plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
@@ -87,39 +88,41 @@ export function KpiCard({ kpi, onEdit }: Props) {
             : 'No objectives yet. What you add here is the same for everybody.'}
         </Text>
       ) : (
-        <ol className={styles.objectives} aria-label={`Objectives of ${plainText(name)}`}>
+        <Rows ordered bare above label={`Objectives of ${plainText(name)}`}>
           {objectives.map((objective, i) => (
-            <li key={objective.id} className={styles.objective}>
-              <Text anywhere>{plainText(objective.text)}</Text>
-              <Text figures weight="medium">
-                {objective.weight} %
-              </Text>
-              {!reading && (
-                <ActionMenu
-                  label={`Actions for objective ${i + 1} of ${plainText(name)}`}
-                  groups={[
-                    [
-                      {
-                        label: 'Edit objective',
-                        icon: <Pencil />,
-                        onSelect: () => setOpen(objective),
-                        opens: ObjectiveDialog,
-                      },
-                    ],
-                    [
-                      {
-                        label: 'Delete objective',
-                        icon: <Trash2 />,
-                        danger: true,
-                        onSelect: () => void askDrop(objective),
-                      },
-                    ],
-                  ]}
-                />
-              )}
-            </li>
+            <Grid key={objective.id} asChild columns="1fr auto auto" gap="3" align="center" minHeight="61px" py="2">
+              <li>
+                <Text anywhere>{plainText(objective.text)}</Text>
+                <Text figures weight="medium">
+                  {objective.weight} %
+                </Text>
+                {!reading && (
+                  <ActionMenu
+                    label={`Actions for objective ${i + 1} of ${plainText(name)}`}
+                    groups={[
+                      [
+                        {
+                          label: 'Edit objective',
+                          icon: <Pencil />,
+                          onSelect: () => setOpen(objective),
+                          opens: ObjectiveDialog,
+                        },
+                      ],
+                      [
+                        {
+                          label: 'Delete objective',
+                          icon: <Trash2 />,
+                          danger: true,
+                          onSelect: () => void askDrop(objective),
+                        },
+                      ],
+                    ]}
+                  />
+                )}
+              </li>
+            </Grid>
           ))}
-        </ol>
+        </Rows>
       )}
       <Flex align="center" justify="between" wrap="wrap" gap="3" mt="3">
         <Text figures {...(sum > WEIGHT_TOTAL && { tone: 'red' })}>
@@ -133,9 +136,9 @@ export function KpiCard({ kpi, onEdit }: Props) {
         )}
       </Flex>
       {category === 'EMPLOYEE' && (
-        <div className={styles.sending}>
+        <Box mt="4" pt="4" className={styles.sending}>
           <KpiSending id={appraisal.id} />
-        </div>
+        </Box>
       )}
       {open && <ObjectiveDialog kpi={kpi} objective={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </Panel>

@@ -11,7 +11,6 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { FigurePairs } from './FigurePairs';
-import figures from './FigurePairs.module.css';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 import { OwnAppraisalFrame } from './OwnAppraisalFrame';
@@ -46,7 +45,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
           </Text>
           {band && (
             <Text as="p" mb="3">
-              <span className={figures.band} style={{ background: band.background_colour }} aria-hidden />
+              <span className={styles.band} style={{ background: band.background_colour }} aria-hidden />
               {plainText(band.name)}
             </Text>
           )}

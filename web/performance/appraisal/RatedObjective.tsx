@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Objective } from '../../../contracts/performance/appraisal';
 import { Text } from '../../platform/ui/Text';
@@ -20,12 +21,14 @@ export function RatedObjective({ objective, place, first, children }: Props) {
   const title = `${place}. ${text}`;
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
+      <Flex align="start" justify="between" gap="4">
         <Text as="h2" size="16" weight="bold" anywhere>
           {title}
         </Text>
-        <span className={styles.weight}>Weight {weight}</span>
-      </div>
+        <Text size="13" weight="medium" tone="quiet" className={styles.weight}>
+          Weight {weight}
+        </Text>
+      </Flex>
       <RatingWithComment who={`${first} rated`} rating={rating.employee_rating} comment={rating.employee_comment} />
       {children}
     </section>

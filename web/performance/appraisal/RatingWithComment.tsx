@@ -1,5 +1,6 @@
+import { Box } from '@radix-ui/themes';
 import { Text } from '../../platform/ui/Text';
-import styles from './RatingWithComment.module.css';
+import styles from './Objectives.module.css';
 
 /** A rating and its comment, beside a line. Without a rating, which is 0, a dash. */
 export const RatingWithComment = ({
@@ -11,7 +12,7 @@ export const RatingWithComment = ({
   rating: number;
   comment: string | null;
 }) => (
-  <div className={styles.said}>
+  <Box mt="3" className={styles.said}>
     <Text as="p" size="15" tone="quiet" figures>
       {who}{' '}
       <Text weight="bold" tone="plain">
@@ -23,5 +24,5 @@ export const RatingWithComment = ({
         {comment}
       </Text>
     )}
-  </div>
+  </Box>
 );

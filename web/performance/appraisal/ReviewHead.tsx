@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { kpiDate } from '../../platform/ui/format';
@@ -26,7 +26,7 @@ export function ReviewHead({
     <>
       <Flex align={{ initial: 'start', sm: 'center' }} gap={{ initial: '3', sm: '4' }}>
         <Initials name={appraiseeNames(record).full} size={56} />
-        <div className={styles.names}>
+        <Box minWidth="0" className={styles.names}>
           <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
             {title}
           </Text>
@@ -38,7 +38,7 @@ export function ReviewHead({
               Appraisal {spanOf(appraisal)}
             </Text>
           )}
-        </div>
+        </Box>
       </Flex>
       <Text as="p" mt="4">
         {children}

@@ -1,7 +1,8 @@
+import { Box, Flex } from '@radix-ui/themes';
+import { Card } from '../../platform/ui/Card';
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog';
 import { Initials } from '../../platform/ui/Initials';
 import { Text } from '../../platform/ui/Text';
-import styles from './SubmitRatingDialog.module.css';
 
 interface Props {
   /** The employee. */
@@ -30,16 +31,24 @@ export const SubmitRatingDialog = ({ name, after, rated, result, kind, busy, onC
     onConfirm={onConfirm}
   >
     {after} Please note: <Text weight="medium">the rating cannot be edited after submission</Text>.
-    <span className={styles.box}>
-      <Initials name={name} size={40} />
-      <span className={styles.name}>
-        {name}
-        <span className={styles.small}>{rated}</span>
-      </span>
-      <span className={styles.result}>
-        {result}
-        <span className={styles.small}>{kind}</span>
-      </span>
-    </span>
+    <Card asChild tone="gray" lined px="4" py="3" mt="4">
+      <Flex as="span" align="center" gap="3">
+        <Initials name={name} size={40} />
+        <Box as="span" flexGrow="1" flexBasis="0%" minWidth="0">
+          <Text tone="plain" anywhere>
+            {name}
+          </Text>
+          <Text block size="14" tone="quiet">
+            {rated}
+          </Text>
+        </Box>
+        <Text size="20" tone="plain" weight="bold" align="right">
+          {result}
+          <Text block size="14" tone="quiet" weight="regular">
+            {kind}
+          </Text>
+        </Text>
+      </Flex>
+    </Card>
   </ConfirmDialog>
 );

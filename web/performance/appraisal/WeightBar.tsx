@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { WEIGHT_TOTAL, WEIGHTS_WORDS } from '../../../contracts/performance/kpi-weights';
 import { Text } from '../../platform/ui/Text';
@@ -28,13 +28,13 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
     .filter(({ size }) => size > 0);
   return (
     <div>
-      <div className={styles.bar} aria-hidden="true">
+      <Flex gap="2px" height="12px" className={styles.bar} aria-hidden>
         {pieces.map(({ start, size }) => (
           <span key={start} style={{ flexGrow: size }} />
         ))}
         {excess > 0 && <span className={styles.excess} style={{ flexGrow: excess }} />}
         {excess < 0 && <span className={styles.rest} style={{ flexGrow: -excess }} />}
-      </div>
+      </Flex>
       <Flex justify="between" gap="3" mt="6px">
         <Text size="14" tone="quiet">
           Together
@@ -47,15 +47,21 @@ export function WeightBar({ weights, says, problemId, until }: Props) {
         </Text>
       </Flex>
       {wrong && (
-        <div id={problemId} className={styles.problem} role="alert">
-          <CircleAlert />
+        <Flex id={problemId} gap="6px" mt="1" role="alert">
+          <Box flexShrink="0" mt="2px">
+            <Text asChild tone="red">
+              <CircleAlert />
+            </Text>
+          </Box>
           <div>
-            <p className={styles.words}>{WEIGHTS_WORDS}</p>
-            <p>
+            <Text as="p" size="14" tone="red">
+              {WEIGHTS_WORDS}
+            </Text>
+            <Text as="p" size="14" tone="quiet">
               {excess > 0 ? `Take ${excess} off.` : `Add ${-excess}.`} {until}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Flex>
       )}
     </div>
   );

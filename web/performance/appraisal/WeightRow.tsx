@@ -1,4 +1,4 @@
-import { TextField as Input } from '@radix-ui/themes';
+import { Box, Flex, TextField as Input } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
@@ -30,30 +30,34 @@ export function WeightRow({ objective, place, open, ...rest }: Props) {
   const id = useId();
   const locked = category === 'WORKFORCE';
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <Text as="p" id={id} weight="medium" anywhere>
-          {place}. {text}
-        </Text>
-        {locked && (
-          <Text as="p" size="14" tone="quiet">
-            Set by HR, the same for everybody
+    <Flex asChild align="start" justify="between" gap="4" py="4">
+      <li className={styles.row}>
+        <Box minWidth="0" pt="1">
+          <Text as="p" id={id} weight="medium" anywhere>
+            {place}. {text}
           </Text>
+          {locked && (
+            <Text as="p" size="14" tone="quiet">
+              Set by HR, the same for everybody
+            </Text>
+          )}
+        </Box>
+        {open && !locked ? (
+          <WeightBox id={id} objective={objective} {...rest} />
+        ) : (
+          <Flex asChild flexShrink="0" align="center" gap="6px" minHeight="32px">
+            <Text as="div" weight="bold" figures>
+              {locked && <Lock aria-label="Locked" />}
+              {weight} %
+            </Text>
+          </Flex>
         )}
-      </div>
-      {open && !locked ? (
-        <Box id={id} objective={objective} {...rest} />
-      ) : (
-        <Text as="div" weight="bold" figures className={styles.fixed}>
-          {locked && <Lock aria-label="Locked" />}
-          {weight} %
-        </Text>
-      )}
-    </li>
+      </li>
+    </Flex>
   );
 }
 
-function Box({
+function WeightBox({
   id,
   objective,
   control,
@@ -64,7 +68,7 @@ function Box({
   const { field } = useBound({ control, name: weightName(objective.id) });
   const changed = field.value !== String(objective.weight);
   return (
-    <div className={styles.box}>
+    <Box flexShrink="0" width="104px" className={styles.box}>
       <Input.Root
         size="3"
         ref={field.ref}
@@ -85,10 +89,10 @@ function Box({
         <Input.Slot side="right">%</Input.Slot>
       </Input.Root>
       {changed && (
-        <Text as="p" id={`${id}-before`} size="13" tone="quiet" align="right" figures>
+        <Text as="p" id={`${id}-before`} size="13" tone="quiet" align="right" figures mt="1">
           {objective.weight} before
         </Text>
       )}
-    </div>
+    </Box>
   );
 }

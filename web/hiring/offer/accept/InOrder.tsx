@@ -1,10 +1,10 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { LinkedOffer } from '../../../../contracts/hiring/offer';
 import { Card } from '../../../platform/ui/Card';
 import { dateOf } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import styles from './InOrder.module.css';
 import { FORM_TITLE } from './wizard-steps';
 
 const LETTERS = {
@@ -34,32 +34,41 @@ export function InOrder({
         <Text as="p" size="14" tone="quiet" mt="1">
           Nothing is needed for these.
         </Text>
-        <Box asChild mt="3">
-          <ul className={styles.list}>
+        <Grid asChild gap="10px" mt="3">
+          <ul>
             {in_order.map(({ letter, status }) => (
-              <li key={letter}>
-                <Check size={16} strokeWidth={2} aria-hidden />
-                <span>
-                  {LETTERS[letter]}: {STATES[status]}
-                </span>
-              </li>
+              <Part key={letter}>
+                {LETTERS[letter]}: {STATES[status]}
+              </Part>
             ))}
             {answers && (
-              <li>
-                <Check size={16} strokeWidth={2} aria-hidden />
-                <span>
-                  {FORM_TITLE}: as you sent it {dateOf(answers.submitted_at)}
-                </span>
+              <Part>
+                {FORM_TITLE}: as you sent it {dateOf(answers.submitted_at)}
                 {onCorrect && (
-                  <Button size="3" type="button" variant="soft" color="gray" onClick={onCorrect}>
-                    Correct the form
-                  </Button>
+                  <Box mt="2">
+                    <Button size="3" type="button" variant="soft" color="gray" onClick={onCorrect}>
+                      Correct the form
+                    </Button>
+                  </Box>
                 )}
-              </li>
+              </Part>
             )}
           </ul>
-        </Box>
+        </Grid>
       </section>
     </Card>
   );
 }
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <Grid asChild columns="16px minmax(0, 1fr)" align="start" gapX="2">
+    <li>
+      <Box mt="1">
+        <Text asChild tone="green">
+          <Check size={16} strokeWidth={2} aria-hidden />
+        </Text>
+      </Box>
+      <div>{children}</div>
+    </li>
+  </Grid>
+);

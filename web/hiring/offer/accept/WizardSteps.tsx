@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
@@ -41,7 +42,18 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
   const person = [firstname, lastname].filter(Boolean).join(' ');
   return (
     <LinkLayout title={titles[step - 1] ?? ''} company={shown} person={person}>
-      <div className={styles.columns}>
+      <Grid
+        className={styles.columns}
+        columns={{
+          initial: '1',
+          sm: 'minmax(180px, 220px) minmax(0, 1fr)',
+          md: 'minmax(200px, 290px) minmax(0, 640px)',
+        }}
+        justify="between"
+        align="start"
+        gapY={{ initial: '5', md: '6' }}
+        gapX={{ initial: '5', md: '6', lg: '54px' }}
+      >
         <OfferAside offer={offer} plan={plan} step={step} reachable={reachable} onStep={go} />
         {titles.length > 1 && <StepProgress titles={titles} step={step} expires={shown?.expires} />}
         {upload ? (
@@ -68,7 +80,7 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
             onKept={again && shown?.answers ? () => go(step - 1, false) : undefined}
           />
         )}
-      </div>
+      </Grid>
     </LinkLayout>
   );
 }

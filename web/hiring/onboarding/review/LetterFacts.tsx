@@ -5,6 +5,7 @@ import type { CandidateDetail, LetterReview } from '../../../../contracts/people
 import { FileHashDigits } from '../../../platform/ui/FileHashDigits';
 import { FileName } from '../../../platform/ui/FileName';
 import { bytes, countWithWord, dateTime } from '../../../platform/ui/format';
+import { Rows } from '../../../platform/ui/Rows';
 import { ScrollRegion } from '../../../platform/ui/ScrollRegion';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
@@ -87,8 +88,8 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
           <Text as="h3" size="14" weight="bold">
             Found in the file
           </Text>
-          <Box asChild mt="1">
-            <ul>
+          <Box mt="1">
+            <Rows bare>
               {signed ? (
                 !signed.broken && (
                   <>
@@ -102,7 +103,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
               <Line sign="yours" aside="yours to see">
                 Signed, dated, readable
               </Line>
-            </ul>
+            </Rows>
           </Box>
         </section>
       )}
@@ -166,6 +167,7 @@ function Words({ found }: { found: CopyFindings | null }) {
 }
 
 const SIGNS = { good: Check, odd: TriangleAlert, yours: Eye };
+const TONES = { good: 'green', odd: 'amber', yours: 'quiet' } as const;
 
 function Line({
   sign,
@@ -180,21 +182,27 @@ function Line({
 }) {
   const Icon = SIGNS[sign];
   return (
-    <li className={styles.fact} data-sign={sign}>
-      <Icon />
-      <Box flexGrow="1" minWidth="0">
-        {children}
-        {below && (
-          <Text as="p" size="12" tone="quiet" anywhere>
-            {below}
+    <Flex asChild align="start" gap="3" py="10px">
+      <li>
+        <Box flexShrink="0" mt="2px">
+          <Text asChild tone={TONES[sign]}>
+            <Icon />
+          </Text>
+        </Box>
+        <Box flexGrow="1" minWidth="0">
+          {children}
+          {below && (
+            <Text as="p" size="12" tone="quiet" anywhere>
+              {below}
+            </Text>
+          )}
+        </Box>
+        {aside && (
+          <Text size="12" tone="quiet" wrap="nowrap">
+            {aside}
           </Text>
         )}
-      </Box>
-      {aside && (
-        <Text size="12" tone="quiet" wrap="nowrap">
-          {aside}
-        </Text>
-      )}
-    </li>
+      </li>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { OFFER_LETTERS } from '../../../../contracts/people/candidate-status';
@@ -8,10 +8,10 @@ import { idIn } from '../../../platform/record/id-in';
 import { LoadedRecord } from '../../../platform/record/LoadedRecord';
 import { NoRecord } from '../../../platform/record/NoRecord';
 import { fullName, plainTexts } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
 import { CANDIDATE } from '../candidate-kind';
 import { LETTER_WORDS } from '../status-words';
 import { LetterReviewDialog } from './LetterReviewDialog';
-import styles from './LetterReviewPage.module.css';
 
 /** One letter of a candidate on the whole window, with its decision beside it. */
 export function LetterReviewPage() {
@@ -34,10 +34,12 @@ export function LetterReviewPage() {
     </IconButton>
   );
   const alone = (
-    <div className={styles.alone}>
+    <Flex align="center" gap="3">
       {closing}
-      <span role="status">Loading the letter</span>
-    </div>
+      <Text tone="quiet" role="status">
+        Loading the letter
+      </Text>
+    </Flex>
   );
   const missing = (
     <Box p="4">

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight, FileText, RotateCw, Signature, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../../contracts/people/candidate';
@@ -177,13 +178,15 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
           <PdfTool label="Next page" disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
             <ChevronRight />
           </PdfTool>
-          <span className={styles.line} aria-hidden />
+          <Line />
           <PdfTool label="Zoom out" disabled={smaller === undefined} onClick={() => setChosen(smaller ?? zoom)}>
             <ZoomOut />
           </PdfTool>
-          <Text wrap="nowrap" figures className={styles.zoom}>
-            {Math.round(zoom * 100)} %
-          </Text>
+          <Box asChild display={{ initial: 'none', sm: 'block' }} minWidth="44px">
+            <Text wrap="nowrap" align="center" figures>
+              {Math.round(zoom * 100)} %
+            </Text>
+          </Box>
           <PdfTool label="Zoom in" disabled={bigger === undefined} onClick={() => setChosen(bigger ?? zoom)}>
             <ZoomIn />
           </PdfTool>
@@ -192,11 +195,17 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
           </PdfTool>
           {uploaded && (
             <>
-              <span className={styles.line} aria-hidden />
-              <button type="button" className={styles.find} aria-label="Signature" onClick={toSignature}>
-                <Signature />
-                <span>Signature</span>
-              </button>
+              <Line />
+              <Text asChild tone="accent" weight="medium">
+                <Flex asChild align="center" gap="2" height="100%">
+                  <button type="button" aria-label="Signature" onClick={toSignature}>
+                    <Signature />
+                    <Box as="span" display={{ initial: 'none', sm: 'block' }}>
+                      Signature
+                    </Box>
+                  </button>
+                </Flex>
+              </Text>
             </>
           )}
         </div>
@@ -204,3 +213,15 @@ function Pages({ title, pdf, signature, sent, uploaded }: PagesProps) {
     </>
   );
 }
+
+/** Parts the tools, where there is room. */
+const Line = () => (
+  <Box
+    as="span"
+    display={{ initial: 'none', sm: 'block' }}
+    width="1px"
+    height="20px"
+    className={styles.line}
+    aria-hidden
+  />
+);

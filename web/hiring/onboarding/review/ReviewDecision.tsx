@@ -49,7 +49,14 @@ export function ReviewDecision({ review, decision, onReturn, opening }: Props) {
         </Flex>
       )}
       {(mayReturn || mayApprove) && (
-        <div className={styles.keys}>
+        <Flex
+          display={{ initial: 'none', md: 'flex' }}
+          wrap="wrap"
+          justify="between"
+          gapY="1"
+          gapX="3"
+          className={styles.keys}
+        >
           {mayReturn && (
             <Text size="12" tone="quiet">
               <Kbd>R</Kbd> return
@@ -60,7 +67,7 @@ export function ReviewDecision({ review, decision, onReturn, opening }: Props) {
               <Kbd>A</Kbd> approve{next && ` and open ${LETTER_WORDS[next]}`}
             </Text>
           )}
-        </div>
+        </Flex>
       )}
     </footer>
   );

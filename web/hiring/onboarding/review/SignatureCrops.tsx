@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../../contracts/people/candidate';
 import { fullName } from '../../../platform/ui/format';
 import { PdfSheet } from '../../../platform/ui/PdfSheet';
@@ -34,7 +35,7 @@ export function SignatureCrops({ candidate, review, pdf, words, signature }: Pro
               ? "Where this letter has the candidate's line, beside one approved before"
               : "Where this letter has the candidate's line. None is approved yet to hold it against"}
           </Text>
-          <div className={styles.crops}>
+          <Grid columns="repeat(2, minmax(0, 1fr))" gap="2" mt="2" className={styles.crops}>
             <figure data-own>
               <span className={styles.crop}>
                 <PdfSheet pdf={pdf} page={signature.page} width={WIDTH} part={signature.place} />
@@ -42,7 +43,7 @@ export function SignatureCrops({ candidate, review, pdf, words, signature }: Pro
               <figcaption>This letter</figcaption>
             </figure>
             {approved && before && <Approved letter={approved.letter} document={before} signer={fullName(candidate)} />}
-          </div>
+          </Grid>
         </>
       ) : (
         <Text as="p" size="12" tone="quiet">

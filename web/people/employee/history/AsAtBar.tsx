@@ -4,7 +4,6 @@ import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { DayChoice } from '../../../platform/form/DayChoice';
 import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import styles from './AsAtBar.module.css';
 
 /** The day that a record is looked at, with the way to the days on which something changed. `days` are in any order. */
 export function AsAtBar({
@@ -34,9 +33,11 @@ export function AsAtBar({
   );
   return (
     <Flex align="center" wrap="wrap" gap="2">
-      <Text tone="quiet" aria-hidden className={styles.label}>
-        As at
-      </Text>
+      <Box asChild flexBasis={{ initial: '100%', sm: 'auto' }} mr="1">
+        <Text tone="quiet" aria-hidden>
+          As at
+        </Text>
+      </Box>
       {step(before, 'Entry before', ChevronLeft)}
       <Box width="152px">
         <DayChoice
