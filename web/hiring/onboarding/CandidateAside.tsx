@@ -1,4 +1,6 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { isSuper } from '../../../contracts/platform/access';
@@ -85,24 +87,23 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
         )}
       </Panel>
       <Panel title="Contact">
-        <ul className={styles.contact}>
-          <li>
-            <Mail />
-            <a href={`mailto:${candidate.email}`}>{candidate.email}</a>
-          </li>
-          {candidate.phone && (
-            <li>
-              <Phone />
-              <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>
-            </li>
-          )}
-          {candidate.address && (
-            <li>
-              <MapPin />
-              <span>{candidate.address}</span>
-            </li>
-          )}
-        </ul>
+        <Grid asChild gap="10px">
+          <ul>
+            <Contact icon={<Mail />}>
+              <ContactLink href={`mailto:${candidate.email}`}>{candidate.email}</ContactLink>
+            </Contact>
+            {candidate.phone && (
+              <Contact icon={<Phone />}>
+                <ContactLink href={`tel:${candidate.phone}`}>{candidate.phone}</ContactLink>
+              </Contact>
+            )}
+            {candidate.address && (
+              <Contact icon={<MapPin />}>
+                <Text anywhere>{candidate.address}</Text>
+              </Contact>
+            )}
+          </ul>
+        </Grid>
       </Panel>
       <Panel title="Terms">
         <Facts
@@ -117,3 +118,20 @@ export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
     </aside>
   );
 }
+
+const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Flex asChild gap="10px" minWidth="0">
+    <li>
+      <Box flexShrink="0" mt="2px">
+        <Text tone="quiet">{icon}</Text>
+      </Box>
+      {children}
+    </li>
+  </Flex>
+);
+
+const ContactLink = ({ href, children }: { href: string; children: string }) => (
+  <TextLink tone="plain" anywhere>
+    <a href={href}>{children}</a>
+  </TextLink>
+);

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
@@ -50,36 +50,44 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
         )
       }
     >
-      <div className={styles.split}>
-        <ul className={styles.letters} aria-label="Letters">
-          {letters.map((other) => (
-            <li key={other.letter}>
-              <LetterItem review={other} on={chosen === other.letter} onChoose={() => setChosen(other.letter)} />
+      <Grid columns={{ initial: '1', md: '224px minmax(0, 1fr)' }} flexGrow="1" flexBasis="0%" className={styles.split}>
+        <Grid
+          asChild
+          columns={{ initial: '1', xs: '2', md: '1' }}
+          gap="1"
+          alignContent={{ initial: 'stretch', md: 'start' }}
+          p="2"
+        >
+          <ul className={styles.letters} aria-label="Letters">
+            {letters.map((other) => (
+              <li key={other.letter}>
+                <LetterItem review={other} on={chosen === other.letter} onChoose={() => setChosen(other.letter)} />
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className={styles.item}
+                aria-pressed={chosen === 'acknowledgement'}
+                onClick={() => setChosen('acknowledgement')}
+              >
+                <span className={styles.name}>Staff acknowledgement form</span>
+                <Box asChild maxWidth="100%">
+                  <Text size="12" tone="quiet" truncate>
+                    {acknowledgement
+                      ? `${acknowledgement.changed_at ? 'Corrected' : 'Filled in'} ${dateTime(acknowledgement.submitted_at)}`
+                      : 'Not filled in yet'}
+                  </Text>
+                </Box>
+                {acknowledgement ? (
+                  <StatusBadge tone="green">Uploaded</StatusBadge>
+                ) : (
+                  <StatusBadge tone="gray">No file</StatusBadge>
+                )}
+              </button>
             </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              aria-pressed={chosen === 'acknowledgement'}
-              onClick={() => setChosen('acknowledgement')}
-            >
-              <span className={styles.name}>Staff acknowledgement form</span>
-              <Box asChild maxWidth="100%">
-                <Text size="12" tone="quiet" truncate>
-                  {acknowledgement
-                    ? `${acknowledgement.changed_at ? 'Corrected' : 'Filled in'} ${dateTime(acknowledgement.submitted_at)}`
-                    : 'Not filled in yet'}
-                </Text>
-              </Box>
-              {acknowledgement ? (
-                <StatusBadge tone="green">Uploaded</StatusBadge>
-              ) : (
-                <StatusBadge tone="gray">No file</StatusBadge>
-              )}
-            </button>
-          </li>
-        </ul>
+          </ul>
+        </Grid>
         <Flex direction="column" minWidth="0">
           {review ? (
             <>
@@ -95,7 +103,7 @@ export function LettersPanel({ candidate }: { candidate: CandidateDetail }) {
             <AcknowledgementFacts acknowledgement={acknowledgement} />
           )}
         </Flex>
-      </div>
+      </Grid>
     </Panel>
   );
 }

@@ -88,7 +88,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                       maxLength={120}
                       className={styles.text}
                     />
-                    <div className={styles.tools}>
+                    <Flex justify={{ initial: 'end', xs: 'start' }} gap="1" mt={{ initial: '0', xs: '26px' }}>
                       <IconButton
                         type="button"
                         variant="soft"
@@ -118,7 +118,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                       >
                         <Trash2 />
                       </IconButton>
-                    </div>
+                    </Flex>
                   </Flex>
                   <StepDetails form={form} index={index} />
                 </li>

@@ -16,9 +16,9 @@ import { PageHeading } from '../../platform/ui/PageHeading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { type Column, Table } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { RevealButton } from '../employee/RevealButton';
 import { RevealedText } from '../employee/RevealedText';
-import styles from './own-requests.module.css';
 import { changeRequestTitle } from './own-words';
 import { valueText } from './request-words';
 import { useRevealChange } from './use-reveal-change';
@@ -26,15 +26,25 @@ import { useRevealChange } from './use-reveal-change';
 const Decided = ({ row }: { row: RequestField }) => (
   <Grid as="span" py="2" gap="1" justifyItems="start">
     <StatusBadge status={row.status} />
-    {row.reason && <span className={styles.reason}>{row.reason}</span>}
+    {row.reason && (
+      <Text size="13" tone="quiet" wrap="wrap" anywhere>
+        {row.reason}
+      </Text>
+    )}
   </Grid>
+);
+
+const From = ({ row }: { row: RequestField }) => (
+  <Text tone="quiet" wrap="wrap" anywhere>
+    {valueText(row.field, row.from)}
+  </Text>
 );
 
 /** The new value of a field; a masked one shows once it is revealed. */
 function To({ row, request }: { row: RequestField; request: ChangeRequestDetail }) {
   const shown = useRevealChange(request.id, row.id);
   return (
-    <span className={styles.to}>
+    <Text weight="medium" wrap="wrap" anywhere>
       {shown.values ? (
         <RevealedText>{valueText(row.field, shown.values.to)}</RevealedText>
       ) : (
@@ -43,13 +53,13 @@ function To({ row, request }: { row: RequestField; request: ChangeRequestDetail 
       {row.masked && row.status === 'PENDING' && !shown.values && (
         <RevealButton what={fieldLabel(request.section, row.field)} busy={shown.busy} onReveal={shown.reveal} />
       )}
-    </span>
+    </Text>
   );
 }
 
 const columnsOf = (request: ChangeRequestDetail): readonly [Column<RequestField>, ...Column<RequestField>[]] => [
   { key: 'field', header: 'Field', width: '22%', cell: (row) => fieldLabel(request.section, row.field) },
-  { key: 'from', header: 'From', cell: (row) => <span className={styles.from}>{valueText(row.field, row.from)}</span> },
+  { key: 'from', header: 'From', cell: (row) => <From row={row} /> },
   { key: 'to', header: 'To', cell: (row) => <To row={row} request={request} /> },
   { key: 'status', header: 'Decision', width: '26%', cell: (row) => <Decided row={row} /> },
 ];
@@ -119,7 +129,9 @@ export function OwnRequestDetail({ id }: { id: number }) {
                 <Text as="dt" weight="medium">
                   {fieldLabel(request.section, row.field)}
                 </Text>
-                <dd className={styles.from}>From {valueText(row.field, row.from)}</dd>
+                <Text as="dd" tone="quiet" anywhere>
+                  From {valueText(row.field, row.from)}
+                </Text>
                 <dd>
                   To <To row={row} request={request} />
                 </dd>
@@ -132,9 +144,11 @@ export function OwnRequestDetail({ id }: { id: number }) {
         />
       </Box>
       {request.section && (
-        <p className={styles.foot}>
-          <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
-        </p>
+        <Text as="p" mt="20px">
+          <TextLink underlined>
+            <Link to={sectionAddress(request.section)}>Open this section of my record</Link>
+          </TextLink>
+        </Text>
       )}
     </>
   );

@@ -10,19 +10,20 @@ import { countWithWord, dateOf, dateTime, UNKNOWN_SIGN } from '../../platform/ui
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
-import styles from './own-requests.module.css';
 import { changeRequestTitle, requestedWords } from './own-words';
 import { WaitingChangesPanel } from './WaitingChangesPanel';
 
 const What = ({ row }: { row: ChangeRequest }) => (
-  <span className={styles.what}>
-    <Link data-row-link to={pages.ownChangeRequests({ request: row.id })}>
-      {changeRequestTitle(row)}
-    </Link>
+  <Grid as="span" minWidth="0">
+    <Text asChild weight="medium" truncate>
+      <Link data-row-link to={pages.ownChangeRequests({ request: row.id })}>
+        {changeRequestTitle(row)}
+      </Link>
+    </Text>
     <Text size="12" tone="quiet">
       {requestedWords(row)}
     </Text>
-  </span>
+  </Grid>
 );
 const decision = (row: ChangeRequest) =>
   row.decided_at === null

@@ -9,9 +9,9 @@ import { useWaiting, type WaitingSince } from '../../platform/session/waiting';
 import { date, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import styles from './own-requests.module.css';
 import { FilesGone, useSendWaiting } from './use-send-waiting';
 
 /** The changes that were sent without a network: they wait here, and are sent when the person says so. */
@@ -21,11 +21,11 @@ export function WaitingChangesPanel() {
   return (
     <Box mb="5" maxWidth="640px">
       <Panel title="Waiting to be sent" count={waiting.length} flush>
-        <ul className={styles.waiting} aria-label="Waiting to be sent">
+        <Rows bare label="Waiting to be sent">
           {waiting.map((one) => (
             <Line key={one.form} waiting={one} />
           ))}
-        </ul>
+        </Rows>
       </Panel>
     </Box>
   );
@@ -53,34 +53,36 @@ function Line({ waiting }: { waiting: WaitingSince }) {
       },
     });
   return (
-    <li>
-      <div>
-        <TextLink weight="medium">
-          <Link to={to}>{title}</Link>
-        </TextLink>
-        <Text as="p" anywhere lines>
-          {about}
-        </Text>
-        <Text as="p" size="13" tone="quiet">
-          Waits since {dateTime(new Date(at).toISOString())}. {days === FILE_DAYS ? 'With its files kept' : 'Kept'}{' '}
-          until {date(lagosDay(new Date(at + days * DAY_MS)))}.
-        </Text>
-        {failure && <ProblemLine alert>{failureWords(failure)}</ProblemLine>}
-      </div>
-      <Flex gap="2">
-        <Button
-          variant="soft"
-          color="gray"
-          disabled={sending}
-          aria-label={`Remove ${title}`}
-          onClick={() => void remove()}
-        >
-          Remove
-        </Button>
-        <Button loading={sending} aria-label={`Send now: ${title}`} onClick={() => send()}>
-          Send now
-        </Button>
-      </Flex>
-    </li>
+    <Flex asChild wrap="wrap" align="center" justify="between" gap="3" px="4" py="3">
+      <li>
+        <div>
+          <TextLink weight="medium">
+            <Link to={to}>{title}</Link>
+          </TextLink>
+          <Text as="p" anywhere lines>
+            {about}
+          </Text>
+          <Text as="p" size="13" tone="quiet">
+            Waits since {dateTime(new Date(at).toISOString())}. {days === FILE_DAYS ? 'With its files kept' : 'Kept'}{' '}
+            until {date(lagosDay(new Date(at + days * DAY_MS)))}.
+          </Text>
+          {failure && <ProblemLine alert>{failureWords(failure)}</ProblemLine>}
+        </div>
+        <Flex gap="2">
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={sending}
+            aria-label={`Remove ${title}`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+          <Button loading={sending} aria-label={`Send now: ${title}`} onClick={() => send()}>
+            Send now
+          </Button>
+        </Flex>
+      </li>
+    </Flex>
   );
 }

@@ -20,7 +20,6 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { DocumentSkeleton } from './DocumentSkeleton';
-import styles from './Documents.module.css';
 import { useDocumentActions } from './document-actions';
 import { documentName } from './document-words';
 import { Expiry } from './Expiry';
@@ -92,17 +91,17 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
   // HR seldom replaces a file, so that this stays in the menu.
   const reading = useReading();
   const buttons = all.filter(({ key }) => BUTTONS.some((one) => one === key) && !(by === 'hr' && key === 'upload'));
-  // HR reads the document within a record, whose heading is the employee's name.
-  const Heading = by === 'hr' ? 'h2' : 'h1';
   const declined = document.status === 'declined' && file?.comment;
   return (
     <Grid gap="20px" maxWidth="960px">
       <Flex asChild align="center" justify="between" wrap="wrap" gapY="3" gapX="4">
         <header>
-          <div className={styles.title}>
-            <Heading>{documentName(document)}</Heading>
+          <Flex align="center" wrap="wrap" gapY="1" gapX="10px" minWidth="0">
+            <Text as={by === 'hr' ? 'h2' : 'h1'} size="20" weight="bold" anywhere>
+              {documentName(document)}
+            </Text>
             <StatusBadge status={document.status} />
-          </div>
+          </Flex>
           <Flex align="center" wrap="wrap" gap="2">
             {by !== 'hr' && document.status === 'acknowledge' && <Acknowledge document={document} />}
             {(by === 'hr' && reading ? [] : buttons).map(({ key, label, icon, onSelect, opens: dialog }) => (

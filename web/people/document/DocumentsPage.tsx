@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { CircleX, FileText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -16,11 +16,14 @@ import { plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens, partOnDemand } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
+import { DocumentLine, DocumentRow } from './DocumentRow';
 import { DocumentSkeleton } from './DocumentSkeleton';
-import styles from './Documents.module.css';
 import { useDocumentActions } from './document-actions';
 import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';
@@ -134,25 +137,28 @@ function Mine({ mine }: { mine: MyDocuments }) {
       </PageHeading>
       {open.length > 0 && (
         <Panel title="Waiting for you" count={open.length} flush>
-          <ul aria-label="Waiting for you">
+          <Rows bare label="Waiting for you">
             {open.map((one, i) => (
               <Waiting key={one.id} document={one} actions={actions} lead={i === 0} />
             ))}
-          </ul>
+          </Rows>
         </Panel>
       )}
       {others.length > 0 && (
         <Panel title="My documents" count={others.length} flush>
-          <ul aria-label="My documents">
+          <Rows bare label="My documents">
             {others.map((one) => (
-              <li key={one.id} className={styles.row}>
-                <Words document={one} />
+              <DocumentRow
+                key={one.id}
+                name={<Name document={one} />}
+                lines={<DocumentLine>{one.file ? fileWords(one.file) : 'Nothing handed in yet'}</DocumentLine>}
+              >
                 {one.expires && <Expiry document={one} />}
                 <StatusBadge status={one.status} />
                 <Download document={one} />
-              </li>
+              </DocumentRow>
             ))}
-          </ul>
+          </Rows>
         </Panel>
       )}
       {documents.length === 0 && (
@@ -172,16 +178,11 @@ function Download({ document: { file } }: { document: EmployeeDocument }) {
   return file && <DownloadFileButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />;
 }
 
-function Words({ document }: { document: EmployeeDocument }) {
-  return (
-    <div className={styles.what}>
-      <p className={styles.name}>
-        <Link to={pages.documents({ document: document.id })}>{documentName(document)}</Link>
-      </p>
-      <p className={styles.second}>{document.file ? fileWords(document.file) : 'Nothing handed in yet'}</p>
-    </div>
-  );
-}
+const Name = ({ document }: { document: EmployeeDocument }) => (
+  <TextLink tone="plain">
+    <Link to={pages.documents({ document: document.id })}>{documentName(document)}</Link>
+  </TextLink>
+);
 
 /** A document for which the employee has to do something: what, why and by when, and the way to do it. */
 function Waiting({
@@ -198,23 +199,28 @@ function Waiting({
   const upload = actions.actionsFor(document).find(({ key }) => key === 'upload');
   const { status, due, note, file } = document;
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.name}>
-          <Link to={pages.documents({ document: document.id })}>{documentName(document)}</Link>
-        </p>
-        {status === 'declined' && file?.comment ? (
-          <p className={styles.reason}>
-            <CircleX size={14} strokeWidth={1.75} aria-hidden />
-            <span>{file.comment}</span>
-          </p>
-        ) : (
-          note && <p className={styles.second}>{note}</p>
-        )}
-        <p className={styles.second}>
-          {[!file && due && documentDueWords(due), file && fileWords(file)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+    <DocumentRow
+      name={<Name document={document} />}
+      lines={
+        <>
+          {status === 'declined' && file?.comment ? (
+            <Flex asChild gap="6px" mt="2px">
+              <Text as="p" size="13" tone="red" anywhere>
+                <Flex as="span" flexShrink="0" mt="2px">
+                  <CircleX size={14} strokeWidth={1.75} aria-hidden />
+                </Flex>
+                <span>{file.comment}</span>
+              </Text>
+            </Flex>
+          ) : (
+            note && <DocumentLine>{note}</DocumentLine>
+          )}
+          <DocumentLine>
+            {[!file && due && documentDueWords(due), file && fileWords(file)].filter(Boolean).join(' · ')}
+          </DocumentLine>
+        </>
+      }
+    >
       {document.expires && <Expiry document={document} />}
       <StatusBadge status={status} />
       {status === 'acknowledge' ? (
@@ -236,6 +242,6 @@ function Waiting({
           </Button>
         )
       )}
-    </li>
+    </DocumentRow>
   );
 }

@@ -1,9 +1,8 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { EmployeeDocument } from '../../../contracts/people/document';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
-import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 
 /** The expiry of a document. One that ends soon or has ended stands out by colour, sign and words. */
@@ -18,9 +17,11 @@ export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status'
         {date(expires)}
       </Text>
       {said && (
-        <span className={styles.end} data-tone={said.tone}>
-          <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}
-        </span>
+        <Text size="12" tone={said.tone} wrap="nowrap">
+          <Flex as="span" align="center" gap="1">
+            <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}
+          </Flex>
+        </Text>
       )}
     </Grid>
   );

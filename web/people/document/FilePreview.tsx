@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useCredential } from '../../platform/call/credential';
@@ -58,8 +58,16 @@ function Sheets({ file }: { file: PreviewedFile }) {
     );
   }
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the document">
+    <Box
+      flexGrow="1"
+      flexBasis="0%"
+      px="40px"
+      py="5"
+      className={styles.loading}
+      role="status"
+      aria-label="Loading the document"
+    >
       <Skeleton height={420} />
-    </div>
+    </Box>
   );
 }

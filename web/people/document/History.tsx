@@ -3,8 +3,9 @@ import { DownloadFileButton } from '../../platform/record/DownloadFileButton';
 import { FileHashDigits } from '../../platform/ui/FileHashDigits';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
-import styles from './Documents.module.css';
+import { DocumentLine, DocumentRow } from './DocumentRow';
 import { fileWords } from './document-words';
 
 /** The versions before the present one, with what was decided about each. */
@@ -13,28 +14,30 @@ export function History({ document }: { document: DocumentDetail }) {
   if (older.length === 0) return null;
   return (
     <Panel title="Earlier versions" count={older.length} flush>
-      <ul aria-label="Earlier versions">
+      <Rows bare label="Earlier versions">
         {older.map((file) => (
-          <li key={file.id} className={styles.row}>
-            <div className={styles.what}>
-              <p className={styles.name} title={file.name}>
-                {fileWords(file)}
-              </p>
-              <p className={styles.second}>
-                Handed in {dateTime(file.uploaded_at)} by {file.uploaded_by}
-              </p>
-              {file.sha256 && (
-                <p className={styles.second}>
-                  <FileHashDigits sha256={file.sha256} />
-                </p>
-              )}
-              {file.comment && <p className={styles.second}>Reason: {file.comment}</p>}
-            </div>
+          <DocumentRow
+            key={file.id}
+            name={<span title={file.name}>{fileWords(file)}</span>}
+            lines={
+              <>
+                <DocumentLine>
+                  Handed in {dateTime(file.uploaded_at)} by {file.uploaded_by}
+                </DocumentLine>
+                {file.sha256 && (
+                  <DocumentLine>
+                    <FileHashDigits sha256={file.sha256} />
+                  </DocumentLine>
+                )}
+                {file.comment && <DocumentLine>Reason: {file.comment}</DocumentLine>}
+              </>
+            }
+          >
             <Outcome file={file} />
             <DownloadFileButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />
-          </li>
+          </DocumentRow>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }

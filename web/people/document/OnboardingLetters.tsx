@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OnboardingLetter } from '../../../contracts/people/document';
@@ -9,7 +9,9 @@ import { FailedRead } from '../../platform/record/FailedRead';
 import { dateOf, plainTexts } from '../../platform/ui/format';
 import { opens, partOnDemand } from '../../platform/ui/on-demand';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { DocumentLine, DocumentRow } from './DocumentRow';
 import styles from './Documents.module.css';
 import { fileWords } from './document-words';
 
@@ -39,7 +41,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
   if (letters.length === 0) return null;
   return (
     <Panel title="From onboarding" count={letters.length} flush>
-      <ul aria-label="Letters from onboarding">
+      <Rows bare label="Letters from onboarding">
         {letters.map((letter) => {
           const file: PreviewedFile = {
             ...letter,
@@ -47,13 +49,15 @@ export function OnboardingLetters({ employee }: { employee: number }) {
             input: { id: employee, letterId: letter.id },
           };
           return (
-            <li key={letter.id} className={styles.row}>
-              <div className={styles.what}>
-                <p className={styles.name}>{LETTERS[letter.letter]}</p>
-                <p className={styles.second} title={letter.name}>
+            <DocumentRow
+              key={letter.id}
+              name={LETTERS[letter.letter]}
+              lines={
+                <DocumentLine title={letter.name}>
                   {fileWords(letter)} · signed {dateOf(letter.uploaded_at)}
-                </p>
-              </div>
+                </DocumentLine>
+              }
+            >
               <StatusBadge status={letter.status} />
               {letter.kind === 'pdf' && (
                 <Button
@@ -70,14 +74,23 @@ export function OnboardingLetters({ employee }: { employee: number }) {
               )}
               <DownloadFileButton file={file} />
               {open === letter.id && (
-                <div className={styles.below}>
+                <Flex
+                  flexGrow="1"
+                  flexShrink="0"
+                  flexBasis="100%"
+                  minWidth="0"
+                  mt="1"
+                  mx="-4"
+                  mb="-3"
+                  className={styles.below}
+                >
                   <FilePreview file={file} />
-                </div>
+                </Flex>
               )}
-            </li>
+            </DocumentRow>
           );
         })}
-      </ul>
+      </Rows>
     </Panel>
   );
 }

@@ -7,23 +7,23 @@ import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
-import styles from './Documents.module.css';
 import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';
 
+const Second = ({ children }: { children: string }) => (
+  <Text size="12" tone="quiet" weight="regular" truncate title={children}>
+    {children}
+  </Text>
+);
+
 const link = (row: EmployeeDocument, words: string, second: string) => (
   <Grid as="span" flexGrow="1" minWidth="0">
-    <Link
-      to={pages.employee(row.employee, { tab: 'documents', document: row.id })}
-      data-row-link
-      className={styles.link}
-      title={words}
-    >
-      {words}
-    </Link>
-    <span className={styles.second} title={second}>
-      {second}
-    </span>
+    <Text asChild size="14" truncate>
+      <Link to={pages.employee(row.employee, { tab: 'documents', document: row.id })} data-row-link title={words}>
+        {words}
+      </Link>
+    </Text>
+    <Second>{second}</Second>
   </Grid>
 );
 
@@ -66,7 +66,7 @@ export const ALL_DOCUMENT_COLUMNS: readonly [Column<EmployeeDocument>, ...Column
         <Text truncate title={documentName(row)}>
           {documentName(row)}
         </Text>
-        <span className={styles.second}>{fileLine(row)}</span>
+        <Second>{fileLine(row)}</Second>
       </Grid>
     ),
   },

@@ -2,7 +2,6 @@ import type { DocumentFile, EmployeeDocument } from '../../../contracts/people/d
 import { SOON_DAYS } from '../../../contracts/people/document-status';
 import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { bytes, countWithWord, date, plainText } from '../../platform/ui/format';
-import type { Tone } from '../../platform/ui/status-look';
 
 /** A document as people call it: its category, and what tells it from others of the category. */
 export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
@@ -12,7 +11,7 @@ export const fileWords = ({ name, size }: Pick<DocumentFile, 'name' | 'size'>): 
   `${plainText(name)} · ${bytes(size)}`;
 
 /** The words for the end of a document, from a month before it; null when it is further away. */
-export function endWords(expires: Day, today: Day = lagosDay()): { words: string; tone: Tone } | null {
+export function endWords(expires: Day, today: Day = lagosDay()): { words: string; tone: 'red' | 'amber' } | null {
   if (expires > addDays(today, SOON_DAYS)) return null;
   if (expires < today) return { words: 'Expired', tone: 'red' };
   if (expires === today) return { words: 'Expires today', tone: 'amber' };

@@ -1,4 +1,4 @@
-import { Flex, Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board, EmployeeKpi } from '../../../contracts/performance/appraisal';
@@ -20,54 +20,60 @@ export function BoardColumn({ column: { holder, total, first }, appraisal }: { c
   const rest = total - first.length;
   const name = HOLDER_WORDS[holder];
   return (
-    <section className={styles.column} aria-label={name}>
-      <Grid asChild columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
-        <header>
-          <Text as="h2" size="14" weight="bold">
-            {name}
-          </Text>
-          <Text size="14" weight="medium" figures>
-            {figure(total)}
-          </Text>
-          <Text size="12" tone="quiet" className={styles.does}>
-            {does}
-          </Text>
-          <span className={styles.does}>
-            <StatusBadge status={state} />
-          </span>
-        </header>
-      </Grid>
-      {first.length === 0 ? (
-        <Text as="p" size="13" tone="quiet" className={styles.nobody}>
-          Nobody
-        </Text>
-      ) : (
-        <ul className={styles.cards}>
-          {first.map((row) => (
-            <BoardCard key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-      {rest > 0 && (
-        <div className={styles.more}>
+    <Grid asChild gap="2" p="2" minWidth="0">
+      <section className={styles.column} aria-label={name}>
+        <Grid asChild columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
+          <header>
+            <Text as="h2" size="14" weight="bold">
+              {name}
+            </Text>
+            <Text size="14" weight="medium" figures>
+              {figure(total)}
+            </Text>
+            <Box gridColumn="1 / -1">
+              <Text as="p" size="12" tone="quiet" mb="1">
+                {does}
+              </Text>
+              <StatusBadge status={state} />
+            </Box>
+          </header>
+        </Grid>
+        {first.length === 0 ? (
+          <Box px="1" pb="2">
+            <Text as="p" size="13" tone="quiet">
+              Nobody
+            </Text>
+          </Box>
+        ) : (
+          <Grid asChild columns={{ initial: '1', xs: '2', md: '1' }} gap="2">
+            <ul>
+              {first.map((row) => (
+                <BoardCard key={row.id} row={row} />
+              ))}
+            </ul>
+          </Grid>
+        )}
+        {rest > 0 && (
           <TextLink size="14">
-            <Link
-              to={pages.appraisalDashboard({
-                tab: 'people',
-                appraisal: String(appraisal),
-                status: 'ALL',
-                holder,
-                department: address.get('department') || undefined,
-                search: address.search || undefined,
-              })}
-            >
-              {figure(rest)} more
-              <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
-            </Link>
+            <Flex asChild align="center" justify="between" p="1">
+              <Link
+                to={pages.appraisalDashboard({
+                  tab: 'people',
+                  appraisal: String(appraisal),
+                  status: 'ALL',
+                  holder,
+                  department: address.get('department') || undefined,
+                  search: address.search || undefined,
+                })}
+              >
+                {figure(rest)} more
+                <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </Flex>
           </TextLink>
-        </div>
-      )}
-    </section>
+        )}
+      </section>
+    </Grid>
   );
 }
 
@@ -93,10 +99,12 @@ function BoardCard({ row }: { row: EmployeeKpi }) {
             {result === null ? '–' : result.toFixed(1)}
           </Text>
         ) : (
-          <Text size="12" tone={isOverdue(state_at) ? 'amber' : 'quiet'} figures className={styles.late}>
-            {isOverdue(state_at) && <Clock size={12} strokeWidth={1.75} aria-hidden />}
-            {waitedWords(state_at)}
-          </Text>
+          <Flex asChild flexShrink="0" align="center" gap="6px">
+            <Text size="12" tone={isOverdue(state_at) ? 'amber' : 'quiet'} figures>
+              {isOverdue(state_at) && <Clock size={12} strokeWidth={1.75} aria-hidden />}
+              {waitedWords(state_at)}
+            </Text>
+          </Flex>
         )}
       </Flex>
     </li>

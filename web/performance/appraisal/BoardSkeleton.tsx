@@ -1,5 +1,6 @@
-import { Flex, Grid } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import { BOARD_COLUMNS } from '../../../contracts/performance/appraisal-state';
+import { Card } from '../../platform/ui/Card';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import styles from './Board.module.css';
 
@@ -7,24 +8,22 @@ import styles from './Board.module.css';
 export function BoardSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the board">
-      <div className={styles.summary}>
+      <Card p="4" mb="4">
         <Skeleton width="20%" height={14} />
-        <Flex gap="2px" mt="3">
-          <div className={styles.part} style={{ flexGrow: 1 }}>
-            <span className={styles.label} />
-            <Skeleton width="100%" height={28} radius={4} />
-          </div>
-        </Flex>
-      </div>
-      <div className={styles.columns}>
+        <Grid gap="1" mt="3">
+          <Box display={{ initial: 'none', sm: 'block' }} height="16px" />
+          <Skeleton width="100%" height={28} radius={4} />
+        </Grid>
+      </Card>
+      <Grid columns={{ initial: '1', md: 'repeat(5, minmax(0, 1fr))' }} gap="3" align="start">
         {BOARD_COLUMNS.map((holder) => (
-          <div key={holder} className={styles.column} data-empty>
+          <Grid key={holder} minHeight="400px" alignContent="start" p="2" className={styles.column}>
             <Grid columns="minmax(0, 1fr) auto" gapY="1" gapX="2" pt="1" px="1" pb="2">
               <Skeleton width="60%" height={14} />
             </Grid>
-          </div>
+          </Grid>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { BellRing, Info, Target } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +22,6 @@ import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
 import { BOARD, boardInput } from './appraisal-lists';
 import { APPRAISAL_TABS } from './appraisal-tabs';
-import styles from './Board.module.css';
 import { BoardBar } from './BoardBar';
 import { BoardColumn } from './BoardColumn';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -123,15 +122,20 @@ function Columns({ board, narrowed, onClear }: { board: Board; narrowed: boolean
   return (
     <>
       <BoardBar board={board} />
-      <div className={styles.columns}>
+      <Grid columns={{ initial: '1', md: 'repeat(5, minmax(0, 1fr))' }} gap="3" align="start">
         {board.columns.map((column) => (
           <BoardColumn key={column.holder} column={column} appraisal={board.appraisal?.id ?? 0} />
         ))}
-      </div>
-      <Text as="p" size="13" tone="quiet" className={styles.note}>
-        <Info />A card moves when its holder acts. Reminders go out 7, 3 and 1 days before the end, always to whoever
-        holds it.
-      </Text>
+      </Grid>
+      <Flex asChild gap="2" mt="4">
+        <Text as="p" size="13" tone="quiet">
+          <Box as="span" flexShrink="0" mt="1px">
+            <Info />
+          </Box>
+          A card moves when its holder acts. Reminders go out 7, 3 and 1 days before the end, always to whoever holds
+          it.
+        </Text>
+      </Flex>
     </>
   );
 }
