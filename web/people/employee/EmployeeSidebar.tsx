@@ -1,4 +1,4 @@
-import { Box, Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -49,7 +49,11 @@ export function EmployeeSidebar({
   const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
   return (
     <aside className={styles.sidebar} aria-label={name}>
-      <div className={styles.who}>
+      <Grid
+        columns={{ initial: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto', lg: '1' }}
+        align={{ initial: 'center', lg: 'stretch' }}
+        gap="3"
+      >
         <EmployeePhoto employee={employee} size={72} />
         <Box minWidth="0">
           <Text as="h1" size="16" weight="bold" anywhere>
@@ -65,11 +69,17 @@ export function EmployeeSidebar({
             {shown?.location_name && ` · ${shown.location_name}`}
           </Text>
         </Box>
-        <div className={styles.badges}>
+        <Flex wrap="wrap" gap="2" gridColumn={{ initial: '1 / 3', lg: 'auto' }}>
           {confirmation && <StatusBadge look={confirmation} />}
           {shown && employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={shown} dated />}
-        </div>
-        <div className={styles.acts} data-print="never">
+        </Flex>
+        <Flex
+          wrap="wrap"
+          gap="2"
+          gridColumn={{ initial: '1 / -1', sm: '3', lg: 'auto' }}
+          gridRow={{ initial: 'auto', sm: '1', lg: 'auto' }}
+          data-print="never"
+        >
           <PhotoButton employee={employee} />
           {!employee.own && (
             <ActionMenu
@@ -78,8 +88,8 @@ export function EmployeeSidebar({
               groups={actions.menuFor(employee, { leads: false })}
             />
           )}
-        </div>
-      </div>
+        </Flex>
+      </Grid>
       <select
         className={styles.choice}
         data-print="never"

@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Results } from '../../../contracts/performance/performance';
 import { figure } from '../../platform/ui/format';
@@ -29,34 +29,57 @@ export function GroupBars({ results, scope }: { results: Results; scope: Results
     <Panel
       title={by === 'company' ? 'Results by company' : 'Results by department'}
       aside={
-        <Text size="13" tone="quiet" className={styles.aside}>
-          share of each band, number inside
-        </Text>
+        <Box asChild display={{ initial: 'none', sm: 'block' }}>
+          <Text size="13" tone="quiet">
+            share of each band, number inside
+          </Text>
+        </Box>
       }
       flush
     >
       <Grid gap={{ initial: '4', sm: '3' }} pt="3" px="4" pb="20px" aria-hidden>
-        <div className={styles.head}>
-          <span className={styles.names}>
-            {bands.map(({ name }, place) => {
-              const count = first?.counts[place] ?? 0;
-              return (
-                count > 0 && (
-                  <span key={name} className={styles.bandName} style={{ flexGrow: count }} title={name}>
-                    {count / inBands(first?.counts ?? []) >= NAMED_FROM && name}
-                  </span>
-                )
-              );
-            })}
-          </span>
-          <span className={styles.average}>Avg.</span>
-        </div>
+        <Text asChild size="12" tone="quiet">
+          <Grid
+            display={{ initial: 'none', sm: 'grid' }}
+            columns="160px minmax(0, 1fr) 40px"
+            align="center"
+            gapX="3"
+            mb="-2"
+          >
+            <Flex as="span" gap="2px" gridColumn="2">
+              {bands.map(({ name }, place) => {
+                const count = first?.counts[place] ?? 0;
+                return (
+                  count > 0 && (
+                    <Box key={name} asChild flexBasis="0%" minWidth="26px" style={{ flexGrow: count }}>
+                      <Text truncate title={name}>
+                        {count / inBands(first?.counts ?? []) >= NAMED_FROM && name}
+                      </Text>
+                    </Box>
+                  )
+                );
+              })}
+            </Flex>
+            <Text align="right">Avg.</Text>
+          </Grid>
+        </Text>
         {shown.map(({ id, name, counts, average }) => (
-          <div key={id} className={styles.row}>
-            <span className={styles.group} title={name}>
+          <Grid
+            key={id}
+            columns={{ initial: 'minmax(0, 1fr) auto', sm: '160px minmax(0, 1fr) 40px' }}
+            align="center"
+            gapX="3"
+            gapY="1"
+          >
+            <Text truncate title={name}>
               {name}
-            </span>
-            <span className={styles.bar}>
+            </Text>
+            <Flex
+              as="span"
+              gap="2px"
+              gridRow={{ initial: '2', sm: 'auto' }}
+              gridColumn={{ initial: '1 / -1', sm: 'auto' }}
+            >
               {bands.map(({ name: bandName, background_colour }, place) => {
                 const count = counts[place] ?? 0;
                 const look = bandLook(background_colour);
@@ -76,14 +99,18 @@ export function GroupBars({ results, scope }: { results: Results; scope: Results
                   )
                 );
               })}
-            </span>
-            <span className={styles.average}>{tenths(average)}</span>
-            <span className={styles.words}>
-              {bands
-                .flatMap((one, place) => (counts[place] ? [`${figure(counts[place])} ${inSentence(one.name)}`] : []))
-                .join(' · ')}
-            </span>
-          </div>
+            </Flex>
+            <Text weight="medium" align="right" figures>
+              {tenths(average)}
+            </Text>
+            <Box asChild display={{ initial: 'block', sm: 'none' }} gridColumn="1 / -1">
+              <Text size="12" tone="quiet">
+                {bands
+                  .flatMap((one, place) => (counts[place] ? [`${figure(counts[place])} ${inSentence(one.name)}`] : []))
+                  .join(' · ')}
+              </Text>
+            </Box>
+          </Grid>
         ))}
         {groups.length > MOST && (
           <Text as="p" size="12" m="0" tone="quiet">
