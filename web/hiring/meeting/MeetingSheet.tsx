@@ -14,7 +14,6 @@ import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { MeetingPlace } from './MeetingPlace';
-import styles from './MeetingSheet.module.css';
 import { isMeetingOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
 interface Props {
@@ -53,7 +52,7 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         )}
         <ActionBar
           ground="dialog"
-          direction={{ initial: 'column', sm: 'row' }}
+          direction={{ initial: 'column-reverse', sm: 'row' }}
           align={{ initial: 'stretch', sm: 'center' }}
           justify="end"
           wrap="wrap"
@@ -65,27 +64,25 @@ export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
         >
           {meeting && (
             <ForChange>
-              <Button
-                variant="soft"
-                color="red"
-                onClick={() => onCancel(meeting)}
-                mr={{ initial: '0', sm: 'auto' }}
-                className={styles.first}
-              >
+              <Button variant="soft" color="red" onClick={() => onCancel(meeting)} mr={{ initial: '0', sm: 'auto' }}>
                 {isMeetingOver(meeting) ? <Trash2 /> : <CalendarX2 />}
                 {isMeetingOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
               </Button>
-              {!isMeetingOver(meeting) && (
+            </ForChange>
+          )}
+          <Flex direction={{ initial: 'column', sm: 'row' }} gap="2">
+            {meeting && !isMeetingOver(meeting) && (
+              <ForChange>
                 <Button variant="soft" onClick={() => onEdit(meeting)}>
                   <Pencil />
                   Edit meeting
                 </Button>
-              )}
-            </ForChange>
-          )}
-          <Button variant="soft" color="gray" onClick={onClose}>
-            Close
-          </Button>
+              </ForChange>
+            )}
+            <Button variant="soft" color="gray" onClick={onClose}>
+              Close
+            </Button>
+          </Flex>
         </ActionBar>
       </Dialog.Content>
     </Dialog.Root>

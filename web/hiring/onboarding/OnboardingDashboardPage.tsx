@@ -67,18 +67,22 @@ export function OnboardingDashboardPage() {
           </Link>
         </Button>
       </PageHeading>
-      <ul className={styles.counts} aria-label="Candidates by state">
-        {CANDIDATE_STATUSES.map((status) => (
-          <li key={status}>
-            <Link to={candidatesIn(status)} className={styles.count}>
-              <Text size="24" weight="bold">
-                {figure(totals.get(status) ?? 0)}
-              </Text>
-              <CandidateStatusBadge status={status} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Grid asChild columns={{ initial: '2', sm: '5' }} gap="1px" mb="20px" overflow="hidden">
+        <ul className={styles.counts} aria-label="Candidates by state">
+          {CANDIDATE_STATUSES.map((status) => (
+            <li key={status}>
+              <Grid asChild justifyItems="start" gap="6px" px="4" pt="14px" pb="4">
+                <Link to={candidatesIn(status)} className={styles.count}>
+                  <Text size="24" weight="bold">
+                    {figure(totals.get(status) ?? 0)}
+                  </Text>
+                  <CandidateStatusBadge status={status} />
+                </Link>
+              </Grid>
+            </li>
+          ))}
+        </ul>
+      </Grid>
       <Box mb="20px">
         <PipelinePanel totals={totals} />
       </Box>

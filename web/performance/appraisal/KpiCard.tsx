@@ -15,8 +15,8 @@ import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { CATEGORY_WORDS } from './appraisal-words';
-import styles from './KpiCard.module.css';
 import { KpiSending } from './KpiSending';
+import styles from './Objectives.module.css';
 
 const ObjectiveDialog = dialogOnDemand(async () => (await import('./ObjectiveDialog')).ObjectiveDialog);
 

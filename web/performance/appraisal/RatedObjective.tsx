@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Objective } from '../../../contracts/performance/appraisal';
 import { Text } from '../../platform/ui/Text';
-import styles from './RatedObjective.module.css';
+import styles from './Objectives.module.css';
 import { RatingWithComment } from './RatingWithComment';
 
 interface Props {
@@ -25,7 +25,7 @@ export function RatedObjective({ objective, place, first, children }: Props) {
         <Text as="h2" size="16" weight="bold" anywhere>
           {title}
         </Text>
-        <Text size="13" weight="medium" tone="quiet" className={styles.weight}>
+        <Text size="13" weight="medium" tone="quiet" className={styles.pill}>
           Weight {weight}
         </Text>
       </Flex>

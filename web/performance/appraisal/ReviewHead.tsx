@@ -4,7 +4,7 @@ import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { kpiDate } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Text } from '../../platform/ui/Text';
-import styles from './ReviewHead.module.css';
+import styles from './ReviewSheet.module.css';
 import { appraiseeNames } from './review-link';
 import { SettledByHrNotes } from './SettledByHrNotes';
 

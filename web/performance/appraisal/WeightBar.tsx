@@ -2,7 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { WEIGHT_TOTAL, WEIGHTS_WORDS } from '../../../contracts/performance/kpi-weights';
 import { Text } from '../../platform/ui/Text';
-import styles from './WeightBar.module.css';
+import styles from './Weights.module.css';
 
 interface Props {
   /** In the order of the objectives; what is no weight counts as 0. */

@@ -6,7 +6,7 @@ import type { Objective } from '../../../contracts/performance/appraisal';
 import { useBound } from '../../platform/form/bound';
 import type { TypedValues } from '../../platform/form/checked-by';
 import { Text } from '../../platform/ui/Text';
-import styles from './WeightRow.module.css';
+import styles from './Weights.module.css';
 import { weightName } from './weights-typed';
 
 interface Props {

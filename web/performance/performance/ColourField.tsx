@@ -27,7 +27,7 @@ export function ColourField<T extends FieldValues, C, O>({ control, name, label 
   const isKnown = chosen === '' || COLOURS.some(({ value }) => value === chosen);
   const options = isKnown ? COLOURS : [...COLOURS, { value: chosen, label: chosen }];
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <Flex wrap="wrap" gap="1">
         {options.map(({ value, label: words }, index) => (

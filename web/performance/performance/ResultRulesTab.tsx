@@ -15,7 +15,6 @@ import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';
 import { PerformanceTabs } from './PerformanceTabs';
-import styles from './ResultRulesTab.module.css';
 import { RULES } from './reads';
 
 const ResultRuleDialog = dialogOnDemand(async () => (await import('./ResultRuleDialog')).ResultRuleDialog);
@@ -24,7 +23,11 @@ const companyOf = ({ company, company_name }: ScoreRule): string =>
   company === null ? 'All companies' : plainText(company_name ?? '');
 const guideOf = ({ guide }: ScoreRule): string => (guide === null ? figure(null) : `${guide} %`);
 /** A formula stays as it is: `60 <result and result> 3` holds what looks like a tag. */
-const Formula = ({ row }: { row: ScoreRule }) => <code className={styles.formula}>{row.formula}</code>;
+const Formula = ({ row }: { row: ScoreRule }) => (
+  <Text asChild size="13" anywhere>
+    <code>{row.formula}</code>
+  </Text>
+);
 const Name = ({ row }: { row: ScoreRule }) => (
   <BandMark name={plainText(row.name)} background_colour={row.background_colour} />
 );

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './StepBar.module.css';
+import styles from './StepSheet.module.css';
 
 /** Previous at the left, and at the right the button on, beside the reason why it waits or what is wrong. */
 export function StepBar({

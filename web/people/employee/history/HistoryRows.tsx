@@ -20,7 +20,7 @@ export function HistoryRows({
 }) {
   return (
     <div className={styles.frame}>
-      <ol className={styles.rows} aria-label="Entries">
+      <ol aria-label="Entries">
         {rows.map((row) => (
           <li
             key={row.key}
