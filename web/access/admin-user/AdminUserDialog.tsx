@@ -24,7 +24,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
   const own = user.user_id === session?.user_id;
   const calls = utils.client.adminUser;
   const ended = useEndedLinks();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: AdminUserForm,
     record: user,
     valuesOf: (stored) => ({
@@ -53,11 +53,11 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <EndedLinksNotice record="user" id={user.user_id} />
-      <TextField control={control} name="firstname" label="First Name" required maxLength={80} />
-      <TextField control={control} name="lastname" label="Last Name" required maxLength={80} />
-      <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-      <TextField control={control} name="phone" label="Phone" type="tel" maxLength={14} />
-      <RolesField control={control} name="roles" offered={offered} disabled={own} />
+      <TextField {...field('firstname')} label="First Name" required maxLength={80} />
+      <TextField {...field('lastname')} label="Last Name" required maxLength={80} />
+      <TextField {...field('email')} label="Email" type="email" required maxLength={254} />
+      <TextField {...field('phone')} label="Phone" type="tel" maxLength={14} />
+      <RolesField {...field('roles')} offered={offered} disabled={own} />
     </RecordDialog>
   );
 }

@@ -6,6 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { problemOfError } from '../../platform/call/problem';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { StaffField } from '../../platform/form/StaffField';
@@ -59,6 +60,7 @@ function Chosen() {
 function ImpersonateForm({ given }: { given: AdminUser | null }) {
   const form = useSchemaForm(Impersonate, { user_id: given?.user_id, reason: '' });
   const { control, handleSubmit, setError } = form;
+  const field = fieldsOf(control);
   const left = useUnsaved(form);
   const start = trpc.adminUser.impersonate.useMutation({
     onSuccess: ({ access }) => {
@@ -76,14 +78,13 @@ function ImpersonateForm({ given }: { given: AdminUser | null }) {
     <Grid asChild gap="4" maxWidth="640px">
       <form onSubmit={handleSubmit((asked) => startOnce(asked))} noValidate>
         <StaffField
-          control={control}
-          name="user_id"
+          {...field('user_id')}
           label="Person"
           required
           given={given && accountPerson(given)}
           warningOf={outOfReach}
         />
-        <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
+        <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={500} />
         <Box asChild pl="20px">
           <Text as="ul" tone="quiet" style={{ listStyle: 'disc' }}>
             <li>You see and do what they could, for an hour at most.</li>

@@ -21,7 +21,7 @@ export function NewAdminDialog({ onClose }: { onClose: () => void }) {
 
 function Fields({ companies, onClose }: { companies: readonly { id: number; name: string }[]; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: NewAdminForm,
     valuesOf: () => ({
       ...{ firstname: '', lastname: '', email: '', phone: '', roles: ['ADMIN' as const], sees: 'one' as const },
@@ -48,26 +48,24 @@ function Fields({ companies, onClose }: { companies: readonly { id: number; name
       submit="Create admin"
       onClose={onClose}
     >
-      <TextField control={control} name="firstname" label="First Name" required maxLength={80} />
-      <TextField control={control} name="lastname" label="Last Name" required maxLength={80} />
-      <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-      <TextField control={control} name="phone" label="Phone" type="tel" maxLength={14} />
+      <TextField {...field('firstname')} label="First Name" required maxLength={80} />
+      <TextField {...field('lastname')} label="Last Name" required maxLength={80} />
+      <TextField {...field('email')} label="Email" type="email" required maxLength={254} />
+      <TextField {...field('phone')} label="Phone" type="tel" maxLength={14} />
       {companies.length > 0 && (
         <SelectField
-          control={control}
-          name="company"
+          {...field('company')}
           label="Company"
           required
           options={companies.map(({ id, name }) => ({ value: id, label: name }))}
           hint="The mail comes in its name"
         />
       )}
-      <RolesField control={control} name="roles" offered={offered} />
+      <RolesField {...field('roles')} offered={offered} />
       {isLimited && (
         <FieldPair>
           <SelectField
-            control={control}
-            name="rights"
+            {...field('rights')}
             label="Rights"
             required
             options={LIMIT_PRESETS.map(({ name }) => ({ value: name, label: name }))}
@@ -75,8 +73,7 @@ function Fields({ companies, onClose }: { companies: readonly { id: number; name
           />
           {companies.length > 0 && (
             <SelectField
-              control={control}
-              name="sees"
+              {...field('sees')}
               label="Sees"
               required
               options={[

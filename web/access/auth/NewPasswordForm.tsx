@@ -50,16 +50,14 @@ export function NewPasswordForm({ token, owner, spent }: Props) {
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        control={form.control}
-        name="password"
+        {...form.field('password')}
         label="Password"
         hint="At least 8 characters. A short sentence is easier to keep than one hard word."
         autoComplete="new-password"
         required
       />
       <PasswordField
-        control={form.control}
-        name="confirm_password"
+        {...form.field('confirm_password')}
         label="Confirm password"
         autoComplete="new-password"
         required

@@ -22,7 +22,7 @@ export function RequestLinkForm({ button, onSent }: { button: string; onSent: (e
   return (
     <form className={page.form} onSubmit={form.handleSubmit((entered) => resetOnce(entered))} noValidate>
       <Banner>{reset.error && !reset.isPending && problemWords(problemOfError(reset.error), 'forgotPassword')}</Banner>
-      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
       <Button type="submit" size="3" loading={reset.isPending} disabled={wait.waiting}>
         {button}
       </Button>

@@ -20,7 +20,7 @@ export function ApprovalDecisionForm({
   request: Pick<ApprovalDetail, 'id' | 'kind' | 'approval_level' | 'levels' | 'requested_by'>;
 }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { control, field, edit } = useRecordForm({
     schema: ApprovalDecision,
     mode: 'onSubmit',
     valuesOf: () => ({ approval_level: undefined, status: undefined, notes: '' }),
@@ -47,8 +47,7 @@ export function ApprovalDecisionForm({
     <Grid asChild gap="4">
       <form noValidate onSubmit={edit.onSubmit}>
         <SelectField
-          control={control}
-          name="approval_level"
+          {...field('approval_level')}
           label="Approval level"
           required
           options={[{ value: request.approval_level, label: levelWords(request) }]}
@@ -62,8 +61,7 @@ export function ApprovalDecisionForm({
           {fieldState.error && <ProblemLine alert>{fieldState.error.message}</ProblemLine>}
         </div>
         <TextAreaField
-          control={control}
-          name="notes"
+          {...field('notes')}
           label="Notes"
           required
           rows={3}

@@ -34,7 +34,13 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
   const utils = trpc.useUtils();
   const calls = utils.client.approval;
   const [names, setNames] = useState(() => namesIn(workflow));
-  const { form, control, edit, before } = useRecordForm({
+  const {
+    form,
+    control,
+    field: formField,
+    edit,
+    before,
+  } = useRecordForm({
     schema: ApprovalWorkflowForm,
     record: workflow,
     valuesOf: (stored) => ({
@@ -92,7 +98,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
         leaveWords={before ? 'Close' : 'Cancel'}
       >
         <FormGroup title="Workflow" note="What follows it is chosen under Approvals, What needs approval.">
-          <TextField control={control} name="title" label="Title" required maxLength={120} />
+          <TextField {...formField('title')} label="Title" required maxLength={120} />
         </FormGroup>
         <FormGroup
           title="Levels"

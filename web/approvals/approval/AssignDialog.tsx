@@ -19,7 +19,7 @@ export function AssignDialog({
 }) {
   const utils = trpc.useUtils();
   const { approval_workflow, title, company } = approval;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ workflow: approval.workflow ?? undefined }),
     create: ({ workflow }) => utils.client.approval.assign.mutate({ approval_workflow, title, workflow }),
@@ -39,7 +39,7 @@ export function AssignDialog({
       submit="Assign workflow"
       onClose={onClose}
     >
-      <WorkflowChoice control={control} name="workflow" />
+      <WorkflowChoice {...field('workflow')} />
     </RecordDialog>
   );
 }

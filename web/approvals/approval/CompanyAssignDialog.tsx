@@ -13,7 +13,7 @@ import { WorkflowChoice } from './WorkflowChoice';
 export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
   const utils = trpc.useUtils();
   const companies = trpc.company.all.useQuery({});
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ApprovalForm,
     valuesOf: () => ({ kind: undefined, company: undefined, workflow: undefined }),
     create: utils.client.approval.create.mutate,
@@ -34,15 +34,13 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="kind"
+        {...field('kind')}
         label="Approval"
         required
         options={ASSIGNED_KINDS.map((kind) => ({ value: kind, label: APPROVAL_KIND_WORDS[kind] }))}
       />
       <ChoiceField
-        control={control}
-        name="company"
+        {...field('company')}
         label="Company"
         required
         options={(companies.data ?? []).map(({ id, name, code }) => ({
@@ -53,7 +51,7 @@ export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; 
         loading={companies.isLoading}
         {...failedChoices(companies)}
       />
-      <WorkflowChoice control={control} name="workflow" />
+      <WorkflowChoice {...field('workflow')} />
     </RecordDialog>
   );
 }

@@ -55,7 +55,7 @@ export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) 
         utils.secondPair.invalidate(),
       ]),
   });
-  const { control, handleSubmit } = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
+  const { field, handleSubmit } = useSchemaForm(Notes, { notes: '' }, 'onSubmit');
   const size = countWithWord(rows.length, 'request');
   const submit = `${status === 'APPROVED' ? 'Approve' : 'Decline'} ${size}`;
   return (
@@ -74,8 +74,7 @@ export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) 
       onSubmit={handleSubmit(({ notes }) => run(notes))}
     >
       <TextAreaField
-        control={control}
-        name="notes"
+        {...field('notes')}
         label="Notes"
         required
         rows={3}

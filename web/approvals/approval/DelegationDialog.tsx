@@ -13,7 +13,7 @@ import { currentSession } from '../../platform/session/session';
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const mayNameAnybody = isSuper(currentSession()?.roles ?? []);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: DelegationForm,
     valuesOf: () => ({ user: undefined, delegate: undefined, from_day: lagosDay(), until_day: '' }),
     create: utils.client.approval.delegate.mutate,
@@ -32,12 +32,12 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {mayNameAnybody && (
-        <StaffField control={control} name="user" label="Who is away" hint="Yourself, unless you choose somebody" />
+        <StaffField {...field('user')} label="Who is away" hint="Yourself, unless you choose somebody" />
       )}
-      <StaffField control={control} name="delegate" label="Who decides" required />
+      <StaffField {...field('delegate')} label="Who decides" required />
       <FieldPair>
-        <DayField control={control} name="from_day" label="From" required />
-        <DayField control={control} name="until_day" label="Until" required min={lagosDay()} />
+        <DayField {...field('from_day')} label="From" required />
+        <DayField {...field('until_day')} label="Until" required min={lagosDay()} />
       </FieldPair>
     </RecordDialog>
   );

@@ -28,7 +28,7 @@ export function HandOverApprovalDialog({ request, onClose }: { request: Approval
         .map(({ name, email }) => ({ value: `${level} ${email}`, label: `Level ${level}: ${name}`, level, email })),
     );
   const [only] = places;
-  const { control, handleSubmit, setError } = useSchemaForm(Form, {
+  const { field, handleSubmit, setError } = useSchemaForm(Form, {
     place: places.length === 1 ? (only?.value ?? '') : '',
     to: undefined,
   });
@@ -55,8 +55,8 @@ export function HandOverApprovalDialog({ request, onClose }: { request: Approval
         if (from) handOverOnce({ id: request.id, approval_level: from.level, from: from.email, to });
       })}
     >
-      <SelectField control={control} name="place" label="Approver" required options={places} />
-      <StaffField control={control} name="to" label="Person" required />
+      <SelectField {...field('place')} label="Approver" required options={places} />
+      <StaffField {...field('to')} label="Person" required />
     </FormDialog>
   );
 }

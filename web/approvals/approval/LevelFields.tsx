@@ -2,6 +2,7 @@ import { Flex, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { APPROVER_TYPES, type ApprovalGroup, GROUP_ACTIONS } from '../../../contracts/approvals/approval';
+import { fieldsOf } from '../../platform/form/bound';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { Card } from '../../platform/ui/Card';
@@ -23,6 +24,7 @@ interface Props {
 /** One level: who decides, and how many of them; moved and removed by its buttons. */
 export function LevelFields({ form, index, last, names, onNames, onMove, onRemove }: Props) {
   const { control, setValue } = form;
+  const field = fieldsOf(control);
   const type = useWatch({ control, name: `approval_groups.${index}.approver_type` }) as
     | ApprovalGroup['approver_type']
     | undefined;
@@ -69,16 +71,14 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
           </Flex>
           <FieldPair>
             <SelectField
-              control={control}
-              name={`approval_groups.${index}.approver_type`}
+              {...field(`approval_groups.${index}.approver_type`)}
               label="Approver type"
               required
               options={APPROVER_TYPES.map((value) => ({ value, label: APPROVER_TYPE_WORDS[value] }))}
               onChosen={() => setValue(`approval_groups.${index}.approver`, [], { shouldDirty: true })}
             />
             <SelectField
-              control={control}
-              name={`approval_groups.${index}.action`}
+              {...field(`approval_groups.${index}.action`)}
               label="Action"
               required
               options={GROUP_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] }))}
@@ -86,8 +86,7 @@ export function LevelFields({ form, index, last, names, onNames, onMove, onRemov
           </FieldPair>
           <ApproverField
             key={type}
-            control={control}
-            name={`approval_groups.${index}.approver`}
+            {...field(`approval_groups.${index}.approver`)}
             type={type}
             names={names}
             onNames={onNames}

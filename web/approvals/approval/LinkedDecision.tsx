@@ -129,8 +129,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
         )}
         <Box mt="5">
           <TextAreaField
-            control={form.control}
-            name="notes"
+            {...form.field('notes')}
             label="Notes"
             required
             rows={4}

@@ -54,7 +54,7 @@ interface Props {
 export function AddPartyDialog({ id, employee, roles, onClose, onAdded }: Props) {
   const utils = trpc.useUtils();
   const first = Object.entries(roles)[0];
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: AddedForm,
     valuesOf: () => ({
       role: first?.[0] ?? '',
@@ -90,8 +90,7 @@ export function AddPartyDialog({ id, employee, roles, onClose, onAdded }: Props)
       onClose={onClose}
     >
       <SegmentField
-        control={control}
-        name="whence"
+        {...field('whence')}
         legend="Who"
         options={[
           { value: 'here', label: 'An employee' },
@@ -99,22 +98,21 @@ export function AddPartyDialog({ id, employee, roles, onClose, onAdded }: Props)
         ]}
       />
       {whence === 'here' ? (
-        <EmployeesField control={control} name="employee" label="Employee" required without={employee} />
+        <EmployeesField {...field('employee')} label="Employee" required without={employee} />
       ) : (
         <>
-          <TextField control={control} name="name" label="Name" required maxLength={160} />
-          <TextField control={control} name="email" label="Email" type="email" required hint="Gets a link by mail" />
+          <TextField {...field('name')} label="Name" required maxLength={160} />
+          <TextField {...field('email')} label="Email" type="email" required hint="Gets a link by mail" />
         </>
       )}
       <SelectField
-        control={control}
-        name="role"
+        {...field('role')}
         label="Role"
         required
         options={Object.entries(roles).map(([value, { word }]) => ({ value, label: word }))}
         onChosen={() => form.setValue('sees', roles[form.getValues('role')]?.sees ?? 'OWN')}
       />
-      <SelectField control={control} name="sees" label="What they see" required options={SEEN} />
+      <SelectField {...field('sees')} label="What they see" required options={SEEN} />
     </RecordDialog>
   );
 }

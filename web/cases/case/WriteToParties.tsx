@@ -98,16 +98,8 @@ function Message({ id, call, first, options, onSent, second, own }: MessageProps
   return (
     <Grid asChild gap="3">
       <form noValidate onSubmit={form.handleSubmit(({ to, words }) => send({ to, words }))}>
-        <SelectField control={form.control} name="to" label="To" labelHidden options={options} />
-        <TextAreaField
-          control={form.control}
-          name="words"
-          label="Message"
-          labelHidden
-          required
-          rows={3}
-          placeholder="Message"
-        />
+        <SelectField {...form.field('to')} label="To" labelHidden options={options} />
+        <TextAreaField {...form.field('words')} label="Message" labelHidden required rows={3} placeholder="Message" />
         <FileList
           label="Files"
           files={papers.listed}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { fieldsOf } from '../../platform/form/bound';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 
@@ -25,25 +26,19 @@ interface Props {
 /** The event of the complaint, its time and place, and the people named in it. */
 export function ComplaintFields({ category, storyHint, ...props }: Props) {
   const control = props.control as Control<FiledValues>;
+  const field = fieldsOf(control);
   return (
     <>
       {category}
       <TextField
-        control={control}
-        name="named"
+        {...field('named')}
         label="Is someone named in it?"
         maxLength={300}
         hint="A person or an office. Nobody named here can read or be told of it."
       />
-      <TextAreaField control={control} name="story" label="What happened" required rows={5} hint={storyHint} />
-      <TextField
-        control={control}
-        name="happened"
-        label="When"
-        maxLength={60}
-        hint="As you remember it, such as Apr 2026"
-      />
-      <TextField control={control} name="place" label="Where" maxLength={120} />
+      <TextAreaField {...field('story')} label="What happened" required rows={5} hint={storyHint} />
+      <TextField {...field('happened')} label="When" maxLength={60} hint="As you remember it, such as Apr 2026" />
+      <TextField {...field('place')} label="Where" maxLength={120} />
     </>
   );
 }

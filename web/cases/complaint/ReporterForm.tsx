@@ -121,7 +121,7 @@ function ActForm({ act, turn, call, params, also, rules, by, onSent }: ActProps)
       onSubmit={form.handleSubmit((typed) => send({ ...also, ...typed, act: act === 'add' ? 'answer' : act }))}
     >
       <Flex direction="column" gap="4">
-        <TextAreaField control={form.control} name="words" label={label} required rows={4} hint={hint} />
+        <TextAreaField {...form.field('words')} label={label} required rows={4} hint={hint} />
         {act !== 'withdraw' && (
           <PapersField
             papers={papers}

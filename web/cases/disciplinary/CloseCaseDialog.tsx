@@ -12,7 +12,7 @@ const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be mor
 export function CloseCaseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
   const { id, employee, version } = of;
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: WhyForm,
     valuesOf: () => ({ words: '' }),
     create: ({ words }) => utils.client.disciplinary.close.mutate({ id, withdraw, words, version }),
@@ -40,7 +40,7 @@ export function CloseCaseDialog({ of, withdraw, onClose, onDone }: ActProps & { 
       destructive={withdraw}
       onClose={onClose}
     >
-      <TextAreaField control={control} name="words" label="Reason" rows={3} limit={1000} />
+      <TextAreaField {...field('words')} label="Reason" rows={3} limit={1000} />
     </RecordDialog>
   );
 }

@@ -13,7 +13,7 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
   const { id, version, employee, status, decision, may_end } = of;
   const isAppeal = status === 'APPEAL';
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { control, field, edit } = useRecordForm({
     schema: DecisionForm,
     valuesOf: () => ({
       id,
@@ -60,12 +60,7 @@ export function DecisionDialog({ of, onClose, onDone }: ActProps) {
         before={isAppeal ? decision : null}
         mayEnd={may_end}
         ofWarning={
-          <DayField
-            control={control}
-            name="lapses_on"
-            label="Warning lapses"
-            hint="A year after, unless you say otherwise"
-          />
+          <DayField {...field('lapses_on')} label="Warning lapses" hint="A year after, unless you say otherwise" />
         }
       />
     </RecordDialog>

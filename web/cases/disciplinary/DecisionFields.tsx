@@ -7,6 +7,7 @@ import {
   isHeavier,
 } from '../../../contracts/cases/disciplinary-state';
 import { lagosDay } from '../../../contracts/platform/dates';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { RadioField } from '../../platform/form/RadioField';
@@ -47,13 +48,13 @@ export function DecisionFields<T extends FieldValues & Decided, O>({
   mayEnd,
   ofWarning,
 }: Props<T, O>) {
+  const field = fieldsOf(control);
   const chosen: unknown = useWatch({ control, name: 'decision' as Path<T> });
   const offered = before === null ? DECISIONS : DECISIONS.filter((one) => !isHeavier(one, before));
   return (
     <>
       <RadioField
-        control={control}
-        name={'decision' as Path<T>}
+        {...field('decision' as Path<T>)}
         legend="Decision"
         required
         options={offered.map((value) => {
@@ -63,19 +64,12 @@ export function DecisionFields<T extends FieldValues & Decided, O>({
       />
       {chosen === 'SUSPENSION' && (
         <FieldPair>
-          <DayField control={control} name={'suspended_from' as Path<T>} label="First day" required min={lagosDay()} />
-          <DayField control={control} name={'suspended_until' as Path<T>} label="Last day" required min={lagosDay()} />
+          <DayField {...field('suspended_from' as Path<T>)} label="First day" required min={lagosDay()} />
+          <DayField {...field('suspended_until' as Path<T>)} label="Last day" required min={lagosDay()} />
         </FieldPair>
       )}
       {(chosen === 'WARNING' || chosen === 'FINAL_WARNING') && ofWarning}
-      <TextAreaField
-        control={control}
-        name={'words' as Path<T>}
-        label="Reason"
-        required
-        rows={4}
-        hint="The employee reads it"
-      />
+      <TextAreaField {...field('words' as Path<T>)} label="Reason" required rows={4} hint="The employee reads it" />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function HearingDialog({ of, onClose, onDone }: ActProps) {
   const called = hearing && hearing.appeal === isAppeal && !isHeard(hearing) ? hearing : null;
   const at = called ? new Date(called.at) : null;
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: HearingForm,
     valuesOf: () => ({
       id,
@@ -44,13 +44,12 @@ export function HearingDialog({ of, onClose, onDone }: ActProps) {
       onClose={onClose}
     >
       <FieldPair>
-        <DayField control={control} name="date" label="Date" required min={lagosDay()} />
-        <TextField control={control} name="time" label="Time" type="time" required hint="Lagos time" />
+        <DayField {...field('date')} label="Date" required min={lagosDay()} />
+        <TextField {...field('time')} label="Time" type="time" required hint="Lagos time" />
       </FieldPair>
-      <TextField control={control} name="location" label="Location" required maxLength={200} />
+      <TextField {...field('location')} label="Location" required maxLength={200} />
       <EmployeesField
-        control={control}
-        name="panel"
+        {...field('panel')}
         label="Panel"
         required
         multiple

@@ -18,7 +18,7 @@ export function LetterDialog({ of, onClose, onDone }: ActProps) {
     { page: 1, page_size: 100, category: 'disciplinary' },
     { staleTime: 60_000, select: ({ results }) => plainTexts(results) },
   );
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: LetterForm,
     valuesOf: () => ({ letter: undefined as never }),
     create: ({ letter }) => utils.client.disciplinary.sendLetter.mutate({ id, letter }),
@@ -40,8 +40,7 @@ export function LetterDialog({ of, onClose, onDone }: ActProps) {
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="letter"
+        {...field('letter')}
         label="Letter"
         required
         options={(letters.data ?? []).map((letter) => ({ value: letter.id, label: letter.letter_name }))}

@@ -28,7 +28,7 @@ export function InterviewForm({ exit: { id, interview }, questions, onClose, onS
       asked.map((question, i) => [nameOf(i), interview.answers.find((one) => one.question === question)?.answer ?? '']),
     ),
   );
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => begun,
     create: (values) =>
@@ -49,7 +49,7 @@ export function InterviewForm({ exit: { id, interview }, questions, onClose, onS
     <form noValidate onSubmit={edit.onSubmit} aria-label="Exit interview">
       <Grid gap="4">
         {asked.map((question, i) => (
-          <TextAreaField key={question} control={control} name={nameOf(i)} label={question} rows={3} />
+          <TextAreaField key={question} {...field(nameOf(i))} label={question} rows={3} />
         ))}
         <Flex align="center" justify="end" wrap="wrap" gap="2">
           <DraftSaved at={draft.savedAt} />

@@ -19,7 +19,7 @@ interface Props {
 export function WithdrawExitDialog({ exit: { id, status, employee }, own, onClose }: Props) {
   const utils = trpc.useUtils();
   const isApproved = status !== 'PENDING';
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Withdrawal,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.exit.withdraw.mutate({ id, reason }),
@@ -47,7 +47,7 @@ export function WithdrawExitDialog({ exit: { id, status, employee }, own, onClos
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

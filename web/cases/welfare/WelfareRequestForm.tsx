@@ -10,6 +10,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { EmployeeField } from '../../people/employee/EmployeeField';
 import { problemOfError } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useDraft } from '../../platform/form/draft';
@@ -74,6 +75,7 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
   const form = useSchemaForm(schema, begun);
   const draft = useDraft(form, { name: 'welfare', begun, secret: forEmployee ? OF_OTHERS : NOTHING });
   const { control } = form;
+  const field = fieldsOf(control);
   const [employee, kindId, amount, months] = useWatch({ control, name: ['employee', 'kind', 'amount', 'months'] });
   const open = trpc.welfare.openKinds.useQuery(forEmployee ? { employee: Number(employee) } : {}, {
     enabled: !forEmployee || Boolean(employee),
@@ -128,10 +130,9 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
           }),
         )}
       >
-        {forEmployee && <EmployeeField control={control} name="employee" label="Employee" required />}
+        {forEmployee && <EmployeeField {...field('employee')} label="Employee" required />}
         <SelectField
-          control={control}
-          name="kind"
+          {...field('kind')}
           label="Kind"
           required
           disabled={kinds.length === 0}
@@ -151,11 +152,10 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
             {kind.why_not}
           </Card>
         )}
-        <MoneyField control={control} name="amount" label="Amount" required />
+        <MoneyField {...field('amount')} label="Amount" required />
         {kind && kind.months > 0 && (
           <SelectField
-            control={control}
-            name="months"
+            {...field('months')}
             label="Repaid in"
             required
             options={Array.from({ length: kind.months }, (_, i) => ({
@@ -165,8 +165,8 @@ export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
             hint={each ? `${money(repaymentOf(Number(amount), Number(months)))} a month, no interest` : undefined}
           />
         )}
-        {kind && OF_A_DAY.includes(kind.type) && <DayField control={control} name="event_date" label="Date" />}
-        <TextAreaField control={control} name="purpose" label="Purpose" required rows={3} limit={300} />
+        {kind && OF_A_DAY.includes(kind.type) && <DayField {...field('event_date')} label="Date" />}
+        <TextAreaField {...field('purpose')} label="Purpose" required rows={3} limit={300} />
         {asked.map((one) => (
           <PapersField
             key={one.field}

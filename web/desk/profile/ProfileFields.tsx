@@ -59,7 +59,7 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
     setChosen(null);
     setPhotoError(undefined);
   };
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ProfileForm,
     record: user,
     valuesOf: (stored = user) => valuesOf(stored),
@@ -107,12 +107,12 @@ export function ProfileFields({ user }: { user: ProfileUser }) {
       />
       <FormGroup title="Personal Information" note="Your name and photo stand beside what you do in Tenure.">
         <FieldPair>
-          <TextField control={control} name="fname" label="First Name" required autoComplete="given-name" />
-          <TextField control={control} name="lname" label="Last Name" required autoComplete="family-name" />
+          <TextField {...field('fname')} label="First Name" required autoComplete="given-name" />
+          <TextField {...field('lname')} label="Last Name" required autoComplete="family-name" />
         </FieldPair>
         <FieldPair>
-          <TextField control={control} name="phone" label="Phone Number" type="tel" required autoComplete="tel" />
-          <TextField control={control} name="email" label="Email" type="email" required autoComplete="email" />
+          <TextField {...field('phone')} label="Phone Number" type="tel" required autoComplete="tel" />
+          <TextField {...field('email')} label="Email" type="email" required autoComplete="email" />
         </FieldPair>
       </FormGroup>
     </RecordForm>

@@ -26,7 +26,7 @@ export function KeptDialog({
 }) {
   const utils = trpc.useUtils();
   const calls = utils.client.report;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: KeptReportForm,
     record: kept,
     valuesOf: (stored) => ({
@@ -50,11 +50,10 @@ export function KeptDialog({
       submit={kept ? 'Save changes' : 'Keep report'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={60} />
-      <SelectField control={control} name="mail_day" label="Mailed" options={DAYS} placeholder="Not mailed" clears />
+      <TextField {...field('name')} label="Name" required maxLength={60} />
+      <SelectField {...field('mail_day')} label="Mailed" options={DAYS} placeholder="Not mailed" clears />
       <ReadersField
-        control={control}
-        name="readers"
+        {...field('readers')}
         label="Mailed to"
         known={kept?.readers ?? []}
         company={kept ? (kept.company ?? undefined) : place.company}

@@ -81,8 +81,7 @@ export function DeclineOfferForm({ id, offer }: { id: number; offer?: LinkedOffe
           </Card>
         )}
         <TextAreaField
-          control={form.control}
-          name="comment"
+          {...form.field('comment')}
           label="Reason"
           rows={5}
           hint={offer && `HR at ${offer.company} will read this. Nobody else will.`}

@@ -26,7 +26,7 @@ export function SendDeploymentPage() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: DeploymentForm,
     valuesOf: () => ({ requesters: ids, letter_id: undefined, supervisor_name: '', report_to: '', report_date: '' }),
     create: async (values) => ({
@@ -57,16 +57,10 @@ export function SendDeploymentPage() {
         <Box asChild maxWidth="640px">
           <form noValidate onSubmit={edit.onSubmit}>
             <FormGroup title="Deployment" note="Printed in the letter and mailed to each candidate.">
-              <CandidatesField
-                control={control}
-                name="requesters"
-                required
-                statuses={IN_PLAY}
-                act="be sent a deployment letter"
-              />
-              <TextField control={control} name="supervisor_name" label="Name of supervisor" required maxLength={120} />
-              <TextField control={control} name="report_to" label="Reporting address" required maxLength={300} />
-              <DayField control={control} name="report_date" label="Reporting date" required min={lagosDay()} />
+              <CandidatesField {...field('requesters')} required statuses={IN_PLAY} act="be sent a deployment letter" />
+              <TextField {...field('supervisor_name')} label="Name of supervisor" required maxLength={120} />
+              <TextField {...field('report_to')} label="Reporting address" required maxLength={300} />
+              <DayField {...field('report_date')} label="Reporting date" required min={lagosDay()} />
               <LetterChoiceField control={control} category="deployment" letters={letters} />
             </FormGroup>
             <SaveBar

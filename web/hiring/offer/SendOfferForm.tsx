@@ -27,7 +27,7 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ids = useChosenIds();
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: SendOffer,
     valuesOf: () => ({ requesters: ids, letter_id: undefined, expires: addDays(lagosDay(), openDays), message: '' }),
     create: async (values) => ({
@@ -57,23 +57,21 @@ export function SendOfferForm({ openDays }: { openDays: number }) {
         <form noValidate onSubmit={edit.onSubmit}>
           <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
             <CandidatesField
-              control={control}
-              name="requesters"
+              {...field('requesters')}
               required
               statuses={['DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN']}
               act="be sent an offer"
               hint="Sending again ends the link of the mail before"
             />
             <DayField
-              control={control}
-              name="expires"
+              {...field('expires')}
               label="Offer expiry"
               required
               min={lagosDay()}
               hint="The last day on which the link works"
             />
             <LetterChoiceField control={control} category="offer" letters={letters} />
-            <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
+            <TextAreaField {...field('message')} label="Message" rows={4} limit={1000} />
           </FormGroup>
           <SaveBar
             save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}

@@ -37,7 +37,11 @@ export function CandidateFields({ candidate, name = '' }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.onboarding;
   const ended = useEndedLinks();
-  const { form, control, edit } = useRecordForm({
+  const {
+    form,
+    field: formField,
+    edit,
+  } = useRecordForm({
     schema: CandidateForm,
     valuesOf: () => ({
       firstname: candidate?.firstname ?? (before || last),
@@ -96,28 +100,26 @@ export function CandidateFields({ candidate, name = '' }: Props) {
     >
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
         <FieldPair>
-          <TextField control={control} name="firstname" label="First name" required maxLength={80} />
-          <TextField control={control} name="lastname" label="Last name" required maxLength={80} />
+          <TextField {...formField('firstname')} label="First name" required maxLength={80} />
+          <TextField {...formField('lastname')} label="Last name" required maxLength={80} />
         </FieldPair>
-        <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
+        <TextField {...formField('middlename')} label="Middle name" maxLength={80} />
         <FieldPair>
-          <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />
-          <TextField control={control} name="phone" label="Phone" type="tel" required />
+          <TextField {...formField('email')} label="Email" type="email" required maxLength={254} />
+          <TextField {...formField('phone')} label="Phone" type="tel" required />
         </FieldPair>
-        <TextField control={control} name="address" label="Address" maxLength={300} />
+        <TextField {...formField('address')} label="Address" maxLength={300} />
       </FormGroup>
       <FormGroup title="Position" note="Where the candidate will work.">
         <SelectField
-          control={control}
-          name="company"
+          {...formField('company')}
           label="Company"
           required
           options={optionsOf(companies.data)}
           hint={notLoaded(companies.error)}
         />
         <SelectField
-          control={control}
-          name="branch"
+          {...formField('branch')}
           label="Branch"
           required
           disabled={!company}
@@ -125,8 +127,7 @@ export function CandidateFields({ candidate, name = '' }: Props) {
           options={optionsOf(branches.data)}
         />
         <SelectField
-          control={control}
-          name="department"
+          {...formField('department')}
           label="Department"
           required
           disabled={!company}
@@ -134,8 +135,7 @@ export function CandidateFields({ candidate, name = '' }: Props) {
           options={optionsOf(departments.data)}
         />
         <SelectField
-          control={control}
-          name="job_role"
+          {...formField('job_role')}
           label="Job role"
           required
           disabled={!company}
@@ -145,16 +145,15 @@ export function CandidateFields({ candidate, name = '' }: Props) {
       </FormGroup>
       <FormGroup title="Terms" note="Printed in the offer letter.">
         <FieldPair>
-          <MoneyField control={control} name="gross_salary" label="Annual gross" required />
+          <MoneyField {...formField('gross_salary')} label="Annual gross" required />
           <MoneyField
-            control={control}
-            name="net_salary"
+            {...formField('net_salary')}
             label="Monthly net"
             required
             warning={payWarning(...form.watch(['gross_salary', 'net_salary']))}
           />
         </FieldPair>
-        <DayField control={control} name="resumption_date" label="Date of resumption" required />
+        <DayField {...formField('resumption_date')} label="Date of resumption" required />
       </FormGroup>
     </RecordForm>
   );

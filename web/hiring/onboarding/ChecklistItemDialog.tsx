@@ -46,7 +46,7 @@ export function ChecklistItemDialog({ candidate, firstDay, item, onClose, onSave
   const calls = trpc.useUtils().client.onboarding;
   const read = async (): Promise<OnboardingItem | undefined> =>
     plainTexts(await calls.checklist.query({ id: candidate })).items.find(({ id }) => id === item?.id);
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: OnboardingItemForm,
     record: item,
     valuesOf: (stored) => ({
@@ -80,28 +80,19 @@ export function ChecklistItemDialog({ candidate, firstDay, item, onClose, onSave
       submit={item ? 'Save item' : 'Add item'}
       onClose={onClose}
     >
-      <TextField control={control} name="title" label={LABELS.title} required maxLength={120} autoComplete="off" />
-      <TextField control={control} name="note" label={LABELS.note} maxLength={200} autoComplete="off" />
+      <TextField {...field('title')} required maxLength={120} autoComplete="off" />
+      <TextField {...field('note')} maxLength={200} autoComplete="off" />
       <FieldPair>
-        <SelectField control={control} name="owner" label={LABELS.owner} required options={OWNERS} />
-        <DayField control={control} name="due" label={LABELS.due} required />
+        <SelectField {...field('owner')} required options={OWNERS} />
+        <DayField {...field('due')} required />
       </FieldPair>
       {owner === 'ADMIN' && <Person control={control} item={item} />}
       {(owner === 'MANAGER' || owner === 'OTHER') && (
         <FieldPair>
+          <TextField {...field('owner_name')} required={owner === 'OTHER'} maxLength={120} autoComplete="off" />
           <TextField
-            control={control}
-            name="owner_name"
-            label={LABELS.owner_name}
-            required={owner === 'OTHER'}
-            maxLength={120}
-            autoComplete="off"
-          />
-          <TextField
-            control={control}
-            name="owner_email"
+            {...field('owner_email')}
             type="email"
-            label={LABELS.owner_email}
             required={owner === 'OTHER'}
             hint="For reminders"
             autoComplete="off"
@@ -109,8 +100,7 @@ export function ChecklistItemDialog({ candidate, firstDay, item, onClose, onSave
         </FieldPair>
       )}
       <CheckboxField
-        control={control}
-        name="required"
+        {...field('required')}
         label="Required: onboarding cannot be completed without it"
         hint={whyNot ?? undefined}
         disabled={whyNot !== null}

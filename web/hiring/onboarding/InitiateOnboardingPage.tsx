@@ -21,7 +21,7 @@ export function InitiateOnboardingPage() {
   const utils = trpc.useUtils();
   const ids = useChosenIds();
   const workflows = trpc.onboarding.workflowSettings.useQuery({}, { select: plainTexts });
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: InitiateOnboarding,
     valuesOf: () => ({ requesters: ids, employment_date: '', workflow: undefined }),
     create: async (values) => {
@@ -55,23 +55,20 @@ export function InitiateOnboardingPage() {
       >
         <FormGroup title="Onboarding" note="Candidates become employees when their onboarding is completed.">
           <CandidatesField
-            control={control}
-            name="requesters"
+            {...field('requesters')}
             required
             statuses={['APPROVED', 'MEDICAL_BOOKED']}
             act="begin onboarding"
             hint="Only candidates whose letters are approved"
           />
           <DayField
-            control={control}
-            name="employment_date"
+            {...field('employment_date')}
             label="Date of employment"
             required
             hint="As in the offer, unless you enter another day"
           />
           <SelectField
-            control={control}
-            name="workflow"
+            {...field('workflow')}
             label="Workflow"
             placeholder="No workflow"
             options={(workflows.data?.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}

@@ -19,7 +19,7 @@ export function MailDialog({
   onDone: () => void;
 }) {
   const { sendNotification } = trpc.useUtils().client.onboarding;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ subject: '', message: '' }),
     create: (form) => sendNotification.mutate({ ...form, requesters: people.map((person) => person.id) }),
@@ -35,8 +35,8 @@ export function MailDialog({
       submit={people.length === 1 ? 'Send mail' : `Send ${people.length} mails`}
       onClose={onClose}
     >
-      <TextField control={control} name="subject" label="Subject" required maxLength={200} />
-      <TextAreaField control={control} name="message" label="Message" required rows={8} />
+      <TextField {...field('subject')} label="Subject" required maxLength={200} />
+      <TextAreaField {...field('message')} label="Message" required rows={8} />
     </RecordDialog>
   );
 }

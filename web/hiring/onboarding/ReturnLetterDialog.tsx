@@ -21,7 +21,7 @@ export function ReturnLetterDialog({
   onClose: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ comment: '' }),
     create: ({ comment }) =>
@@ -51,7 +51,7 @@ export function ReturnLetterDialog({
       submit="Return letter"
       onClose={onClose}
     >
-      <TextAreaField control={control} name="comment" label="Comment" required rows={4} limit={1000} />
+      <TextAreaField {...field('comment')} label="Comment" required rows={4} limit={1000} />
     </RecordDialog>
   );
 }

@@ -21,7 +21,7 @@ export function SmsDialog({
   onDone: () => void;
 }) {
   const { sendSms } = trpc.useUtils().client.onboarding;
-  const { control, edit } = useRecordForm({
+  const { control, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ message: '' }),
     create: (form) => sendSms.mutate({ ...form, requesters: people.map((person) => person.id) }),
@@ -40,8 +40,7 @@ export function SmsDialog({
       onClose={onClose}
     >
       <TextAreaField
-        control={control}
-        name="message"
+        {...field('message')}
         label="Message"
         required
         rows={5}

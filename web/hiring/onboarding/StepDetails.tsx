@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { isOfEmployee, STEP_OWNER_KEYS, STEP_OWNERS } from '../../../contracts/platform/checklist';
 import { AdminsChoice } from '../../platform/form/AdminsChoice';
-import { useBound } from '../../platform/form/bound';
+import { fieldsOf, useBound } from '../../platform/form/bound';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
@@ -23,6 +23,7 @@ const DUE = Object.entries(WHENS).map(([value, label]) => ({ value, label }));
 /** The details of a step: one line, which opens into the fields. */
 export function StepDetails({ form, index }: { form: Form; index: number }) {
   const { control } = form;
+  const field = fieldsOf(control);
   const id = useId();
   const [chosen, setChosen] = useState(false);
   const step = useWatch({ control, name: `steps.${index}` });
@@ -49,43 +50,25 @@ export function StepDetails({ form, index }: { form: Form; index: number }) {
         <Card tone="gray" p="16px">
           <Grid id={id} gap="4" role="group" aria-label={`Details of step ${index + 1}`}>
             <FieldPair>
-              <SelectField control={control} name={name('owner')} label="Owner" options={OWNERS} />
-              <SelectField control={control} name={name('done_when')} label="Done when" options={DONE_WHEN} />
+              <SelectField {...field(name('owner'))} label="Owner" options={OWNERS} />
+              <SelectField {...field(name('done_when'))} label="Done when" options={DONE_WHEN} />
             </FieldPair>
             {step.owner === 'ADMIN' && <Person form={form} index={index} />}
             {step.owner === 'OTHER' && (
               <FieldPair>
-                <TextField
-                  control={control}
-                  name={name('owner_name')}
-                  label="Name"
-                  required
-                  maxLength={120}
-                  autoComplete="off"
-                />
-                <TextField
-                  control={control}
-                  name={name('owner_email')}
-                  type="email"
-                  label="Email"
-                  required
-                  autoComplete="off"
-                />
+                <TextField {...field(name('owner_name'))} label="Name" required maxLength={120} autoComplete="off" />
+                <TextField {...field(name('owner_email'))} type="email" label="Email" required autoComplete="off" />
               </FieldPair>
             )}
             <FieldPair>
-              <SelectField control={control} name={name('when')} label="Due" options={DUE} />
+              <SelectField {...field(name('when'))} label="Due" options={DUE} />
               {step.when !== 'FIRST' && (
-                <TextField control={control} name={name('days')} label="Days" inputMode="numeric" autoComplete="off" />
+                <TextField {...field(name('days'))} label="Days" inputMode="numeric" autoComplete="off" />
               )}
             </FieldPair>
-            <TextField control={control} name={name('note')} label="Note" maxLength={200} autoComplete="off" />
+            <TextField {...field(name('note'))} label="Note" maxLength={200} autoComplete="off" />
             {ofEmployee ? null : (
-              <CheckboxField
-                control={control}
-                name={name('required')}
-                label="Required: onboarding cannot be completed without it"
-              />
+              <CheckboxField {...field(name('required'))} label="Required: onboarding cannot be completed without it" />
             )}
           </Grid>
         </Card>

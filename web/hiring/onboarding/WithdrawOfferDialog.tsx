@@ -12,7 +12,7 @@ const Reason = z.object({ comment: requiredText('Reason').max(1000) });
 /** Takes an offer back. The link in the mail stops working at once. */
 export function WithdrawOfferDialog({ candidate, onClose }: { candidate: CandidateDetail; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ comment: '' }),
     create: ({ comment }) => utils.client.offer.withdraw.mutate({ id: candidate.id, comment }),
@@ -32,7 +32,7 @@ export function WithdrawOfferDialog({ candidate, onClose }: { candidate: Candida
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="comment" label="Reason" required rows={4} limit={1000} />
+      <TextAreaField {...field('comment')} label="Reason" required rows={4} limit={1000} />
     </RecordDialog>
   );
 }

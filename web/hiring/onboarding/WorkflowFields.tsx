@@ -23,7 +23,12 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const calls = utils.client.onboarding;
-  const { form, control, edit } = useRecordForm({
+  const {
+    form,
+    control,
+    field: formField,
+    edit,
+  } = useRecordForm({
     schema: StepsForm,
     record: workflow,
     valuesOf: formOf,
@@ -68,7 +73,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
         leaveWords={workflow ? 'Close' : 'Cancel'}
       >
         <FormGroup title="Workflow" note="Chosen by its title when onboarding begins.">
-          <TextField control={control} name="title" label="Title" required maxLength={120} />
+          <TextField {...formField('title')} label="Title" required maxLength={120} />
         </FormGroup>
         <FormGroup title="Steps" note="What has to be done: by whom, until when, and whether onboarding waits for it.">
           <Grid asChild gap="3">
@@ -81,8 +86,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
                     gap="2"
                   >
                     <TextField
-                      control={control}
-                      name={`steps.${index}.text`}
+                      {...formField(`steps.${index}.text`)}
                       label={`Step ${index + 1}`}
                       required
                       maxLength={120}

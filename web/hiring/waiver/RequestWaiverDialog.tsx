@@ -23,7 +23,7 @@ export function RequestWaiverDialog({
   onDone: () => void;
 }) {
   const { request } = trpc.useUtils().client.waiver;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ manager: '', body: '' }),
     create: (form) => request.mutate({ ...form, body: waiverBody(form.body, location.origin), requesters: candidates }),
@@ -41,8 +41,7 @@ export function RequestWaiverDialog({
       onClose={onClose}
     >
       <TextField
-        control={control}
-        name="manager"
+        {...field('manager')}
         label="Manager email"
         type="email"
         required
@@ -50,8 +49,7 @@ export function RequestWaiverDialog({
         hint="Of several addresses the first is asked, and only that person can decide"
       />
       <TextAreaField
-        control={control}
-        name="body"
+        {...field('body')}
         label="Message"
         required
         rows={6}

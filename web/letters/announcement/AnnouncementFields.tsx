@@ -77,7 +77,7 @@ export function AnnouncementFields({
   const calls = utils.client.announcement;
   const attached = useAnnouncementFiles(announcement);
   const draft = useRef<AnnouncementDetail>(null);
-  const { form, control, edit, before } = useRecordForm({
+  const { form, control, field, edit, before } = useRecordForm({
     schema: Form,
     record: announcement,
     valuesOf: (stored) => ({ ...announcementValues(stored), ...(!stored && { topic }) }),
@@ -167,21 +167,13 @@ export function AnnouncementFields({
               : 'The title is the subject of the mail, too.'
           }
         >
-          <TextField control={control} name="title" label={ANNOUNCEMENT_LABELS.title} required maxLength={150} />
-          <SelectField
-            control={control}
-            name="topic"
-            label={ANNOUNCEMENT_LABELS.topic}
-            required
-            options={TOPICS}
-            disabled={published}
-          />
-          <RichTextField control={control} name="message" label={ANNOUNCEMENT_LABELS.message} required />
+          <TextField {...field('title')} required maxLength={150} />
+          <SelectField {...field('topic')} required options={TOPICS} disabled={published} />
+          <RichTextField {...field('message')} required />
           {!published && <AnnouncementFilesField attached={attached} />}
           {published && before.acknowledge && before.readers > 0 && (
             <CheckboxField
-              control={control}
-              name="ask_again"
+              {...field('ask_again')}
               label="Ask everybody to acknowledge the new words"
               hint="Whoever acknowledged it counts as not having read it, and is told. What they acknowledged is kept."
             />
@@ -190,7 +182,7 @@ export function AnnouncementFields({
         {!published && (
           <>
             <FormGroup title="Audience" note="Who sees it on their page and in the bell.">
-              <RadioField control={control} name="audience.everyone" legend="Audience" legendHidden options={WHO} />
+              <RadioField {...field('audience.everyone')} legend="Audience" legendHidden options={WHO} />
               {!everyone && (
                 <>
                   <PartField control={control} name="companies" />
@@ -198,14 +190,13 @@ export function AnnouncementFields({
                   <PartField control={control} name="branches" />
                   <ManagersField control={control} />
                   {managers.length > 0 && (
-                    <CheckboxField control={control} name="audience.below" label="Everybody below them too" />
+                    <CheckboxField {...field('audience.below')} label="Everybody below them too" />
                   )}
                 </>
               )}
-              <CheckboxField control={control} name="mail" label="Send it by mail too" />
+              <CheckboxField {...field('mail')} label="Send it by mail too" />
               <CheckboxField
-                control={control}
-                name="acknowledge"
+                {...field('acknowledge')}
                 label="Ask readers to acknowledge it"
                 hint="They say that they read and understood it, which is kept as evidence"
               />
@@ -216,13 +207,12 @@ export function AnnouncementFields({
               </Card>
             </FormGroup>
             <FormGroup title="Publishing" note="What saving does.">
-              <RadioField control={control} name="publishing.publish" legend="Publishing" legendHidden options={WHEN} />
+              <RadioField {...field('publishing.publish')} legend="Publishing" legendHidden options={WHEN} />
               {publish === 'LATER' && (
                 <FieldPair>
-                  <DayField control={control} name="publishing.day" label="Publish date" required min={lagosDay()} />
+                  <DayField {...field('publishing.day')} label="Publish date" required min={lagosDay()} />
                   <TextField
-                    control={control}
-                    name="publishing.time"
+                    {...field('publishing.time')}
                     label="Publish time"
                     type="time"
                     required

@@ -17,7 +17,7 @@ const TERMS = ' New terms that came with it from a file are withdrawn, unless th
 export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, letter_name, person } = letter;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.issuedLetter.recall.mutate({ id, reason }),
@@ -42,7 +42,7 @@ export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; 
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={500} />
     </RecordDialog>
   );
 }

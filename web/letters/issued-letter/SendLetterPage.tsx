@@ -52,7 +52,7 @@ function SendLetter() {
   const [params, setParams] = useSearchParams();
   const utils = trpc.useUtils();
   const letters = useSendable();
-  const { form, control, edit, saveThen } = useRecordForm({
+  const { form, field, edit, saveThen } = useRecordForm({
     schema: SendLetterForm,
     valuesOf: () => ({
       letter: Number(params.get('letter')) || undefined,
@@ -146,8 +146,7 @@ function SendLetter() {
         >
           <FormGroup title="Letter" note="The last published version, filled for each person.">
             <ChoiceField
-              control={control}
-              name="letter"
+              {...field('letter')}
               label="Letter"
               required
               options={(letters.data ?? []).map((one) => ({
@@ -166,8 +165,7 @@ function SendLetter() {
               {...(hidden && { warning: 'It says what employees earn: only an admin who reads pay sends it to them.' })}
             />
             <DayField
-              control={control}
-              name="effective_date"
+              {...field('effective_date')}
               label="Effective date"
               hint={
                 letter?.effective_date
@@ -179,15 +177,14 @@ function SendLetter() {
           <FormGroup title="People" note="Each gets a letter of their own by mail.">
             {mayChange('records') && (
               <EmployeeRecipientsField
-                control={control}
-                name="employees"
+                {...field('employees')}
                 chosen={employees}
                 onPick={remember}
                 hint="You can also choose them in the list of employees"
               />
             )}
             {mayChange('recruitment') && (
-              <CandidateRecipientsField control={control} name="candidates" chosen={candidates} onPick={remember} />
+              <CandidateRecipientsField {...field('candidates')} chosen={candidates} onPick={remember} />
             )}
             {unreached.length > 0 && (
               <ProblemLine id="no-address" tone="amber">
@@ -202,7 +199,7 @@ function SendLetter() {
                   </ProblemLine>
                 )}
                 {without.length > 0 && <MissingValues missing={without} own={lacks?.own ?? {}} onLeaveOut={leaveOut} />}
-                <CheckboxField control={control} name="without_values" label={`Send anyway: ${anyway}`} />
+                <CheckboxField {...field('without_values')} label={`Send anyway: ${anyway}`} />
               </Grid>
             )}
           </FormGroup>

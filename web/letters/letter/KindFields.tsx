@@ -1,6 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { TextField } from '../../platform/form/TextField';
 import { plainTexts } from '../../platform/ui/format';
@@ -20,14 +21,14 @@ export function KindFields<T extends FieldValues & Kind, C, O>({
   /** Whether the category is given. */
   fixed?: boolean | undefined;
 }) {
+  const field = fieldsOf(control);
   const name = (of: keyof Kind) => of as FieldPath<T>;
   const category = useWatch({ control, name: name('category') });
   const kinds = trpc.letter.kinds.useQuery({}, { select: plainTexts, staleTime: 60_000 }).data?.kinds ?? [];
   return (
     <FieldPair>
       <TextField
-        control={control}
-        name={name('category')}
+        {...field(name('category'))}
         label="Category"
         required
         maxLength={60}
@@ -35,8 +36,7 @@ export function KindFields<T extends FieldValues & Kind, C, O>({
         offers={categoryWords(kinds)}
       />
       <TextField
-        control={control}
-        name={name('letter_type')}
+        {...field(name('letter_type'))}
         label="Letter type"
         required
         maxLength={60}

@@ -59,7 +59,14 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, select: plainTexts }).data;
   const calls = utils.client.letter;
   const publishes = useRef(false);
-  const { form, control, edit, before, saveThen } = useRecordForm({
+  const {
+    form,
+    control,
+    field: formField,
+    edit,
+    before,
+    saveThen,
+  } = useRecordForm({
     schema: async () => FORMS[publishes.current ? 'publish' : 'draft'],
     record: letter,
     valuesOf: (stored) => letterValues(stored, begun),
@@ -191,35 +198,19 @@ export function LetterFields({ letter, begun, fixed, addressOf = letterAddress }
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
           <KindFields control={control} fixed={fixed} />
-          <TextField control={control} name="subject" label={LETTER_LABELS.subject} required maxLength={150} />
+          <TextField {...formField('subject')} required maxLength={150} />
           <details
             className={styles.more}
             open={Boolean(wrong.letter_name || wrong.effective_date || begun.letter_name === '')}
           >
             <summary>Name, date, company and signature</summary>
             <div>
-              <TextField
-                control={control}
-                name="letter_name"
-                label={LETTER_LABELS.letter_name}
-                required
-                maxLength={120}
-              />
+              <TextField {...formField('letter_name')} required maxLength={120} />
               <FieldPair>
-                <DayField
-                  control={control}
-                  name="effective_date"
-                  label={LETTER_LABELS.effective_date}
-                  hint="May be left empty"
-                />
-                <SelectField
-                  control={control}
-                  name="company"
-                  label={LETTER_LABELS.company}
-                  options={companyOptions(companies)}
-                />
+                <DayField {...formField('effective_date')} hint="May be left empty" />
+                <SelectField {...formField('company')} options={companyOptions(companies)} />
               </FieldPair>
-              <CheckboxField control={control} name="asks_signature" label="Ask whoever gets it to sign it" />
+              <CheckboxField {...formField('asks_signature')} label="Ask whoever gets it to sign it" />
             </div>
           </details>
         </fieldset>

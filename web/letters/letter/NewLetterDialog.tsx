@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LetterDraft, type LetterTemplate } from '../../../contracts/letters/letter';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
@@ -34,6 +35,7 @@ export function NewLetterDialog({
     template: template?.id ?? NONE,
   });
   const { control } = form;
+  const field = fieldsOf(control);
   return (
     <FormDialog
       title="New letter"
@@ -48,12 +50,11 @@ export function NewLetterDialog({
         navigate(pages.newLetter(category, letter_name, letter_type, { template: from || undefined }));
       })}
     >
-      <TextField control={control} name="letter_name" label="Letter name" required maxLength={120} />
+      <TextField {...field('letter_name')} label="Letter name" required maxLength={120} />
       <KindFields control={control} />
       {!template && (
         <SelectField
-          control={control}
-          name="template"
+          {...field('template')}
           label="Begin with"
           options={[
             { value: NONE, label: 'An empty page' },

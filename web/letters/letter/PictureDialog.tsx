@@ -70,8 +70,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
       {drawn.isError && <ProblemLine tone="red">{drawn.error.message}</ProblemLine>}
       {drawn.data && <img src={drawn.data.address} alt="" className={styles.picture} />}
       <TextField
-        control={form.control}
-        name="alt"
+        {...form.field('alt')}
         label="What it shows"
         hint="Such as: map of the way to the Apapa terminal"
         required

@@ -44,7 +44,7 @@ export function TemplateFields({ template }: { template?: Stored }) {
   const utils = trpc.useUtils();
   const reading = useReading();
   const { client } = utils;
-  const { form, control, edit, before } = useRecordForm({
+  const { form, control, field, edit, before } = useRecordForm({
     schema: TemplateForm,
     record: template,
     valuesOf,
@@ -97,9 +97,9 @@ export function TemplateFields({ template }: { template?: Stored }) {
         <RestoredDraft draft={draft} edit={edit} saved={before} />
         {edit.conflict && <EditConflict takesFocus key={edit.version} {...edit.conflict} />}
         <fieldset disabled={reading} className={styles.group}>
-          <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
+          <TextField {...field('name')} required maxLength={120} />
           <KindFields control={control} />
-          <TextField control={control} name="subject" label={LABELS.subject} maxLength={150} />
+          <TextField {...field('subject')} maxLength={150} />
         </fieldset>
       </LetterDesk>
     </form>

@@ -48,7 +48,7 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
   const utils = trpc.useUtils();
   const rows = useListedRows(trpc.company.list);
   const calls = utils.client.company;
-  const { form, control, edit, before } = useRecordForm({
+  const { form, field, edit, before } = useRecordForm({
     schema: CompanyForm,
     record: company,
     valuesOf,
@@ -76,38 +76,27 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
       leave={() => navigate(company ? pages.company(company.id) : pages.companies())}
     >
       <FormGroup title="Company" note="As it is registered: letters and mails use this name.">
-        <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
+        <TextField {...field('name')} required maxLength={120} />
         <FieldPair>
-          <TextField
-            control={control}
-            name="code"
-            label={LABELS.code}
-            required
-            maxLength={20}
-            hint="Short and unique: letters and digits"
-          />
-          <TextField control={control} name="rc_number" label={LABELS.rc_number} maxLength={20} />
+          <TextField {...field('code')} required maxLength={20} hint="Short and unique: letters and digits" />
+          <TextField {...field('rc_number')} maxLength={20} />
         </FieldPair>
       </FormGroup>
       <FormGroup title="Contact" note="Candidates and employees find the company here.">
         <FieldPair>
-          <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
-          <TextField control={control} name="phone" label={LABELS.phone} type="tel" required />
+          <TextField {...field('email')} type="email" required maxLength={254} />
+          <TextField {...field('phone')} type="tel" required />
         </FieldPair>
-        <TextField control={control} name="address" label={LABELS.address} required maxLength={300} />
+        <TextField {...field('address')} required maxLength={300} />
         <SelectField
-          control={control}
-          name="country"
-          label={LABELS.country}
+          {...field('country')}
           required
           options={countries.map((value) => ({ value, label: country(value) }))}
         />
       </FormGroup>
       <FormGroup title="Staff IDs" note="Every new employee gets the next number of the company.">
         <TextField
-          control={control}
-          name="staff_id_format"
-          label={LABELS.staff_id_format}
+          {...field('staff_id_format')}
           required
           maxLength={40}
           placeholder={`LGS-${NUMBER}`}
@@ -118,19 +107,12 @@ export function CompanyFields({ company }: { company?: CompanyDetail }) {
         title="Directory"
         note="Employees find everybody who works in the company today by name, job role and branch. What else they see is ticked here."
       >
+        <CheckboxField {...field('directory_email')} hint="The official email of the record, never the private one" />
         <CheckboxField
-          control={control}
-          name="directory_email"
-          label={LABELS.directory_email}
-          hint="The official email of the record, never the private one"
-        />
-        <CheckboxField
-          control={control}
-          name="directory_phone"
-          label={LABELS.directory_phone}
+          {...field('directory_phone')}
           hint="The phone number of the record, which may be a private one"
         />
-        <CheckboxField control={control} name="directory_photo" label={LABELS.directory_photo} />
+        <CheckboxField {...field('directory_photo')} />
       </FormGroup>
     </RecordForm>
   );

@@ -37,7 +37,11 @@ interface Props {
 /** The form of a field that a company keeps of its people. */
 export function FieldDialog({ company, field, onClose, onSaved }: Props) {
   const { client } = trpc.useUtils();
-  const { form, control, edit } = useRecordForm({
+  const {
+    form,
+    field: formField,
+    edit,
+  } = useRecordForm({
     schema: Form,
     record: field,
     valuesOf: (stored) => ({
@@ -74,10 +78,9 @@ export function FieldDialog({ company, field, onClose, onSaved }: Props) {
       submit={field ? 'Save field' : 'Create field'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={60} />
+      <TextField {...formField('name')} label="Name" required maxLength={60} />
       <SelectField
-        control={control}
-        name="kind"
+        {...formField('kind')}
         label="Kind"
         required
         disabled={field !== null}
@@ -85,29 +88,22 @@ export function FieldDialog({ company, field, onClose, onSaved }: Props) {
         options={CUSTOM_KINDS.map((kind) => ({ value: kind, label: CUSTOM_KIND_WORDS[kind] }))}
       />
       {form.watch('kind') === 'CHOICE' && (
-        <TextAreaField control={control} name="choices" label="Choices" required rows={5} hint="One a line" />
+        <TextAreaField {...formField('choices')} label="Choices" required rows={5} hint="One a line" />
       )}
       {field?.choices.map(
         (gone, i) =>
           !now.includes(gone) && (
             <SelectField
               key={gone}
-              control={control}
-              name={`moved.${i}`}
+              {...formField(`moved.${i}`)}
               label={`Whoever has ${plainText(gone)} gets`}
               options={now.map((value) => ({ value, label: plainText(value) }))}
             />
           ),
       )}
+      <CheckboxField {...formField('required')} label="Required" hint="The form of a record is not saved without it" />
       <CheckboxField
-        control={control}
-        name="required"
-        label="Required"
-        hint="The form of a record is not saved without it"
-      />
-      <CheckboxField
-        control={control}
-        name="employee_may_change"
+        {...formField('employee_may_change')}
         label="Employees see it and may ask to change it"
         hint="HR approves the change. Without this the field is HR’s alone."
       />

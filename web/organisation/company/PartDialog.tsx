@@ -57,7 +57,7 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
   const options = (departments.data ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));
   const { create, update, read } = usePartCalls(kind, company.id);
   const saved = usePartSaved(kind);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: FORMS[kind],
     record: part,
     valuesOf: (stored) => companyPartValues(stored ?? null, department),
@@ -83,42 +83,25 @@ export function PartDialog({ kind, company, department, part, onClose, onSaved }
       submit={part ? `Save ${word}` : `Create ${word}`}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
+      <TextField {...field('name')} required maxLength={120} />
       <TextField
-        control={control}
-        name="code"
-        label={LABELS.code}
+        {...field('code')}
         required
         maxLength={20}
         hint="Short, and unique in the company: letters and digits"
       />
       {kind === 'job_role' && (
         <SelectField
-          control={control}
-          name="department"
-          label={LABELS.department}
+          {...field('department')}
           options={options}
           hint={departments.error ? problemWords(problemOfError(departments.error), 'readDepartments') : undefined}
         />
       )}
-      <TextField control={control} name="address" label={LABELS.address} required={placed} maxLength={300} />
+      <TextField {...field('address')} required={placed} maxLength={300} />
       {placed && (
-        <SelectField
-          control={control}
-          name="state"
-          label={LABELS.state}
-          required
-          options={STATES.map((state) => ({ value: state, label: state }))}
-        />
+        <SelectField {...field('state')} required options={STATES.map((state) => ({ value: state, label: state }))} />
       )}
-      <TextAreaField
-        control={control}
-        name="description"
-        label={LABELS.description}
-        required={kind === 'department'}
-        rows={3}
-        limit={300}
-      />
+      <TextAreaField {...field('description')} required={kind === 'department'} rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -25,7 +25,7 @@ export function SiteClientDialog({
 function ClientForm({ site, onClose }: { site: SiteClients; onClose: () => void }) {
   const { id, name, version, history } = site;
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: SiteClientForm,
     valuesOf: () => ({ client: null, effective_from: lagosDay() }),
     create: (values) => utils.client.reportingLine.setSiteClient.mutate({ ...values, id, version }),
@@ -43,8 +43,8 @@ function ClientForm({ site, onClose }: { site: SiteClients; onClose: () => void 
       submit="Record client"
       onClose={onClose}
     >
-      <LinePersonField control={control} name="client" label="Client" hint="Nobody when left empty" outsideOnly />
-      <DayField control={control} name="effective_from" label="Effective date" required />
+      <LinePersonField {...field('client')} label="Client" hint="Nobody when left empty" outsideOnly />
+      <DayField {...field('effective_from')} label="Effective date" required />
       {history.length > 0 && (
         <Rows label="Clients so far">
           {history.map((one) => (

@@ -16,7 +16,7 @@ interface Props {
 export function BankDialog({ bank, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.setting;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ListedBankForm,
     record: bank,
     valuesOf: (stored) => ({
@@ -42,10 +42,9 @@ export function BankDialog({ bank, onClose, onSaved }: Props) {
       submit={bank ? 'Save bank' : 'Create bank'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={120} />
+      <TextField {...field('name')} label="Name" required maxLength={120} />
       <TextField
-        control={control}
-        name="code"
+        {...field('code')}
         label="Bank code"
         required
         inputMode="numeric"
@@ -53,8 +52,7 @@ export function BankDialog({ bank, onClose, onSaved }: Props) {
         hint="3 digits for a bank, 5 for another institution, as the Central Bank lists them"
       />
       <CheckboxField
-        control={control}
-        name="nuban_enforced"
+        {...field('nuban_enforced')}
         label="Check account numbers"
         hint="Warns when the last digit of an account number does not fit the bank."
       />

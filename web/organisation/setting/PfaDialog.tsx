@@ -15,7 +15,7 @@ interface Props {
 export function PfaDialog({ pfa, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.setting;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: PfaForm,
     record: pfa,
     valuesOf: (stored) => ({ name: stored?.name ?? '' }),
@@ -37,7 +37,7 @@ export function PfaDialog({ pfa, onClose, onSaved }: Props) {
       submit={pfa ? 'Save pension manager' : 'Create pension manager'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={120} />
+      <TextField {...field('name')} label="Name" required maxLength={120} />
     </RecordDialog>
   );
 }

@@ -44,7 +44,7 @@ const asRecord = (set: SecondPair) => ({ ...set, id: 1, edited: null });
 function Switches({ set }: { set: SecondPair }) {
   const utils = trpc.useUtils();
   const companies = useCompanyList();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     record: asRecord(set),
     valuesOf: (stored = asRecord(set)) => {
@@ -75,32 +75,18 @@ function Switches({ set }: { set: SecondPair }) {
         note="When an admin changes what is ticked here, it waits until another admin has approved it. From the start that is so for bank details and pay. To ask for less than now takes another admin, too."
       >
         <Grid gap="3">
+          <CheckboxField {...field('bank')} hint="The account of the salary, pension and tax numbers" />
+          <CheckboxField {...field('pay')} hint="Salary, net and the parts of it" />
+          <CheckboxField {...field('status')} hint="Suspended, resigned, retired, terminated, or active again" />
           <CheckboxField
-            control={control}
-            name="bank"
-            label={LABELS.bank}
-            hint="The account of the salary, pension and tax numbers"
-          />
-          <CheckboxField control={control} name="pay" label={LABELS.pay} hint="Salary, net and the parts of it" />
-          <CheckboxField
-            control={control}
-            name="status"
-            label={LABELS.status}
-            hint="Suspended, resigned, retired, terminated, or active again"
-          />
-          <CheckboxField
-            control={control}
-            name="rights"
-            label={LABELS.rights}
+            {...field('rights')}
             hint="New admins, other roles or limits, and the end of an account, whatever the company. Without it, an admin who opens a second account can approve with that one after 30 days."
           />
         </Grid>
-        <RadioField control={control} name="everywhere" legend={LABELS.everywhere} options={WHERE} />
+        <RadioField {...field('everywhere')} legend={LABELS.everywhere} options={WHERE} />
         {!everywhere && (
           <ManyField
-            control={control}
-            name="companies"
-            label={LABELS.companies}
+            {...field('companies')}
             placeholder="Choose companies"
             hint="A company that is not chosen needs no second admin, and neither does a new one"
             {...(chosen.length === 0 && { warning: 'No company is chosen, so nothing of an employee waits' })}

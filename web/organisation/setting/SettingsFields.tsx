@@ -65,7 +65,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     if (name === 'decision_click') return value ? 'Yes' : 'No';
     return String(value ?? '');
   };
-  const { control, edit, before } = useRecordForm({
+  const { control, field, edit, before } = useRecordForm({
     schema: Form,
     record: settings,
     valuesOf: (stored = settings) => valuesOf(stored),
@@ -90,9 +90,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     >
       <FormGroup title="Mail" note="Whom people reach, and who hears of what candidates do.">
         <TextField
-          control={control}
-          name="hr_email"
-          label={LABELS.hr_email}
+          {...field('hr_email')}
           type="email"
           maxLength={254}
           hint="At the foot of every mail, where answers go to, and on links that have expired. Empty: nothing is said."
@@ -101,9 +99,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       </FormGroup>
       <FormGroup title="Offers and letters" note="What new offers begin with. Those that were sent stay as they are.">
         <TextField
-          control={control}
-          name="offer_days"
-          label={LABELS.offer_days}
+          {...field('offer_days')}
           required
           inputMode="numeric"
           maxLength={2}
@@ -111,18 +107,14 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           hint="The expiry that Send offer suggests, from 1 to 60 days"
         />
         <SelectField
-          control={control}
-          name="letter_signature"
-          label={LABELS.letter_signature}
+          {...field('letter_signature')}
           options={signers}
           hint="On the company’s line of offer and deployment letters, with name and role"
         />
       </FormGroup>
       <FormGroup title="Waivers" note="How a manager answers a request that came by mail.">
         <TextField
-          control={control}
-          name="waiver_days"
-          label={LABELS.waiver_days}
+          {...field('waiver_days')}
           required
           inputMode="numeric"
           maxLength={2}
@@ -130,14 +122,12 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           hint="Of requests that are sent from now on, from 1 to 14 days"
         />
         <CheckboxField
-          control={control}
-          name="decision_click"
-          label={LABELS.decision_click}
+          {...field('decision_click')}
           hint="Otherwise opening a link decides, and a scanner of mails that opens it too is noticed and undone."
         />
       </FormGroup>
       <FormGroup title="Self-service" note="What candidates and employees find under Self-Service.">
-        <SelectField control={control} name="candidate_menu" label={LABELS.candidate_menu} options={MENUS} />
+        <SelectField {...field('candidate_menu')} options={MENUS} />
       </FormGroup>
     </RecordForm>
   );

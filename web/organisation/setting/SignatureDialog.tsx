@@ -56,7 +56,7 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
       }),
     );
   };
-  const { form, control, edit, before } = useRecordForm({
+  const { form, field, edit, before } = useRecordForm({
     schema: Form,
     record: signature,
     valuesOf: (stored) => ({
@@ -100,11 +100,9 @@ export function SignatureDialog({ signature, onClose, onSaved }: Props) {
       submit={signature ? 'Save signature' : 'Create signature'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={120} autoComplete="off" />
+      <TextField {...field('name')} required maxLength={120} autoComplete="off" />
       <TextField
-        control={control}
-        name="role"
-        label={LABELS.role}
+        {...field('role')}
         required
         maxLength={120}
         hint="As it stands under the signature, such as Head of Human Resources"

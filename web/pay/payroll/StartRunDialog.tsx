@@ -18,7 +18,7 @@ const Form = z.object({ company: requiredId('Company'), month: Month, pay_day: o
 export function StartRunDialog({ company, onClose }: { company?: number | undefined; onClose: () => void }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ company, month: lagosDay().slice(0, 7), pay_day: '' }),
     create: ({ pay_day, ...values }) => utils.client.payroll.start.mutate({ ...values, ...(pay_day && { pay_day }) }),
@@ -39,10 +39,10 @@ export function StartRunDialog({ company, onClose }: { company?: number | undefi
       submit="Prepare payslips"
       onClose={onClose}
     >
-      <CompanyField control={control} name="company" />
+      <CompanyField {...field('company')} />
       <FieldPair>
-        <SelectField control={control} name="month" label="Month" required options={monthsAround(-12, 1)} />
-        <DayField control={control} name="pay_day" label="Pay day" hint="Empty for the usual day of the company" />
+        <SelectField {...field('month')} label="Month" required options={monthsAround(-12, 1)} />
+        <DayField {...field('pay_day')} label="Pay day" hint="Empty for the usual day of the company" />
       </FieldPair>
     </RecordDialog>
   );

@@ -34,7 +34,7 @@ export function DecideChangeRequestsDialog({ status, rows, onClose, onDone }: Pr
   const [first] = rows;
   const what =
     rows.length === 1 && first ? `${requesterName(first.employee)}: ${requestedValueWords(first)}.` : `${size} chosen.`;
-  const { control, handleSubmit } = useSchemaForm(Decline, { reason: '' });
+  const { field, handleSubmit } = useSchemaForm(Decline, { reason: '' });
   const tooMany = rows.length > BULK_MOST ? `Choose at most ${BULK_MOST}` : undefined;
   if (status === 'APPROVED')
     return (
@@ -62,7 +62,7 @@ export function DecideChangeRequestsDialog({ status, rows, onClose, onDone }: Pr
       onClose={onClose}
       onSubmit={handleSubmit(({ reason }) => run({ requests, status, reason }))}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </FormDialog>
   );
 }

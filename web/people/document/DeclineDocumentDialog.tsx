@@ -16,7 +16,7 @@ export function DeclineDocumentDialog({
   onDecline: (comment: string) => void;
   onClose: () => void;
 }) {
-  const { control, handleSubmit } = useSchemaForm(RefusalForm, { comment: '' });
+  const { field, handleSubmit } = useSchemaForm(RefusalForm, { comment: '' });
   return (
     <FormDialog
       title={`Decline ${documentName(document)}?`}
@@ -27,7 +27,7 @@ export function DeclineDocumentDialog({
       onClose={onClose}
       onSubmit={handleSubmit(({ comment }) => onDecline(comment))}
     >
-      <TextAreaField control={control} name="comment" label="Reason" required rows={3} />
+      <TextAreaField {...field('comment')} label="Reason" required rows={3} />
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 export function DocumentCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.document;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: DocumentCategoryForm,
     record: category,
     valuesOf: (stored) => ({
@@ -41,17 +41,15 @@ export function DocumentCategoryDialog({ category, onClose, onSaved }: Props) {
       submit={category ? 'Save category' : 'Create category'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={80} />
+      <TextField {...field('name')} label="Name" required maxLength={80} />
       <TextField
-        control={control}
-        name="hint"
+        {...field('hint')}
         label="What it takes"
         maxLength={160}
         hint="Employees read this where they upload"
       />
       <CheckboxField
-        control={control}
-        name="expires"
+        {...field('expires')}
         label="Documents of this category expire"
         hint="The expiry date is then asked for, and reminders go out 30 and 7 days before."
       />

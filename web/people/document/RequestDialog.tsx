@@ -25,7 +25,7 @@ export function RequestDialog({
   const utils = trpc.useUtils();
   const categories = useDocumentCategories();
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000, enabled: !employee });
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: DocumentRequest.extend({ company: z.number() }),
     valuesOf: () => ({ category: undefined, note: '', due: '', company: EVERYBODY }),
     create: async ({ company, ...asked }) => {
@@ -57,8 +57,7 @@ export function RequestDialog({
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="category"
+        {...field('category')}
         label="Category"
         required
         options={categories.options}
@@ -66,8 +65,7 @@ export function RequestDialog({
       />
       {!employee && (
         <SelectField
-          control={control}
-          name="company"
+          {...field('company')}
           label="Employees of"
           options={[
             { value: EVERYBODY, label: 'All companies' },
@@ -75,14 +73,8 @@ export function RequestDialog({
           ]}
         />
       )}
-      <DayField control={control} name="due" label="Hand in by" min={lagosDay()} />
-      <TextAreaField
-        control={control}
-        name="note"
-        label="Note"
-        rows={3}
-        hint="What they should know, such as which years"
-      />
+      <DayField {...field('due')} label="Hand in by" min={lagosDay()} />
+      <TextAreaField {...field('note')} label="Note" rows={3} hint="What they should know, such as which years" />
     </RecordDialog>
   );
 }

@@ -33,7 +33,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const categories = useDocumentCategories();
   const needed = (category: unknown) => categories.byId(category)?.expires === true;
-  const { control, handleSubmit, setError, watch } = useSchemaForm(
+  const { field, handleSubmit, setError, watch } = useSchemaForm(
     DocumentForm.extend({ acknowledge: z.boolean() }).refine((values) => values.expires || !needed(values.category), {
       path: ['expires'],
       error: 'Expiry date is required',
@@ -95,16 +95,14 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
       {!document && (
         <>
           <SelectField
-            control={control}
-            name="category"
+            {...field('category')}
             label="Category"
             required
             options={categories.options}
             hint={category?.hint || categories.failed}
           />
           <TextField
-            control={control}
-            name="title"
+            {...field('title')}
             label="Name"
             maxLength={120}
             hint="What tells it from others of the category, such as the school or the year"
@@ -113,8 +111,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
       )}
       {(category?.expires || !document) && (
         <DayField
-          control={control}
-          name="expires"
+          {...field('expires')}
           label="Expiry date"
           required={category?.expires === true}
           min={lagosDay()}
@@ -139,8 +136,7 @@ export function UploadDialog({ employee, name, document, onClose }: Props) {
       </div>
       {hr && !document && (
         <CheckboxField
-          control={control}
-          name="acknowledge"
+          {...field('acknowledge')}
           label="Ask the employee to confirm that they have read it"
           hint="They get a mail. Until they confirm, it stands as Acknowledge."
         />

@@ -42,7 +42,7 @@ export function MailEmployeesDialog({
   onDone: () => void;
 }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: EmployeeMailForm,
     valuesOf: () => ({ subject: '', message: EMPTY_RICH_TEXT }),
     create: (form) => utils.client.employeeMail.send.mutate({ ...form, ...to }),
@@ -87,8 +87,8 @@ export function MailEmployeesDialog({
       {...(reached === 0 ? { blocked: 'Enter an address in the record first' } : {})}
       onClose={onClose}
     >
-      <TextField control={control} name="subject" label="Subject" required maxLength={150} />
-      <RichTextField control={control} name="message" label="Message" required />
+      <TextField {...field('subject')} label="Subject" required maxLength={150} />
+      <RichTextField {...field('message')} label="Message" required />
     </RecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { STATES } from '../../../contracts/platform/states';
+import { fieldsOf } from '../../platform/form/bound';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
@@ -32,6 +33,7 @@ const field = <T extends FieldValues>(name: keyof typeof BANK_LABELS) => name as
 
 /** The fields of bank, pension and tax. BVN, NIN and account number show once they are revealed, which is recorded. */
 export function BankFields<T extends FieldValues, O>({ stored, control, shown, lists, disabled, dated }: Props<T, O>) {
+  const formField = fieldsOf(control, BANK_LABELS);
   const [chosen, typed]: unknown[] = useWatch({ control, name: [field<T>('bank_name'), field<T>('account_number')] });
   const bank = lists.banks.rows.find(({ id }) => id === chosen);
   const account = (typeof typed === 'string' && typed) || shown?.values.account_number;
@@ -49,8 +51,7 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
   };
   const hidden = (name: MaskedField) => (
     <TextField
-      control={control}
-      name={field<T>(name)}
+      {...formField(field<T>(name))}
       label={BANK_LABELS[name]}
       inputMode="numeric"
       autoComplete="off"
@@ -69,8 +70,7 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
       <FormGroup title="Salary account" note="Where the monthly net is paid. Each reveal is recorded with your name.">
         <FieldPair>
           <ChoiceField
-            control={control}
-            name={field<T>('bank_name')}
+            {...formField(field<T>('bank_name'))}
             label={BANK_LABELS.bank_name}
             {...banks}
             disabled={disabled}
@@ -78,55 +78,35 @@ export function BankFields<T extends FieldValues, O>({ stored, control, shown, l
           {hidden('account_number')}
         </FieldPair>
         <FieldPair>
-          <TextField
-            control={control}
-            name={field<T>('account_name')}
-            label={BANK_LABELS.account_name}
-            maxLength={160}
-          />
+          <TextField {...formField(field<T>('account_name'))} label={BANK_LABELS.account_name} maxLength={160} />
           {hidden('bvn')}
         </FieldPair>
       </FormGroup>
       <FormGroup title="Pension and tax" note="As on the RSA statement and the tax card.">
         <FieldPair>
           <ChoiceField
-            control={control}
-            name={field<T>('pension_manager')}
+            {...formField(field<T>('pension_manager'))}
             label={BANK_LABELS.pension_manager}
             {...lists.pfas}
           />
           <TextField
-            control={control}
-            name={field<T>('pension_pin')}
+            {...formField(field<T>('pension_pin'))}
             label={BANK_LABELS.pension_pin}
             hint="Three letters and 12 digits, or NIL"
           />
         </FieldPair>
         <FieldPair>
-          <TextField
-            control={control}
-            name={field<T>('pfa_number')}
-            label={BANK_LABELS.pfa_number}
-            hint="Starts with PEN"
-          />
-          <TextField
-            control={control}
-            name={field<T>('tax_id')}
-            label={BANK_LABELS.tax_id}
-            hint="Starts with N-, or NIL"
-          />
+          <TextField {...formField(field<T>('pfa_number'))} label={BANK_LABELS.pfa_number} hint="Starts with PEN" />
+          <TextField {...formField(field<T>('tax_id'))} label={BANK_LABELS.tax_id} hint="Starts with N-, or NIL" />
         </FieldPair>
         <FieldPair>
           <ListedTextField
-            control={control}
-            name={field<T>('tax_state')}
+            {...formField(field<T>('tax_state'))}
             label={BANK_LABELS.tax_state}
             options={STATES}
             disabled={disabled}
           />
-          {!dated && (
-            <TextField control={control} name={field<T>('nhf_number')} label={BANK_LABELS.nhf_number} maxLength={30} />
-          )}
+          {!dated && <TextField {...formField(field<T>('nhf_number'))} label={BANK_LABELS.nhf_number} maxLength={30} />}
         </FieldPair>
         {!dated && <FieldPair>{hidden('nin')}</FieldPair>}
       </FormGroup>

@@ -89,8 +89,7 @@ export function ExportDialog({
       )}
     >
       <RadioField
-        control={form.control}
-        name="what"
+        {...form.field('what')}
         legend="File"
         options={[
           {
@@ -104,23 +103,20 @@ export function ExportDialog({
       {isList && (
         <>
           <CheckboxField
-            control={form.control}
-            name="custom"
+            {...form.field('custom')}
             label="Company fields"
             hint="What companies keep of their people beside every record"
           />
           {mayRead('pay') && (
             <CheckboxField
-              control={form.control}
-              name="bank"
+              {...form.field('bank')}
               label="Bank and pension details"
               hint="BVN and account numbers with their last three digits only"
             />
           )}
           {mayFull && (
             <CheckboxField
-              control={form.control}
-              name="full"
+              {...form.field('full')}
               label="Pay, and numbers in full"
               hint="For super admins. Keep the file safe: it holds what pays people."
             />

@@ -18,7 +18,7 @@ export function NeverStartedDialog({
   onDone: () => void;
 }) {
   const { decline } = trpc.useUtils().client.employee;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: DeclineForm,
     valuesOf: () => ({ reason: '' }),
     create: (form) => decline.mutate({ ...form, employees: people.map(({ id }) => id) }),
@@ -33,7 +33,7 @@ export function NeverStartedDialog({
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -65,7 +65,7 @@ export function NewEmployeePage() {
   const utils = trpc.useUtils();
   const [company, setCompany] = useState(0);
   const fields = useCustomFields(company);
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: employeeFormWith(fields),
     valuesOf: () => EMPTY,
     create: utils.client.employee.create.mutate,
@@ -97,26 +97,25 @@ export function NewEmployeePage() {
       <RecordForm edit={edit} save="Create employee" leave={() => navigate(pages.employees())}>
         <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
           <FieldPair>
-            <TextField control={control} name="title" label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
-            <SelectField control={control} name="gender" label="Gender" required options={optionsOf(GENDER)} />
+            <TextField {...field('title')} label="Title" maxLength={20} placeholder="Mr, Mrs, Dr" />
+            <SelectField {...field('gender')} label="Gender" required options={optionsOf(GENDER)} />
           </FieldPair>
           <FieldPair>
-            <TextField control={control} name="firstName" label="First name" maxLength={80} />
-            <TextField control={control} name="lastName" label="Last name" maxLength={80} />
+            <TextField {...field('firstName')} label="First name" maxLength={80} />
+            <TextField {...field('lastName')} label="Last name" maxLength={80} />
           </FieldPair>
           <FieldPair>
-            <TextField control={control} name="middlename" label="Middle name" maxLength={80} />
-            <DayField control={control} name="dob" label="Date of birth" max={addDays(lagosDay(), -1)} />
+            <TextField {...field('middlename')} label="Middle name" maxLength={80} />
+            <DayField {...field('dob')} label="Date of birth" max={addDays(lagosDay(), -1)} />
           </FieldPair>
           <FieldPair>
-            <TextField control={control} name="email" label="Email" type="email" maxLength={254} />
-            <TextField control={control} name="phone" label="Phone" type="tel" />
+            <TextField {...field('email')} label="Email" type="email" maxLength={254} />
+            <TextField {...field('phone')} label="Phone" type="tel" />
           </FieldPair>
         </FormGroup>
         <FormGroup title="Account" note="Lets the employee see the own record in Tenure.">
           <CheckboxField
-            control={control}
-            name="invite"
+            {...field('invite')}
             label="Invite to Tenure by mail"
             hint="They create a password from the mail. You can also do this later, on the record."
           />
@@ -125,28 +124,21 @@ export function NewEmployeePage() {
           <PlaceFields form={form} />
           <TermFields form={form} />
           <FieldPair>
-            <DayField
-              control={control}
-              name="employment_date"
-              label="Date of employment"
-              hint="Today when left empty"
-            />
+            <DayField {...field('employment_date')} label="Date of employment" hint="Today when left empty" />
             <TextField
-              control={control}
-              name="code"
+              {...field('code')}
               label="Staff ID"
               maxLength={40}
               hint="The next of the company when left empty"
             />
           </FieldPair>
-          <LinePersonField control={control} name="line_manager1" label="Line manager" />
+          <LinePersonField {...field('line_manager1')} label="Line manager" />
         </FormGroup>
         <FormGroup title="Pay" note="Shown to others only when they reveal it.">
           <FieldPair>
-            <MoneyField control={control} name="salary" label="Salary" required hint="Gross, a year" />
+            <MoneyField {...field('salary')} label="Salary" required hint="Gross, a year" />
             <MoneyField
-              control={control}
-              name="netSalary"
+              {...field('netSalary')}
               label="Net salary"
               required
               hint="A month"
@@ -159,13 +151,12 @@ export function NewEmployeePage() {
         </FormGroup>
         <FormGroup title="Tax and identity" note="Bank and pension follow on the record, or from the employee.">
           <FieldPair>
-            <ListedTextField control={control} name="tax_state" label={BANK_LABELS.tax_state} options={STATES} />
-            <TextField control={control} name="nhf_number" label={BANK_LABELS.nhf_number} maxLength={30} />
+            <ListedTextField {...field('tax_state')} label={BANK_LABELS.tax_state} options={STATES} />
+            <TextField {...field('nhf_number')} label={BANK_LABELS.nhf_number} maxLength={30} />
           </FieldPair>
           <FieldPair>
             <TextField
-              control={control}
-              name="nin"
+              {...field('nin')}
               label={BANK_LABELS.nin}
               inputMode="numeric"
               autoComplete="off"
@@ -183,19 +174,9 @@ export function NewEmployeePage() {
         )}
         <FormGroup title="Confirmation" note="Who is confirmed already has no probation.">
           <FieldPair>
-            <SelectField
-              control={control}
-              name="confirmation_status"
-              label="Confirmation status"
-              options={CONFIRMATIONS}
-            />
+            <SelectField {...field('confirmation_status')} label="Confirmation status" options={CONFIRMATIONS} />
             {isConfirmed(form.watch('confirmation_status') ?? 'PENDING') && (
-              <DayField
-                control={control}
-                name="confirmation_effective_date"
-                label="Confirmation effective date"
-                required
-              />
+              <DayField {...field('confirmation_effective_date')} label="Confirmation effective date" required />
             )}
           </FieldPair>
         </FormGroup>

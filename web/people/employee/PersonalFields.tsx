@@ -5,6 +5,7 @@ import { PERSONAL_LABELS } from '../../../contracts/organisation/change-labels';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { STATES } from '../../../contracts/platform/states';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
@@ -29,6 +30,7 @@ export function PersonalFields({
   own?: boolean;
 }) {
   const { control, subscribe, resetField, watch, setValue, getValues } = form;
+  const field = fieldsOf(control, PERSONAL_LABELS);
   const [marital, state] = watch(['marital_status', 'state_of_origin']);
   // A hidden field is reset: nobody could correct it, and its error would keep the form from being sent.
   useEffect(
@@ -44,14 +46,14 @@ export function PersonalFields({
     [subscribe, resetField],
   );
   const text = (name: PersonalName, more: { type?: 'email' | 'tel'; maxLength?: number } = {}) => (
-    <TextField control={control} name={name} label={PERSONAL_LABELS[name]} {...more} />
+    <TextField {...field(name)} {...more} />
   );
   return (
     <>
       <FormGroup title="Person" note="As on the identity card: letters and mails use these names.">
         <FieldPair>
           {text('title', { maxLength: 20 })}
-          <SelectField control={control} name="gender" label="Gender" required={!own} options={optionsOf(GENDER)} />
+          <SelectField {...field('gender')} label="Gender" required={!own} options={optionsOf(GENDER)} />
         </FieldPair>
         <FieldPair>
           {text('firstName', { maxLength: 80 })}
@@ -59,7 +61,7 @@ export function PersonalFields({
         </FieldPair>
         <FieldPair>
           {text('middlename', { maxLength: 80 })}
-          <DayField control={control} name="dob" label={PERSONAL_LABELS.dob} max={addDays(lagosDay(), -1)} />
+          <DayField {...field('dob')} max={addDays(lagosDay(), -1)} />
         </FieldPair>
         <FieldPair>
           {text('birth_place', { maxLength: 120 })}
@@ -67,18 +69,14 @@ export function PersonalFields({
         </FieldPair>
         <FieldPair>
           <ListedTextField
-            control={control}
-            name="state_of_origin"
-            label={PERSONAL_LABELS.state_of_origin}
+            {...field('state_of_origin')}
             options={STATES}
             onChosen={(chosen) =>
               setValue('lga_of_origin', lgaAfter(chosen, getValues('lga_of_origin') ?? ''), { shouldDirty: true })
             }
           />
           <ListedTextField
-            control={control}
-            name="lga_of_origin"
-            label={PERSONAL_LABELS.lga_of_origin}
+            {...field('lga_of_origin')}
             options={lgasOf(state)}
             none={state ? undefined : 'Choose the state of origin first'}
           />
@@ -97,23 +95,13 @@ export function PersonalFields({
         {text('current_address', { maxLength: 300 })}
         <FieldPair>
           {text('residential_city', { maxLength: 80 })}
-          <ListedTextField
-            control={control}
-            name="residential_state"
-            label={PERSONAL_LABELS.residential_state}
-            options={STATES}
-          />
+          <ListedTextField {...field('residential_state')} options={STATES} />
         </FieldPair>
         {text('landmark', { maxLength: 160 })}
         {text('permanent_address', { maxLength: 300 })}
       </FormGroup>
       <FormGroup title="Family" note="Married opens the fields of the spouse.">
-        <SelectField
-          control={control}
-          name="marital_status"
-          label={PERSONAL_LABELS.marital_status}
-          options={optionsOf(MARITAL)}
-        />
+        <SelectField {...field('marital_status')} options={optionsOf(MARITAL)} />
         {hasSpouse(marital) && (
           <>
             <FieldPair>
@@ -121,7 +109,7 @@ export function PersonalFields({
               {text('spouse_phone', { type: 'tel' })}
             </FieldPair>
             <FieldPair>
-              <DayField control={control} name="marriage_date" label={PERSONAL_LABELS.marriage_date} />
+              <DayField {...field('marriage_date')} />
               {text('maiden_name', { maxLength: 80 })}
             </FieldPair>
           </>

@@ -5,6 +5,7 @@ import { NEW_PLACE } from '../../../contracts/people/employee-job';
 import { problemOfError } from '../../platform/call/problem';
 import { type PlaceOfProblem as ProblemPlace, problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { plainText } from '../../platform/ui/format';
@@ -36,6 +37,7 @@ const field = <T extends FieldValues>(name: string) => name as FieldPath<T>;
 /** Company, branch, department and job role. "Others" asks for the name of a new one (document 2 section 4). */
 export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormReturn<T, unknown, O> }) {
   const control = form.control as Control<T, unknown, O>;
+  const formField = fieldsOf(control);
   const company = Number(form.watch(field<T>('company'))) || 0;
   const ofCompany = { enabled: company > 0, staleTime: 60_000 };
   const companies = trpc.company.all.useQuery({}, { staleTime: 300_000 });
@@ -62,8 +64,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
   return (
     <>
       <SelectField
-        control={control}
-        name={field<T>('company')}
+        {...formField(field<T>('company'))}
         label="Company"
         required
         options={optionsOf(companies.data)}
@@ -72,8 +73,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
       {PLACES.map(({ name, label, newName }) => (
         <Grid key={name} gap="4" maxWidth="960px">
           <SelectField
-            control={control}
-            name={field<T>(name)}
+            {...formField(field<T>(name))}
             label={label}
             required
             disabled={!company}
@@ -86,8 +86,7 @@ export function PlaceFields<T extends Placing, O>({ form }: { form: UseFormRetur
           />
           {isOthers(form.watch(field<T>(name))) && (
             <TextField
-              control={control}
-              name={field<T>(`${name}_name`)}
+              {...formField(field<T>(`${name}_name`))}
               label={newName}
               required
               maxLength={120}

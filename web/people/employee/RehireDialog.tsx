@@ -20,7 +20,7 @@ export function RehireDialog({
   onDone: () => void;
 }) {
   const { updateStatus } = trpc.useUtils().client.employee;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: StatusForm,
     valuesOf: () => ({ employment_status: 'ACTIVE' as const, effective_date: lagosDay(), reason: '' }),
     create: (form) => updateStatus.mutate({ ...form, employees: [person.id] }),
@@ -29,13 +29,12 @@ export function RehireDialog({
   return (
     <RecordDialog edit={edit} title="Rehire" description={peopleWords([person])} submit="Rehire" onClose={onClose}>
       <DayField
-        control={control}
-        name="effective_date"
+        {...field('effective_date')}
         label="First day"
         hint="The record goes on, with its staff ID. A new job or pay is entered under Job and pay."
         required
       />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

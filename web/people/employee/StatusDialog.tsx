@@ -30,7 +30,7 @@ export function StatusDialog({
 }) {
   const { updateStatus } = trpc.useUtils().client.employee;
   const [only, ...others] = people;
-  const { control, edit } = useRecordForm({
+  const { control, field, edit } = useRecordForm({
     schema: StatusForm,
     valuesOf: () => ({ effective_date: lagosDay(), reason: '' }),
     create: (form) => updateStatus.mutate({ ...form, employees: people.map(({ id }) => id) }),
@@ -45,12 +45,10 @@ export function StatusDialog({
       submit="Update status"
       onClose={onClose}
     >
-      <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
-      <DayField control={control} name="effective_date" label="Effective date" required />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
-      {only && others.length === 0 && (
-        <ReportsToField control={control} name="reports_to" employee={only.id} status={status} />
-      )}
+      <SelectField {...field('employment_status')} label="Employment status" required options={OPTIONS} />
+      <DayField {...field('effective_date')} label="Effective date" required />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
+      {only && others.length === 0 && <ReportsToField {...field('reports_to')} employee={only.id} status={status} />}
     </RecordDialog>
   );
 }

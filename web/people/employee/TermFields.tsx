@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES } from '../../../contracts/people/employment-type';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
@@ -20,6 +21,7 @@ const MOST = 200;
 /** Unit, location, grade, step, and how somebody is employed. Each may be empty. */
 export function TermFields<T extends FieldValues, O>({ form }: { form: UseFormReturn<T, unknown, O> }) {
   const control = form.control as Control<T, unknown, O>;
+  const formField = fieldsOf(control);
   const company = Number(form.watch(field<T>('company'))) || 0;
   const department = Number(form.watch(field<T>('department'))) || 0;
   const asked = { company, page_size: MOST };
@@ -48,8 +50,7 @@ export function TermFields<T extends FieldValues, O>({ form }: { form: UseFormRe
     <>
       <FieldPair>
         <SelectField
-          control={control}
-          name={field<T>('unit')}
+          {...formField(field<T>('unit'))}
           label="Unit"
           clears
           disabled={department === 0}
@@ -57,8 +58,7 @@ export function TermFields<T extends FieldValues, O>({ form }: { form: UseFormRe
           options={optionsOf(units.data?.results)}
         />
         <SelectField
-          control={control}
-          name={field<T>('work_location')}
+          {...formField(field<T>('work_location'))}
           label="Location"
           clears
           disabled={company === 0}
@@ -67,21 +67,14 @@ export function TermFields<T extends FieldValues, O>({ form }: { form: UseFormRe
         />
       </FieldPair>
       <FieldPair>
-        <TextField control={control} name={field<T>('grade')} label="Grade" maxLength={20} />
-        <TextField control={control} name={field<T>('step')} label="Step" maxLength={10} />
+        <TextField {...formField(field<T>('grade'))} label="Grade" maxLength={20} />
+        <TextField {...formField(field<T>('step'))} label="Step" maxLength={10} />
       </FieldPair>
       <FieldPair>
-        <SelectField
-          control={control}
-          name={field<T>('employment_type')}
-          label="Employment type"
-          clears
-          options={TYPES}
-        />
+        <SelectField {...formField(field<T>('employment_type'))} label="Employment type" clears options={TYPES} />
         {Boolean(type) && type !== 'PERMANENT' && (
           <DayField
-            control={control}
-            name={field<T>('contract_end')}
+            {...formField(field<T>('contract_end'))}
             label="Contract ends"
             required={type === 'FIXED_TERM'}
             hint="The last day"

@@ -20,7 +20,7 @@ export function ViewNameDialog({
 }) {
   const utils = trpc.useUtils();
   const calls = utils.client.employeeView;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: EmployeeViewForm,
     record: view,
     valuesOf: (stored) => ({ name: stored?.name ?? '' }),
@@ -40,7 +40,7 @@ export function ViewNameDialog({
       submit={view ? 'Rename view' : 'Save view'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={60} />
+      <TextField {...field('name')} label="Name" required maxLength={60} />
     </RecordDialog>
   );
 }

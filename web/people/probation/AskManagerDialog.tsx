@@ -12,7 +12,7 @@ import { useProbationDecided } from './use-decided';
 export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
   const { ask } = trpc.useUtils().client.probation;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: AskForm,
     valuesOf: () => ({
       supervisor_name: row.supervisor_name ?? '',
@@ -34,10 +34,9 @@ export function AskManagerDialog({ row, onClose }: { row: Probation; onClose: ()
       onClose={onClose}
     >
       <ProbationFacts row={row} brief />
-      <TextField control={control} name="supervisor_name" label="Line manager" required maxLength={120} />
+      <TextField {...field('supervisor_name')} label="Line manager" required maxLength={120} />
       <TextField
-        control={control}
-        name="supervisor_email"
+        {...field('supervisor_email')}
         label="Line manager email"
         type="email"
         required

@@ -11,7 +11,7 @@ import { useProbationDecided } from './use-decided';
 export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
   const { confirm } = trpc.useUtils().client.probation;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ConfirmForm,
     valuesOf: () => ({ confirmation_effective_date: row.probation_end }),
     create: (form) => confirm.mutate({ ...form, id: row.id, version: row.version }),
@@ -27,8 +27,7 @@ export function ConfirmEmployeeDialog({ row, onClose }: { row: Probation; onClos
     >
       <ProbationFacts row={row} brief />
       <DayField
-        control={control}
-        name="confirmation_effective_date"
+        {...field('confirmation_effective_date')}
         label="Confirmation effective date"
         required
         min={row.employment_date}

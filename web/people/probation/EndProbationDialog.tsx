@@ -12,7 +12,7 @@ import { useProbationDecided } from './use-decided';
 export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
   const { end } = trpc.useUtils().client.probation;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: EndForm,
     valuesOf: () => ({ last_day: '', reason: '' }),
     create: (form) => end.mutate({ ...form, id: row.id, version: row.version }),
@@ -29,21 +29,13 @@ export function EndProbationDialog({ row, onClose }: { row: Probation; onClose: 
     >
       <ProbationFacts row={row} brief />
       <DayField
-        control={control}
-        name="last_day"
+        {...field('last_day')}
         label="Last day"
         required
         min={row.employment_date}
         hint="Mind the notice period of the contract"
       />
-      <TextAreaField
-        control={control}
-        name="reason"
-        label="Reason"
-        required
-        rows={4}
-        hint={`${name} reads this in the mail`}
-      />
+      <TextAreaField {...field('reason')} label="Reason" required rows={4} hint={`${name} reads this in the mail`} />
     </RecordDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useProbationDecided } from './use-decided';
 export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClose: () => void }) {
   const name = fullName(row);
   const { extend } = trpc.useUtils().client.probation;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ExtendForm,
     valuesOf: () => ({ extend_to: row.review?.extend_to ?? '', reason: '' }),
     create: (form) => extend.mutate({ ...form, id: row.id, version: row.version }),
@@ -30,20 +30,12 @@ export function ExtendProbationDialog({ row, onClose }: { row: Probation; onClos
     >
       <ProbationFacts row={row} brief />
       <DayField
-        control={control}
-        name="extend_to"
+        {...field('extend_to')}
         label="New end of probation"
         required
         min={earliestExtension(row.probation_end, lagosDay())}
       />
-      <TextAreaField
-        control={control}
-        name="reason"
-        label="Reason"
-        required
-        rows={4}
-        hint={`${name} reads this in the mail`}
-      />
+      <TextAreaField {...field('reason')} label="Reason" required rows={4} hint={`${name} reads this in the mail`} />
     </RecordDialog>
   );
 }

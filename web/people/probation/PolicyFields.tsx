@@ -36,7 +36,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
   });
   const roles = useJobRoleList(followed.job_roles, policy?.job_roles ?? []);
   const calls = utils.client.probation;
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: PolicyForm,
     record: policy,
     valuesOf: policyValues,
@@ -71,12 +71,10 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
       leave={() => navigate(pages.confirmationSettings())}
     >
       <FormGroup title="Probation" note="It begins on the day of employment.">
-        <TextField control={control} name="name" label={POLICY_LABELS.name} required maxLength={80} />
-        <PeriodField control={control} name="probation_period" label={POLICY_LABELS.probation_period} required />
+        <TextField {...field('name')} required maxLength={80} />
+        <PeriodField {...field('probation_period')} required />
         <TextField
-          control={control}
-          name="reminder"
-          label={POLICY_LABELS.reminder}
+          {...field('reminder')}
           required
           maxLength={40}
           placeholder="30, 14, 7"
@@ -95,9 +93,7 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
         }
       >
         <CheckboxField
-          control={control}
-          name="is_default"
-          label={POLICY_LABELS.is_default}
+          {...field('is_default')}
           hint={
             policy?.is_default
               ? 'To change this, make another policy the default'
@@ -106,17 +102,13 @@ export function PolicyFields({ policy }: { policy?: PolicyDetail }) {
           disabled={policy?.is_default ?? false}
         />
         <ManyField
-          control={control}
-          name="companies"
-          label={POLICY_LABELS.companies}
+          {...field('companies')}
           placeholder="Choose companies"
           warning={taken((chosenCompanies ?? []) as number[], followed.companies, (id) => companies.optionOf(id).label)}
           {...companies}
         />
         <ManyField
-          control={control}
-          name="job_roles"
-          label={POLICY_LABELS.job_roles}
+          {...field('job_roles')}
           placeholder="Choose job roles"
           warning={taken((chosenRoles ?? []) as number[], followed.job_roles, (id) => roles.optionOf(id).label)}
           {...roles}

@@ -5,6 +5,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
@@ -38,6 +39,7 @@ export function ProbationReviewForm({ review, token }: { review: LinkedReview; t
   const name = fullName(review);
   const form = useSchemaForm(rules, { extend_to: '', reason: '' });
   const { control, handleSubmit, setError, watch } = form;
+  const formField = fieldsOf(control);
   const saved = useUnsaved(form);
   const chosen = watch('recommendation');
   const send = trpc.probation.recommend.useMutation({
@@ -76,16 +78,14 @@ export function ProbationReviewForm({ review, token }: { review: LinkedReview; t
           <RecommendationField control={control} firstname={review.firstname}>
             {chosen === 'EXTEND' && (
               <DayField
-                control={control}
-                name="extend_to"
+                {...formField('extend_to')}
                 label="New end of probation"
                 required
                 min={earliestExtension(review.probation_end, lagosDay())}
               />
             )}
             <TextAreaField
-              control={control}
-              name="reason"
+              {...formField('reason')}
               label={chosen === 'CONFIRM' ? 'Comment' : 'Reason'}
               required={chosen !== 'CONFIRM'}
               rows={4}

@@ -32,7 +32,7 @@ export function ChangeLineDialog({
   const { id } = employee;
   const utils = trpc.useUtils();
   const today = lagosDay();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ReportingLineForm,
     valuesOf: () => ({
       line_manager1: refOf(line.line_manager1),
@@ -67,21 +67,14 @@ export function ChangeLineDialog({
       {LINE_ROLES.map((place) => (
         <LinePersonField
           key={place}
-          control={control}
-          name={place}
+          {...field(place)}
           label={LINE_WORDS[place]}
           hint={HINTS[place]}
           person={line[place]}
         />
       ))}
-      <DayField
-        control={control}
-        name="effective_from"
-        label="Effective date"
-        required
-        hint="The first day on which it is so"
-      />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
+      <DayField {...field('effective_from')} label="Effective date" required hint="The first day on which it is so" />
+      <TextAreaField {...field('reason')} label="Reason" required rows={2} limit={300} />
     </RecordDialog>
   );
 }

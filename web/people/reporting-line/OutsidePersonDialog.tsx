@@ -21,7 +21,7 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const ended = useEndedLinks();
   const { createOutsidePerson, updateOutsidePerson, outsidePerson } = utils.client.reportingLine;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: OutsidePersonForm,
     record: person,
     valuesOf: (stored) => ({
@@ -52,10 +52,10 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       {person && <EndedLinksNotice record="outside_person" id={person.id} />}
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
-      <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
-      <TextField control={control} name="phone" label={LABELS.phone} type="tel" />
-      <TextField control={control} name="organisation" label={LABELS.organisation} maxLength={160} />
+      <TextField {...field('name')} required maxLength={120} />
+      <TextField {...field('email')} type="email" required maxLength={254} />
+      <TextField {...field('phone')} type="tel" />
+      <TextField {...field('organisation')} maxLength={160} />
     </RecordDialog>
   );
 }

@@ -10,7 +10,7 @@ import { countWithWord, plainText } from '../../platform/ui/format';
 export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { supervisor_name, supervisor_email, employees } = line;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: SettleForm,
     valuesOf: () => ({ supervisor_name, supervisor_email, person: undefined }),
     create: utils.client.reportingLine.settle.mutate,
@@ -34,7 +34,7 @@ export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: 
           ['Email', plainText(supervisor_email)],
         ]}
       />
-      <LinePersonField control={control} name="person" label="Person" required />
+      <LinePersonField {...field('person')} label="Person" required />
     </RecordDialog>
   );
 }

@@ -46,7 +46,11 @@ export function AppraisalDialog({ appraisal, onClose }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const companies = useCompanies();
-  const { control, edit, form } = useRecordForm({
+  const {
+    field: formField,
+    edit,
+    form,
+  } = useRecordForm({
     schema: AppraisalForm,
     record: appraisal && storedOf(appraisal),
     valuesOf: (stored) => ({
@@ -94,23 +98,21 @@ export function AppraisalDialog({ appraisal, onClose }: Props) {
       submit={appraisal ? 'Save appraisal' : 'Create appraisal'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+      <TextField {...formField('name')} required maxLength={80} />
       <SelectField
-        control={control}
-        name="company"
-        label={LABELS.company}
+        {...formField('company')}
         required
         disabled={sent}
         hint={sent ? 'It was sent to employees of this company' : undefined}
         options={(companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FieldPair>
-        <DayField control={control} name="start_date" label={LABELS.start_date} required />
-        <DayField control={control} name="end_date" label={LABELS.end_date} required />
+        <DayField {...formField('start_date')} required />
+        <DayField {...formField('end_date')} required />
       </FieldPair>
       <FieldPair>
-        <DayField control={control} name="objectives_by" label={LABELS.objectives_by} {...(end && { max: end })} />
-        <DayField control={control} name="own_rating_by" label={LABELS.own_rating_by} {...(end && { max: end })} />
+        <DayField {...formField('objectives_by')} {...(end && { max: end })} />
+        <DayField {...formField('own_rating_by')} {...(end && { max: end })} />
       </FieldPair>
     </RecordDialog>
   );

@@ -28,7 +28,7 @@ interface Props {
 /** Hands an appraisal to another manager for one place of it; the reporting line stays as it is. */
 export function HandOverAppraisalDialog({ record, name, place, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: HandOver,
     valuesOf: () => ({ manager: undefined, reason: '' }),
     create: (values) =>
@@ -48,8 +48,8 @@ export function HandOverAppraisalDialog({ record, name, place, onClose }: Props)
       submit="Hand over"
       onClose={onClose}
     >
-      <EmployeeField control={control} name="manager" label="Manager" required />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <EmployeeField {...field('manager')} label="Manager" required />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

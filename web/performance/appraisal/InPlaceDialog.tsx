@@ -42,7 +42,11 @@ export function InPlaceDialog({ record, name, onClose }: Props) {
       }),
     [objectives, isLine, isHead],
   );
-  const { control, edit } = useRecordForm({
+  const {
+    control,
+    field: formField,
+    edit,
+  } = useRecordForm({
     schema,
     valuesOf: (): TypedValues => ({
       reason: '',
@@ -91,7 +95,7 @@ export function InPlaceDialog({ record, name, onClose }: Props) {
           </RatedObjective>
         ))}
       {isHead && <RatingFields control={control} rating="head_manager_rating" comment="head_manager_comment" />}
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={REASON_MOST} />
+      <TextAreaField {...formField('reason')} label="Reason" required rows={3} limit={REASON_MOST} />
     </RecordDialog>
   );
 }

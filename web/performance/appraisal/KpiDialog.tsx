@@ -41,7 +41,7 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const appraisals = useAppraisals();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: KpiForm,
     record: kpi && storedOf(kpi),
     valuesOf: (stored) => ({
@@ -83,8 +83,7 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
       {!kpi && (
         <>
           <ChoiceField
-            control={control}
-            name="appraisal"
+            {...field('appraisal')}
             label="Appraisal"
             required
             options={(appraisals.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -93,14 +92,13 @@ export function KpiDialog({ kpi, appraisal, onCreated, onClose }: Props) {
             onRetry={() => void appraisals.refetch()}
           />
           <RadioField
-            control={control}
-            name="category"
+            {...field('category')}
             legend="Category"
             options={KPI_CATEGORIES.map((value) => ({ value, ...CATEGORY_WORDS[value] }))}
           />
         </>
       )}
-      <TextField control={control} name="name" label="Name" required maxLength={80} />
+      <TextField {...field('name')} label="Name" required maxLength={80} />
     </RecordDialog>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 export function ObjectiveDialog({ kpi, objective, onClose }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ObjectiveForm,
     record: objective && { id: objective.id, text: objective.text, weight: objective.weight },
     valuesOf: (stored) => ({ text: stored?.text ?? '', weight: String(stored?.weight ?? '') }),
@@ -48,10 +48,9 @@ export function ObjectiveDialog({ kpi, objective, onClose }: Props) {
       submit={objective ? 'Save objective' : 'Add objective'}
       onClose={onClose}
     >
-      <TextAreaField control={control} name="text" label="Objective" required rows={3} limit={500} />
+      <TextAreaField {...field('text')} label="Objective" required rows={3} limit={500} />
       <TextField
-        control={control}
-        name="weight"
+        {...field('weight')}
         label="Weight"
         required
         inputMode="numeric"

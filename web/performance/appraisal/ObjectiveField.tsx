@@ -1,6 +1,7 @@
 import { Flex, IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
+import { fieldsOf } from '../../platform/form/bound';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import styles from './Objectives.module.css';
@@ -17,14 +18,14 @@ interface Props {
 
 /** One of the own objectives: what it says and what it weighs. */
 export function ObjectiveField({ control, at, number, onDelete }: Props) {
+  const field = fieldsOf(control);
   return (
     <li>
       <Flex direction="column" gap="3">
-        <TextAreaField control={control} name={`text_${at}`} label={`Objective ${number}`} required rows={2} />
+        <TextAreaField {...field(`text_${at}`)} label={`Objective ${number}`} required rows={2} />
         <Flex justify="between" align="end" gap="3">
           <TextField
-            control={control}
-            name={`weight_${at}`}
+            {...field(`weight_${at}`)}
             label={`Weight ${number}`}
             inputMode="numeric"
             autoComplete="off"

@@ -2,6 +2,7 @@ import { Button, Flex, IconButton } from '@radix-ui/themes';
 import { Pencil } from 'lucide-react';
 import type { Control } from 'react-hook-form';
 import type { Objective } from '../../../contracts/performance/appraisal';
+import { fieldsOf } from '../../platform/form/bound';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -26,6 +27,7 @@ interface Props {
 
 /** One objective to rate: open with its fields, or closed with what is rated. */
 export function RatedObjectiveField({ control, objective, number, rating, open, focus, onOpen, onNext }: Props) {
+  const field = fieldsOf(control);
   const { id, text, weight } = objective;
   if (!open) {
     return (
@@ -62,8 +64,7 @@ export function RatedObjectiveField({ control, objective, number, rating, open, 
       <Flex direction="column" gap="3">
         <ObjectiveHead number={number} text={text} weight={weight} />
         <TextField
-          control={control}
-          name={`rating_${id}`}
+          {...field(`rating_${id}`)}
           label="Your rating"
           required
           inputMode="numeric"
@@ -74,7 +75,7 @@ export function RatedObjectiveField({ control, objective, number, rating, open, 
           className={styles.rating}
           after="/ 100"
         />
-        <TextAreaField control={control} name={`comment_${id}`} label="Your comment" required rows={3} />
+        <TextAreaField {...field(`comment_${id}`)} label="Your comment" required rows={3} />
         {onNext && (
           <Flex justify="end">
             <Button type="button" size="3" variant="soft" color="gray" onClick={onNext}>

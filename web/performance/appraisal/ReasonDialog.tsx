@@ -21,7 +21,7 @@ interface Props {
 /** Asks for the reason of what HR does with an appraisal. */
 export function ReasonDialog({ title, description, submit, said, send, done, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => send(reason),
@@ -35,7 +35,7 @@ export function ReasonDialog({ title, description, submit, said, send, done, onC
   });
   return (
     <RecordDialog edit={edit} {...{ title, description, submit, onClose }}>
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -37,7 +37,7 @@ export function SendKpiDialog({ appraisal, again, onClose }: Props) {
   const utils = trpc.useUtils();
   const { sendKpi, resendKpi } = utils.client.appraisal;
   const company = plainText(appraisal.company?.name ?? '');
-  const { control, edit } = useRecordForm({
+  const { control, field, edit } = useRecordForm({
     schema: Chosen,
     valuesOf: (): Chosen => ({ whom: 'everybody', employees: [] }),
     create: ({ whom, employees }) =>
@@ -65,8 +65,7 @@ export function SendKpiDialog({ appraisal, again, onClose }: Props) {
       onClose={onClose}
     >
       <RadioField
-        control={control}
-        name="whom"
+        {...field('whom')}
         legend="To"
         options={[
           { value: 'everybody', label: company ? `Everybody of ${company}` : 'Everybody of the company' },

@@ -53,7 +53,7 @@ function Side({ title, result, bands }: { title: string; result: number | null; 
 export function CalibrateDialog({ rated, bands, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { id, result: before, employee } = rated;
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ result: String(before), reason: '' }),
     create: (values) => utils.client.performance.calibrate.mutate({ ...values, id, before }),
@@ -84,8 +84,8 @@ export function CalibrateDialog({ rated, bands, onClose, onSaved }: Props) {
         <ArrowRight aria-label="becomes" />
         <Side title="After" result={typed.success ? typed.data : null} bands={bands} />
       </Flex>
-      <TextField control={control} name="result" label="Result" required inputMode="decimal" maxLength={5} />
-      <TextAreaField control={control} name="reason" label="Reason" required limit={300} />
+      <TextField {...field('result')} label="Result" required inputMode="decimal" maxLength={5} />
+      <TextAreaField {...field('reason')} label="Reason" required limit={300} />
     </RecordDialog>
   );
 }

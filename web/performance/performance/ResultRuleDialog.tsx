@@ -62,7 +62,7 @@ interface Props {
 export function ResultRuleDialog({ rule, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const companies = useCompanies().data ?? [];
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     record: rule,
     valuesOf: (stored) => ({
@@ -107,55 +107,34 @@ export function ResultRuleDialog({ rule, onClose, onSaved }: Props) {
     >
       <FieldPair>
         <SelectField
-          control={control}
-          name="criteria"
-          label={LABELS.criteria}
+          {...field('criteria')}
           required
           options={(Object.keys(CRITERIA) as Criteria[]).map((value) => ({ value, label: CRITERIA[value] }))}
         />
         <SelectField
-          control={control}
-          name="company"
-          label={LABELS.company}
+          {...field('company')}
           options={[
             { value: ALL, label: 'All companies' },
             ...companies.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </FieldPair>
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={40} />
-      <TextField
-        control={control}
-        name="formula"
-        label={LABELS.formula}
-        required
-        maxLength={200}
-        hint={HINTS[criteria]}
-        warning={preview.wrong}
-      />
+      <TextField {...field('name')} required maxLength={40} />
+      <TextField {...field('formula')} required maxLength={200} hint={HINTS[criteria]} warning={preview.wrong} />
       <RuleFigures criteria={criteria} {...preview} />
       <Text as="p" size="13" tone="quiet">
         {WHEN[criteria]}
       </Text>
-      <ColourField control={control} name="background_colour" label={LABELS.background_colour} />
+      <ColourField {...field('background_colour')} />
       {(criteria === 'BAND' || guide || order) && (
         <FieldPair>
           <TextField
-            control={control}
-            name="guide"
-            label={LABELS.guide}
+            {...field('guide')}
             inputMode="numeric"
             maxLength={3}
             hint="Share of people in per cent; may be left empty"
           />
-          <TextField
-            control={control}
-            name="order"
-            label={LABELS.order}
-            inputMode="numeric"
-            maxLength={4}
-            hint="The best band first"
-          />
+          <TextField {...field('order')} inputMode="numeric" maxLength={4} hint="The best band first" />
         </FieldPair>
       )}
     </RecordDialog>

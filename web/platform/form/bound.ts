@@ -15,6 +15,18 @@ export interface BoundProps<T extends FieldValues, C = unknown, O = T> {
   className?: string;
 }
 
+/** What a field knows of its form: whose it is, its name there, and its label where the form has one for it. */
+export type FieldsOf<T extends FieldValues, C, O, L extends object = object> = <N extends FieldPath<T>>(
+  name: N,
+) => { control: Control<T, C, O>; name: N } & (N extends keyof L ? { label: L[N] } : unknown);
+
+/** Gives a field what it knows of its form, as `<TextField {...field('code')} />`; a label of its own comes after it. */
+export const fieldsOf = <T extends FieldValues, C, O, L extends object = object>(
+  control: Control<T, C, O>,
+  labels?: L,
+): FieldsOf<T, C, O, L> =>
+  ((name: string): unknown => ({ control, name, label: labels?.[name as keyof L] })) as FieldsOf<T, C, O, L>;
+
 /** The note below a field of a form, by its name, such as a change that waits for a decision. */
 export const FieldNotes = createContext<(name: string) => ReactNode>(() => undefined);
 

@@ -10,10 +10,14 @@ import {
 } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { cleanInput } from '../../../contracts/platform/characters';
+import { type FieldsOf, fieldsOf } from './bound';
 import { focusFirstWrong } from './first-wrong';
 
 /** A schema of `contracts/` (or made of one), whichever of zod's two flavours made it. */
 export type FormSchema = core.$ZodType<FieldValues, FieldValues>;
+
+/** A form with what its fields know of it. */
+export type SchemaForm<T extends FieldValues, C, O> = UseFormReturn<T, C, O> & { field: FieldsOf<T, C, O> };
 
 /**
  * A form over a schema of `contracts/`. A field shows its error once it was left (with `onSubmit`: once the form was
@@ -27,7 +31,7 @@ export function useSchemaForm<S extends FormSchema>(
   defaultValues: DefaultValues<core.input<S>>,
   mode: 'onTouched' | 'onSubmit' = 'onTouched',
   minds?: (field: string, values: core.input<S>) => boolean,
-): UseFormReturn<core.input<S>, unknown, core.output<S>> {
+): SchemaForm<core.input<S>, unknown, core.output<S>> {
   const resolver: Resolver<core.input<S>, unknown, core.output<S>> = async (values, context, options) => {
     const known = typeof schema === 'function' ? await schema().catch(() => null) : schema;
     if (!known) return { values: values as core.output<S>, errors: {} };
@@ -58,5 +62,5 @@ export function useSchemaForm<S extends FormSchema>(
   useEffect(() => {
     if (submitCount > 0) showFirstWrong();
   }, [submitCount]);
-  return form;
+  return Object.assign(form, { field: fieldsOf(form.control) });
 }

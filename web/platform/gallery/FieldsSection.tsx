@@ -29,7 +29,7 @@ const BRANCHES = ['Apapa', 'Kaduna', 'Port Harcourt'].map((name) => ({ value: na
 
 /** Fields with hint, error, warning, disabled, and those with a control of their own. */
 export function FieldsSection() {
-  const { control, setError, trigger } = useSchemaForm(Sample, {
+  const { field, setError, trigger } = useSchemaForm(Sample, {
     email: 'ngozi.okonkwo@mail.ng',
     phone: '0803 555 x148',
     password: 'long-enough',
@@ -45,22 +45,17 @@ export function FieldsSection() {
   return (
     <GallerySection id="fields" title="Fields">
       <Grid gap="4">
-        <TextField control={control} name="email" label="Email" required hint="Letters go to this address" />
-        <TextField control={control} name="phone" label="Phone" />
-        <PasswordField control={control} name="password" label="Password" required autoComplete="new-password" />
-        <TextField control={control} name="company" label="Company" disabled hint="Fixed by the offer" />
-        <SelectField control={control} name="branch" label="Branch" options={BRANCHES} />
-        <DayField control={control} name="start" label="Date of resumption" />
-        <MoneyField control={control} name="gross" label="Annual gross" warning="More than the band of this role" />
-        <TextAreaField control={control} name="note" label="Note" rows={3} limit={200} />
-        <CheckboxField control={control} name="read" label="I have read the staff handbook." required />
+        <TextField {...field('email')} label="Email" required hint="Letters go to this address" />
+        <TextField {...field('phone')} label="Phone" />
+        <PasswordField {...field('password')} label="Password" required autoComplete="new-password" />
+        <TextField {...field('company')} label="Company" disabled hint="Fixed by the offer" />
+        <SelectField {...field('branch')} label="Branch" options={BRANCHES} />
+        <DayField {...field('start')} label="Date of resumption" />
+        <MoneyField {...field('gross')} label="Annual gross" warning="More than the band of this role" />
+        <TextAreaField {...field('note')} label="Note" rows={3} limit={200} />
+        <CheckboxField {...field('read')} label="I have read the staff handbook." required />
         <ControlSizeProvider value="3">
-          <PasswordField
-            control={control}
-            name="password"
-            label="Password, on a mail page"
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password')} label="Password, on a mail page" autoComplete="current-password" />
         </ControlSizeProvider>
         <Flex align="center" wrap="wrap" gap="2">
           <Button type="button" variant="soft" color="gray" onClick={() => void trigger()}>

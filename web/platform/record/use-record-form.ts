@@ -6,6 +6,7 @@ import type { LastEdit } from '../../../contracts/platform/version';
 import { problemOfError } from '../call/problem';
 import { hasOwnToast, type PlaceOfProblem } from '../call/problem-words';
 import { reportFailure } from '../call/report-failure';
+import { fieldsOf } from '../form/bound';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { useUnsaved } from '../form/unsaved';
@@ -14,7 +15,7 @@ import { toast } from '../ui/toast';
 import type { ConflictProps } from './EditConflict';
 import { useEditConflict, type Values } from './edit-conflict';
 
-interface Settings<S extends FormSchema, R extends object, T extends R> {
+interface Settings<S extends FormSchema, R extends object, T extends R, L extends object> {
   /** A schema that is asked for when the form is sent may depend on what is done then. */
   schema: S | (() => Promise<S>);
   /** The record to change; without one the form makes a new one. */
@@ -27,7 +28,7 @@ interface Settings<S extends FormSchema, R extends object, T extends R> {
   /** Reads the record again. With it, a conflict with somebody else's edit (409) shows both edits. */
   read?: (before: R) => Promise<(T & { edited?: LastEdit }) | null | undefined>;
   /** The fields that two edits can differ in, with their labels. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: L & Readonly<Record<string, string>>;
   /** The record, in a word: `company`. */
   word?: string;
   /** A value of a field as a person reads it, in the choice between two edits. */
@@ -70,14 +71,16 @@ const versionOf = (record: object): unknown => ('version' in record ? record.ver
  * record again, keeps what was typed, asks only where the two differ, and then saves from the new version. Leaving asks
  * while something is unsaved.
  */
-export function useRecordForm<S extends FormSchema, R extends object, T extends R>(settings: Settings<S, R, T>) {
+export function useRecordForm<S extends FormSchema, R extends object, T extends R, L extends object = object>(
+  settings: Settings<S, R, T, L>,
+) {
   const { schema, record, valuesOf, create, update, read, said, done } = settings;
-  const { labels = {}, word = 'record', names = {}, place = 'save' } = settings;
+  const { labels, word = 'record', names = {}, place = 'save' } = settings;
   // The record that the next save starts from: the opened one, then the last one that anybody saved.
   const [before, setBefore] = useState<R | undefined>(record ?? undefined);
   const form = useSchemaForm(schema, valuesOf(record ?? undefined), settings.mode);
   const left = useUnsaved(form);
-  const conflict = useEditConflict(labels, (name, value) =>
+  const conflict = useEditConflict(labels ?? {}, (name, value) =>
     form.setValue(name as Path<core.input<S>>, value as PathValue<core.input<S>, Path<core.input<S>>>, {
       shouldDirty: true,
       shouldValidate: true,
@@ -151,6 +154,7 @@ export function useRecordForm<S extends FormSchema, R extends object, T extends 
   return {
     form,
     control: form.control,
+    field: fieldsOf(form.control, labels as L | undefined),
     edit,
     /** The record that the next save starts from; undefined for a new one. */
     before,

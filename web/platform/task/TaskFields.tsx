@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TaskForm } from '../../../contracts/platform/task';
 import { AdminsChoice } from '../form/AdminsChoice';
-import { useBound } from '../form/bound';
+import { fieldsOf, useBound } from '../form/bound';
 import { DayField } from '../form/DayField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
@@ -20,12 +20,13 @@ interface Props {
 
 /** The fields of a task. */
 export function TaskFields({ control, owner }: Props) {
+  const field = fieldsOf(control, TASK_LABELS);
   return (
     <>
-      <TextField control={control} name="title" label={TASK_LABELS.title} required maxLength={160} autoComplete="off" />
-      <DayField control={control} name="due" label={TASK_LABELS.due} hint="May be left empty" />
+      <TextField {...field('title')} required maxLength={160} autoComplete="off" />
+      <DayField {...field('due')} hint="May be left empty" />
       <Assignee control={control} owner={owner ?? null} />
-      <TextAreaField control={control} name="notes" label={TASK_LABELS.notes} rows={3} limit={1000} />
+      <TextAreaField {...field('notes')} rows={3} limit={1000} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const Reason = z.object({ reason: requiredText('Reason').max(300, 'should not be
 /** Takes a month that was started by mistake away. */
 export function CancelMonthDialog({ month, onClose }: { month: Headcount; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.headcount.cancel.mutate({ id: month.id, reason }),
@@ -33,7 +33,7 @@ export function CancelMonthDialog({ month, onClose }: { month: Headcount; onClos
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -13,7 +13,7 @@ const Reason = z.object({
 /** HR declines answers of somebody whose reporting line names nobody who can be asked. */
 export function DeclineResponseDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ supervisor_comment: '' }),
     create: ({ supervisor_comment }) =>
@@ -39,7 +39,7 @@ export function DeclineResponseDialog({ response, onClose }: { response: Headcou
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="supervisor_comment" label="Reason" required rows={3} limit={1000} />
+      <TextAreaField {...field('supervisor_comment')} label="Reason" required rows={3} limit={1000} />
     </RecordDialog>
   );
 }

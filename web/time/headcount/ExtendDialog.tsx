@@ -13,7 +13,7 @@ const Extended = z.object({ closes_on: requiredText('Closing day').pipe(Day) });
 /** Puts off the closing day of a month. */
 export function ExtendDialog({ month, onClose }: { month: Headcount; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Extended,
     valuesOf: () => ({ closes_on: '' }),
     create: ({ closes_on }) => utils.client.headcount.extend.mutate({ id: month.id, closes_on }),
@@ -32,7 +32,7 @@ export function ExtendDialog({ month, onClose }: { month: Headcount; onClose: ()
       submit="Put off"
       onClose={onClose}
     >
-      <DayField control={control} name="closes_on" label="Closing day" required min={lagosDay()} />
+      <DayField {...field('closes_on')} label="Closing day" required min={lagosDay()} />
     </RecordDialog>
   );
 }

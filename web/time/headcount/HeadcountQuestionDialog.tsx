@@ -48,7 +48,7 @@ interface Props {
 export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     record: question,
     valuesOf: (stored) => ({
@@ -84,46 +84,19 @@ export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
       submit={question ? 'Save question' : 'Create question'}
       onClose={onClose}
     >
-      <TextAreaField
-        control={control}
-        name="text"
-        label={LABELS.text}
-        required
-        rows={2}
-        limit={300}
-        hint={`May name of whom it asks: ${TOKENS}`}
-      />
+      <TextAreaField {...field('text')} required rows={2} limit={300} hint={`May name of whom it asks: ${TOKENS}`} />
       <FieldPair>
-        <TextField
-          control={control}
-          name="label"
-          label={LABELS.label}
-          required
-          maxLength={60}
-          hint="An empty answer is called by it"
-        />
+        <TextField {...field('label')} required maxLength={60} hint="An empty answer is called by it" />
         <SelectField
-          control={control}
-          name="kind"
-          label={LABELS.kind}
+          {...field('kind')}
           required
           options={QUESTION_KINDS.map((value) => ({ value, label: QUESTION_KIND_WORDS[value] }))}
         />
       </FieldPair>
-      {kind === 'CHOICE' && (
-        <TextAreaField control={control} name="choices" label={LABELS.choices} required rows={4} hint="One a line" />
-      )}
-      {kind === 'NUMBER' && (
-        <TextField
-          control={control}
-          name="unit"
-          label={LABELS.unit}
-          maxLength={20}
-          hint="What is counted, such as days"
-        />
-      )}
-      <TextField control={control} name="hint" label={LABELS.hint} maxLength={200} hint="Stands below the answer" />
-      <CheckboxField control={control} name="required" label="An answer is required" />
+      {kind === 'CHOICE' && <TextAreaField {...field('choices')} required rows={4} hint="One a line" />}
+      {kind === 'NUMBER' && <TextField {...field('unit')} maxLength={20} hint="What is counted, such as days" />}
+      <TextField {...field('hint')} maxLength={200} hint="Stands below the answer" />
+      <CheckboxField {...field('required')} label="An answer is required" />
     </RecordDialog>
   );
 }

@@ -11,7 +11,7 @@ const Reason = z.object({ reason: requiredText('Reason').max(300, 'should not be
 /** Opens a response once more, and asks why. */
 export function ReopenResponseDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.headcount.reopen.mutate({ id: response.id, reason }),
@@ -34,7 +34,7 @@ export function ReopenResponseDialog({ response, onClose }: { response: Headcoun
       submit="Open response"
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -27,7 +27,7 @@ export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose
   const today = lagosDay();
   const year = Number(today.slice(0, 4));
   const last = lastDayOf(scope.year, monthNumber(scope.month));
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: StartForm,
     valuesOf: () => ({
       month: scope.month,
@@ -73,16 +73,14 @@ export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose
     >
       <FieldPair>
         <SelectField
-          control={control}
-          name="month"
+          {...field('month')}
           label="Month"
           required
           options={MONTH_NAMES.map((value) => ({ value, label: value }))}
           onChosen={follow}
         />
         <SelectField
-          control={control}
-          name="year"
+          {...field('year')}
           label="Year"
           required
           options={[...new Set([year - 1, year, year + 1, scope.year])]
@@ -92,8 +90,7 @@ export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose
         />
       </FieldPair>
       <ManyField
-        control={control}
-        name="companies"
+        {...field('companies')}
         label="Companies"
         placeholder="Choose companies"
         hint={
@@ -105,8 +102,7 @@ export function StartDialog({ scope, onClose }: { scope: HeadcountScope; onClose
         {...companies}
       />
       <DayField
-        control={control}
-        name="closes_on"
+        {...field('closes_on')}
         label="Closing day"
         required
         min={today}

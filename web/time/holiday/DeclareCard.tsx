@@ -24,7 +24,7 @@ export function DeclareCard({
 }) {
   const utils = trpc.useUtils();
   const name = plainText(holiday.name);
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: DeclareForm,
     record: holiday,
     valuesOf: (stored) => ({
@@ -52,11 +52,10 @@ export function DeclareCard({
       <form noValidate onSubmit={edit.onSubmit} aria-label={`Declare ${name}`} className={styles.card}>
         <Grid gap="4">
           <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2.6fr)' }} gap="4">
-            <DayField control={control} name="start_date" label="First day" required />
-            <DayField control={control} name="end_date" label="Last day" required />
+            <DayField {...field('start_date')} label="First day" required />
+            <DayField {...field('end_date')} label="Last day" required />
             <TextField
-              control={control}
-              name="source"
+              {...field('source')}
               label="Source"
               maxLength={200}
               placeholder="Ministry of Interior, notice of …"

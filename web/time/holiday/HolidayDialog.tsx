@@ -41,7 +41,7 @@ export function HolidayDialog({
   const utils = trpc.useUtils();
   const { create, update, list } = utils.client.holiday;
   const begun = holiday !== null && holiday.start_date < lagosDay();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: begun ? BegunHolidayForm : HolidayForm,
     record: holiday,
     valuesOf: (stored) => ({
@@ -82,28 +82,21 @@ export function HolidayDialog({
       submit={holiday ? 'Save holiday' : 'Add holiday'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+      <TextField {...field('name')} required maxLength={80} />
       <FieldPair>
-        <DayField control={control} name="start_date" label={LABELS.start_date} required disabled={begun} />
-        <DayField control={control} name="end_date" label={LABELS.end_date} required disabled={begun} />
+        <DayField {...field('start_date')} required disabled={begun} />
+        <DayField {...field('end_date')} required disabled={begun} />
       </FieldPair>
-      <StatesField
-        control={control}
-        name="states"
-        label={LABELS.states}
-        hint="Empty for a holiday of the federation"
-        disabled={begun}
-      />
+      <StatesField {...field('states')} hint="Empty for a holiday of the federation" disabled={begun} />
       <SegmentField
-        control={control}
-        name="status"
+        {...field('status')}
         legend={LABELS.status}
         options={[
           { value: 'DECLARED', label: STATUS_WORDS.DECLARED },
           { value: 'EXPECTED', label: STATUS_WORDS.EXPECTED },
         ]}
       />
-      <TextField control={control} name="source" label={LABELS.source} maxLength={200} />
+      <TextField {...field('source')} maxLength={200} />
       {!begun && <EffectLine before={holiday} found={found} />}
     </RecordDialog>
   );

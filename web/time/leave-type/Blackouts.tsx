@@ -2,6 +2,7 @@ import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Plus, X } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldsOf } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { TextField } from '../../platform/form/TextField';
@@ -14,6 +15,7 @@ const MOST = 20;
 
 /** Periods in which nobody may take this kind of leave. */
 export function Blackouts({ control }: { control: Control<Input, unknown, TypeForm> }) {
+  const formField = fieldsOf(control);
   const list = useFieldArray({ control, name: 'blackouts' });
   return (
     <Grid gap="4">
@@ -32,10 +34,10 @@ export function Blackouts({ control }: { control: Control<Input, unknown, TypeFo
             </IconButton>
           </Flex>
           <FieldPair>
-            <DayField control={control} name={`blackouts.${index}.start_date`} label="Start date" required />
-            <DayField control={control} name={`blackouts.${index}.end_date`} label="End date" required />
+            <DayField {...formField(`blackouts.${index}.start_date`)} label="Start date" required />
+            <DayField {...formField(`blackouts.${index}.end_date`)} label="End date" required />
           </FieldPair>
-          <TextField control={control} name={`blackouts.${index}.reason`} label="Reason" required maxLength={120} />
+          <TextField {...formField(`blackouts.${index}.reason`)} label="Reason" required maxLength={120} />
         </Grid>
       ))}
       <div>

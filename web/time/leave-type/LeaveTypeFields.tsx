@@ -39,7 +39,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const calls = utils.client.leaveType;
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: TypeForm,
     record: type,
     valuesOf: leaveTypeValues,
@@ -68,11 +68,9 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
     <RecordForm edit={edit} save={type ? 'Save leave type' : 'Create leave type'} leave={() => navigate(list)}>
       <FormGroup title="Leave type" note="As employees choose it.">
         <FieldPair>
-          <TextField control={control} name="title" label={LEAVE_TYPE_LABELS.title} required maxLength={60} />
+          <TextField {...field('title')} required maxLength={60} />
           <SelectField
-            control={control}
-            name="type"
-            label={LEAVE_TYPE_LABELS.type}
+            {...field('type')}
             required
             options={options(LEAVE_KIND_WORDS)}
             hint={counted ? undefined : 'No balance counts it'}
@@ -80,18 +78,14 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         </FieldPair>
         <FieldPair>
           <TextField
-            control={control}
-            name="days"
-            label={LEAVE_TYPE_LABELS.days}
+            {...field('days')}
             required
             inputMode="decimal"
             maxLength={5}
             hint={counted ? 'Working days a year, whole or half' : 'Of no effect for unpaid leave: enter 0'}
           />
           <SelectField
-            control={control}
-            name="granted"
-            label={LEAVE_TYPE_LABELS.granted}
+            {...field('granted')}
             options={options(GRANT_WORDS)}
             hint={
               granted === 'NEED' && counted
@@ -102,8 +96,7 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         </FieldPair>
         {hasShares({ type: kind, granted }) && (
           <CheckboxField
-            control={control}
-            name="whole_year"
+            {...field('whole_year')}
             label="Who comes or leaves within a year has its days whole"
             hint="Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day."
           />
@@ -111,45 +104,30 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
         {hasShares({ type: kind, granted }) && !whole && (
           <FieldPair>
             <SelectField
-              control={control}
-              name="share"
-              label={LEAVE_TYPE_LABELS.share}
+              {...field('share')}
               options={options(SHARE_WORDS)}
               hint="For who comes or leaves within a year"
             />
           </FieldPair>
         )}
-        <CheckboxField control={control} name="half_days" label="Half days may be taken" />
+        <CheckboxField {...field('half_days')} label="Half days may be taken" />
       </FormGroup>
       <FormGroup title="Who may take it" note="Empty stands for everybody.">
         <FieldPair>
-          <TextField
-            control={control}
-            name="grade"
-            label={LEAVE_TYPE_LABELS.grade}
-            maxLength={120}
-            hint="Grades parted by commas, as in GL 08, GL 09"
-          />
-          <SelectField
-            control={control}
-            name="gender"
-            label={LEAVE_TYPE_LABELS.gender}
-            options={[{ value: NO_CHOICE, label: 'All' }, ...options(GENDER_WORDS)]}
-          />
+          <TextField {...field('grade')} maxLength={120} hint="Grades parted by commas, as in GL 08, GL 09" />
+          <SelectField {...field('gender')} options={[{ value: NO_CHOICE, label: 'All' }, ...options(GENDER_WORDS)]} />
         </FieldPair>
       </FormGroup>
       <FormGroup
         title="Who is asked"
         note="One after the other, in this order. Line managers and the client answer from a mail."
       >
-        <PlacesField control={control} name="approvals" label={LEAVE_TYPE_LABELS.approvals} />
-        <CheckboxField control={control} name="certificate" label="Each leave needs a certificate" />
+        <PlacesField {...field('approvals')} />
+        <CheckboxField {...field('certificate')} label="Each leave needs a certificate" />
         {certificate && (
           <FieldPair>
             <TextField
-              control={control}
-              name="certificate_days"
-              label={LEAVE_TYPE_LABELS.certificate_days}
+              {...field('certificate_days')}
               inputMode="numeric"
               maxLength={2}
               hint="Days after the first day of leave; 0 where it goes with the request"
@@ -160,41 +138,21 @@ export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string
       {counted && granted !== 'NEED' && (
         <FormGroup title="At New Year" note="What is left may go over into the next year.">
           <FieldPair>
-            <TextField
-              control={control}
-              name="carry_days"
-              label={LEAVE_TYPE_LABELS.carry_days}
-              inputMode="numeric"
-              maxLength={3}
-              hint="At most so many; 0 for none"
-            />
-            {Number(carried) > 0 && (
-              <SelectField
-                control={control}
-                name="carry_until"
-                label={LEAVE_TYPE_LABELS.carry_until}
-                options={ends(String(until ?? NEVER))}
-              />
-            )}
+            <TextField {...field('carry_days')} inputMode="numeric" maxLength={3} hint="At most so many; 0 for none" />
+            {Number(carried) > 0 && <SelectField {...field('carry_until')} options={ends(String(until ?? NEVER))} />}
           </FieldPair>
         </FormGroup>
       )}
       <FormGroup title="Rules">
         <FieldPair>
           <TextField
-            control={control}
-            name="notice_days"
-            label={LEAVE_TYPE_LABELS.notice_days}
+            {...field('notice_days')}
             inputMode="numeric"
             maxLength={3}
             hint="Calendar days between the request and its first day"
           />
         </FieldPair>
-        <CheckboxField
-          control={control}
-          name="encash_on_exit"
-          label="Days left are paid out when the employment ends"
-        />
+        <CheckboxField {...field('encash_on_exit')} label="Days left are paid out when the employment ends" />
         <Blackouts control={control} />
       </FormGroup>
     </RecordForm>

@@ -22,7 +22,7 @@ export function GrantDialog({
 }) {
   const utils = trpc.useUtils();
   const types = trpc.leaveType.list.useQuery({}).data?.results ?? [];
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: GrantForm,
     valuesOf: () => ({
       employee: employee.id,
@@ -47,8 +47,7 @@ export function GrantDialog({
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="leave_type"
+        {...field('leave_type')}
         label="Leave type"
         required
         options={types
@@ -56,10 +55,9 @@ export function GrantDialog({
           .map(({ id, title }) => ({ value: id, label: plainText(title) }))}
       />
       <FieldPair>
-        <TextField control={control} name="year" label="Year" required inputMode="numeric" maxLength={4} />
+        <TextField {...field('year')} label="Year" required inputMode="numeric" maxLength={4} />
         <TextField
-          control={control}
-          name="days"
+          {...field('days')}
           label="Days"
           required
           inputMode="decimal"
@@ -67,7 +65,7 @@ export function GrantDialog({
           hint="Below zero takes days back"
         />
       </FieldPair>
-      <TextAreaField control={control} name="reason" label="Reason" required limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required limit={300} />
     </RecordDialog>
   );
 }

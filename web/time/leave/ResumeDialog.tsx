@@ -27,7 +27,7 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
     ...{ call: 'leave.resume', input, title: 'Back from leave', to: pages.leave() },
     about: [leave.leave_type.name, leaveDate(input.resumption_date), input.reason].filter(Boolean).join('. '),
   });
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: ResumeForm,
     valuesOf: () => ({
       id: leave.id,
@@ -59,10 +59,9 @@ export function ResumeDialog({ leave, first, onClose }: Props) {
       submit="Record resumption"
       onClose={onClose}
     >
-      <DayField control={control} name="resumption_date" label="Resumption date" required min={today} />
+      <DayField {...field('resumption_date')} label="Resumption date" required min={today} />
       <TextAreaField
-        control={control}
-        name="reason"
+        {...field('reason')}
         label="Reason"
         hint={`Needed where ${first ? `${first} comes` : 'you come'} back later than on the next working day`}
       />

@@ -87,8 +87,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
       <Grid gap="5" inert={busy}>
         {!known && (
           <ChoiceOnDemand
-            control={form.control}
-            name="company"
+            {...form.field('company')}
             label="Company"
             choices={choices.companies}
             onChosen={() => onCompany(Number(form.getValues('company')) || undefined)}

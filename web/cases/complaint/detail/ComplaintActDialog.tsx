@@ -72,7 +72,7 @@ interface Props {
 export function ComplaintActDialog({ act, complaint: { id, version }, onClose, onDone }: Props) {
   const { client } = trpc.useUtils();
   const { title, description, label, hint, submit, said } = WORDS[act];
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: FORMS[act],
     valuesOf: () => ({ words: '', outcome: undefined, owner: undefined }),
     create: ({ words, outcome, owner }) =>
@@ -95,22 +95,14 @@ export function ComplaintActDialog({ act, complaint: { id, version }, onClose, o
     <RecordDialog edit={edit} title={title} description={description} submit={submit} onClose={onClose}>
       {act === 'close' && (
         <SelectField
-          control={control}
-          name="outcome"
+          {...field('outcome')}
           label="Outcome"
           required
           options={CLOSED_AS.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
         />
       )}
-      {act === 'handOver' && <OwnerField control={control} name="owner" label="Owner" required />}
-      <TextAreaField
-        control={control}
-        name="words"
-        label={label}
-        required={act !== 'handOver'}
-        rows={4}
-        {...(hint && { hint })}
-      />
+      {act === 'handOver' && <OwnerField {...field('owner')} label="Owner" required />}
+      <TextAreaField {...field('words')} label={label} required={act !== 'handOver'} rows={4} {...(hint && { hint })} />
     </RecordDialog>
   );
 }

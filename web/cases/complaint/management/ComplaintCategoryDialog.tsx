@@ -25,7 +25,7 @@ interface Props {
 export function ComplaintCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ComplaintCategoryForm,
     record: category,
     valuesOf: (stored) => ({
@@ -57,23 +57,19 @@ export function ComplaintCategoryDialog({ category, onClose, onSaved }: Props) {
       submit={category ? 'Save category' : 'Create category'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
-      <OwnerField control={control} name="owner" label={LABELS.owner} required given={category?.owner} />
+      <TextField {...field('name')} required maxLength={80} />
+      <OwnerField {...field('owner')} required given={category?.owner} />
       <OwnerField
-        control={control}
-        name="deputy"
-        label={LABELS.deputy}
+        {...field('deputy')}
         given={category?.deputy}
         hint="Without one, super admins look into what names the owner"
       />
       <TextField
-        control={control}
-        name="hint"
-        label={LABELS.hint}
+        {...field('hint')}
         maxLength={120}
         hint="Stands below the category on the form, such as: Goes to the ethics office"
       />
-      <TextField control={control} name="due_days" label={LABELS.due_days} required inputMode="numeric" maxLength={2} />
+      <TextField {...field('due_days')} required inputMode="numeric" maxLength={2} />
     </RecordDialog>
   );
 }

@@ -7,6 +7,7 @@ import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import { Id } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
@@ -46,6 +47,7 @@ export function NewQueryScreen() {
   }));
   const form = useSchemaForm(NewQuery, begun);
   const { control } = form;
+  const field = fieldsOf(control);
   const draft = useDraft(form, { name: 'query', begun });
   const papers = usePapers({ keptAs: 'query' });
   const [employee, person, type] = useWatch({ control, name: ['employee', 'person', 'type'] });
@@ -72,21 +74,17 @@ export function NewQueryScreen() {
         <Grid asChild gap="20px" maxWidth="640px">
           <form noValidate onSubmit={submit}>
             <EmployeesField
-              control={control}
-              name="employee"
+              {...field('employee')}
               label="Employee"
               required
               known={chosen > 0 ? [{ id: chosen, name: person }] : []}
               onPick={([picked]) => form.setValue('person', picked?.name ?? '')}
             />
-            <TextField control={control} name="subject" label="Subject" required maxLength={160} />
-            <SelectField control={control} name="type" label="Type" required options={TYPE_OPTIONS} />
-            {type === ANOTHER_TYPE && (
-              <TextField control={control} name="other" label="Which type" required maxLength={60} />
-            )}
+            <TextField {...field('subject')} label="Subject" required maxLength={160} />
+            <SelectField {...field('type')} label="Type" required options={TYPE_OPTIONS} />
+            {type === ANOTHER_TYPE && <TextField {...field('other')} label="Which type" required maxLength={60} />}
             <TextAreaField
-              control={control}
-              name="message"
+              {...field('message')}
               label="Message"
               required
               rows={6}
@@ -94,8 +92,7 @@ export function NewQueryScreen() {
               placeholder="What happened, when and where, and what is to be explained"
             />
             <DayField
-              control={control}
-              name="answer_due"
+              {...field('answer_due')}
               label="Answer due"
               required
               min={lagosDay()}

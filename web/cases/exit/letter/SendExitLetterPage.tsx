@@ -86,7 +86,7 @@ function SendFields({ people, letters, chosen }: Props) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const [only] = letters;
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({ exit: chosen, letter: letters.length === 1 ? only?.id : undefined }),
     create: async ({ exit, letter }) => {
@@ -107,8 +107,7 @@ function SendFields({ people, letters, chosen }: Props) {
       <RecordForm edit={edit} save="Send letter" unsaved={person ? `To ${person.employee.name}` : undefined}>
         <FormGroup title="Letter" note="The last published version, filled for who leaves.">
           <ChoiceField
-            control={control}
-            name="exit"
+            {...field('exit')}
             label="Who leaves"
             required
             options={people.map(({ id, employee, type, last_day }) => ({
@@ -119,8 +118,7 @@ function SendFields({ people, letters, chosen }: Props) {
             loading={false}
           />
           <SelectField
-            control={control}
-            name="letter"
+            {...field('letter')}
             label="Letter"
             required
             options={letters.map(({ id, title }) => ({ value: id, label: title }))}

@@ -21,7 +21,7 @@ const STARTED = EXIT_TYPES.filter((type) => type !== 'RESIGNATION' && type !== '
 export function StartExitDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: ExitForm,
     valuesOf: () => ({
       employee: undefined as unknown as number,
@@ -53,17 +53,16 @@ export function StartExitDialog({ onClose }: { onClose: () => void }) {
       submit="Start exit"
       onClose={onClose}
     >
-      <EmployeeField control={control} name="employee" label="Employee" required />
+      <EmployeeField {...field('employee')} label="Employee" required />
       <SelectField
-        control={control}
-        name="type"
+        {...field('type')}
         label="Type"
         required
         options={STARTED.map((value) => ({ value, label: EXIT_TYPE_WORDS[value] }))}
       />
       <FieldPair>
-        <DayField control={control} name="notice_from" label="Notice from" required />
-        <DayField control={control} name="last_day" label="Last day" required min={from} />
+        <DayField {...field('notice_from')} label="Notice from" required />
+        <DayField {...field('last_day')} label="Last day" required min={from} />
       </FieldPair>
       {notice.data && (
         <NoticeHint
@@ -72,7 +71,7 @@ export function StartExitDialog({ onClose }: { onClose: () => void }) {
           onTake={(day) => form.setValue('last_day', day, { shouldDirty: true, shouldValidate: true })}
         />
       )}
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={1000} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={1000} />
     </RecordDialog>
   );
 }

@@ -15,7 +15,7 @@ const Form = z.object({ handover: caseWords('Handover', 4000) });
 export function HandoverForm({ exit: { id, handover } }: { exit: Pick<Exit, 'id' | 'handover'> }) {
   const utils = trpc.useUtils();
   const [begun] = useState({ handover });
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => begun,
     create: (values) => utils.client.exit.handover.mutate({ id, ...values }),
@@ -29,14 +29,7 @@ export function HandoverForm({ exit: { id, handover } }: { exit: Pick<Exit, 'id'
   const draft = useDraft(form, { name: `handover ${id}`, begun });
   return (
     <form noValidate onSubmit={edit.onSubmit} aria-label="Handover">
-      <TextAreaField
-        control={control}
-        name="handover"
-        label="What you hand over, and to whom"
-        required
-        rows={5}
-        limit={4000}
-      />
+      <TextAreaField {...field('handover')} label="What you hand over, and to whom" required rows={5} limit={4000} />
       <Flex align="center" justify="end" wrap="wrap" gap="3" mt="3">
         <DraftSaved at={draft.savedAt} />
         <Button type="submit" variant="soft" loading={edit.busy}>

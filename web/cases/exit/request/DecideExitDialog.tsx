@@ -18,7 +18,7 @@ const Decision = z.object({
 export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; approve: boolean; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, employee, last_day, notice } = exit;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Decision,
     valuesOf: () => ({ last_day, note: '' }),
     create: (values) =>
@@ -55,14 +55,13 @@ export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; appro
     >
       {approve && (
         <DayField
-          control={control}
-          name="last_day"
+          {...field('last_day')}
           label="Last day"
           required
           hint={`Notice runs until ${date(notice.notice_until)}. ${notice.basis}`}
         />
       )}
-      <TextAreaField control={control} name="note" label="Note" rows={3} limit={300} />
+      <TextAreaField {...field('note')} label="Note" rows={3} limit={300} />
     </RecordDialog>
   );
 }

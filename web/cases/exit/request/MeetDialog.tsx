@@ -18,7 +18,7 @@ const Meeting = z.object({
 /** Meets for the exit interview; who leaves is invited by mail. */
 export function MeetDialog({ exit: { id, employee }, onClose }: { exit: Exit; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Meeting,
     valuesOf: () => ({ date: '', time: '', location: '' }),
     create: (values) => utils.client.exit.meet.mutate({ id, ...values }),
@@ -38,10 +38,10 @@ export function MeetDialog({ exit: { id, employee }, onClose }: { exit: Exit; on
       onClose={onClose}
     >
       <FieldPair>
-        <DayField control={control} name="date" label="Date" required min={lagosDay()} />
-        <TextField control={control} name="time" label="Time" type="time" required hint="Lagos time" />
+        <DayField {...field('date')} label="Date" required min={lagosDay()} />
+        <TextField {...field('time')} label="Time" type="time" required hint="Lagos time" />
       </FieldPair>
-      <TextField control={control} name="location" label="Location" required maxLength={200} />
+      <TextField {...field('location')} label="Location" required maxLength={200} />
     </RecordDialog>
   );
 }

@@ -30,7 +30,7 @@ interface Props {
 /** A line of the settlement that HR enters: what is paid beside the rest, or taken off. */
 export function SettlementLineDialog({ exit, line, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Line,
     valuesOf: () => ({
       name: line?.name ?? '',
@@ -63,17 +63,10 @@ export function SettlementLineDialog({ exit, line, onClose }: Props) {
       submit={line ? 'Save line' : 'Add line'}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" required maxLength={120} />
-      <TextField control={control} name="how" label="How it is reckoned" maxLength={200} hint="May be left empty" />
-      <SelectField
-        control={control}
-        name="kind"
-        label="Kind"
-        required
-        options={KINDS}
-        hint={kind && LINE_RULES[kind].about}
-      />
-      <MoneyField control={control} name="amount" label="Amount" required />
+      <TextField {...field('name')} label="Name" required maxLength={120} />
+      <TextField {...field('how')} label="How it is reckoned" maxLength={200} hint="May be left empty" />
+      <SelectField {...field('kind')} label="Kind" required options={KINDS} hint={kind && LINE_RULES[kind].about} />
+      <MoneyField {...field('amount')} label="Amount" required />
     </RecordDialog>
   );
 }

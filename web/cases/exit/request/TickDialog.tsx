@@ -18,7 +18,7 @@ interface Props {
 export function TickDialog({ exit: { id }, item, department, onClose }: Props) {
   const utils = trpc.useUtils();
   const done = item.done_at === null;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Tick,
     valuesOf: () => ({ note: done ? item.note : '' }),
     create: ({ note }) => utils.client.exit.clear.mutate({ id, item: item.id, done, note }),
@@ -40,7 +40,7 @@ export function TickDialog({ exit: { id }, item, department, onClose }: Props) {
       submit={done ? (item.hand_back ? 'Mark as handed back' : 'Mark as done') : 'Mark as open'}
       onClose={onClose}
     >
-      <TextField control={control} name="note" label="Note" hint="May be left empty" maxLength={300} />
+      <TextField {...field('note')} label="Note" hint="May be left empty" maxLength={300} />
     </RecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../../platform/form/bound';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
@@ -56,6 +57,7 @@ interface Props {
 }
 
 function DepartmentField({ control, index, onRemove }: Props) {
+  const field = fieldsOf(control);
   const at = `clearance.${index}` as const;
   const [name, owner] = useWatch({ control, name: [`${at}.department`, `${at}.owner`] });
   const place = `Department ${index + 1}`;
@@ -77,10 +79,9 @@ function DepartmentField({ control, index, onRemove }: Props) {
           </IconButton>
         </Flex>
         <FieldPair>
-          <TextField control={control} name={`${at}.department`} label="Department" required maxLength={80} />
+          <TextField {...field(`${at}.department`)} label="Department" required maxLength={80} />
           <TextField
-            control={control}
-            name={`${at}.due_days`}
+            {...field(`${at}.due_days`)}
             label="Due"
             required
             inputMode="numeric"
@@ -88,13 +89,13 @@ function DepartmentField({ control, index, onRemove }: Props) {
             after={<Text tone="quiet">days before the last day</Text>}
           />
         </FieldPair>
-        <SelectField control={control} name={`${at}.owner`} label="Owner" required options={OWNERS} />
+        <SelectField {...field(`${at}.owner`)} label="Owner" required options={OWNERS} />
         {owner === 'PERSON' && (
           <>
             <OwnerSelect control={control} at={at} />
             <FieldPair>
-              <TextField control={control} name={`${at}.owner_name`} label="Owner name" maxLength={120} />
-              <TextField control={control} name={`${at}.owner_email`} label="Owner email" required type="email" />
+              <TextField {...field(`${at}.owner_name`)} label="Owner name" maxLength={120} />
+              <TextField {...field(`${at}.owner_email`)} label="Owner email" required type="email" />
             </FieldPair>
           </>
         )}
@@ -105,6 +106,7 @@ function DepartmentField({ control, index, onRemove }: Props) {
 }
 
 function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
+  const formField = fieldsOf(control);
   const at = `clearance.${index}.items` as const;
   const list = useFieldArray({ control, name: at });
   const { errors } = useFormState({ control, name: at });
@@ -114,9 +116,9 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
     <Grid gap="3" role="group" aria-label="Things to clear">
       {list.fields.map((field, i) => (
         <div key={field.id} className={styles.item}>
-          <TextField control={control} name={`${at}.${i}.text`} label={`Item ${i + 1}`} required maxLength={160} />
+          <TextField {...formField(`${at}.${i}.text`)} label={`Item ${i + 1}`} required maxLength={160} />
           <Box className={styles.back}>
-            <CheckboxField control={control} name={`${at}.${i}.hand_back`} label="To hand back" />
+            <CheckboxField {...formField(`${at}.${i}.hand_back`)} label="To hand back" />
           </Box>
           <IconButton
             type="button"

@@ -43,7 +43,7 @@ interface Props {
 export function ExitSettingFields({ setting, company }: Props) {
   const utils = trpc.useUtils();
   const asked = company === undefined ? {} : { company };
-  const { form, control, edit } = useRecordForm({
+  const { form, control, field, edit } = useRecordForm({
     schema: ExitSettingForm,
     record: setting,
     valuesOf: (stored = setting) => {
@@ -73,9 +73,7 @@ export function ExitSettingFields({ setting, company }: Props) {
       )}
       <FormGroup title="Notice and gratuity" note="The Labour Act s. 11 counts wherever its notice is longer.">
         <TextField
-          control={control}
-          name="notice_days"
-          label={LABELS.notice_days}
+          {...field('notice_days')}
           inputMode="numeric"
           maxLength={3}
           hint="May be left empty: then the Labour Act alone counts"
@@ -83,9 +81,7 @@ export function ExitSettingFields({ setting, company }: Props) {
         />
         <FieldPair>
           <TextField
-            control={control}
-            name="gratuity_days"
-            label={LABELS.gratuity_days}
+            {...field('gratuity_days')}
             required
             inputMode="numeric"
             maxLength={3}
@@ -93,9 +89,7 @@ export function ExitSettingFields({ setting, company }: Props) {
             after={<Text tone="quiet">days of pay a year</Text>}
           />
           <TextField
-            control={control}
-            name="gratuity_years"
-            label={LABELS.gratuity_years}
+            {...field('gratuity_years')}
             required
             inputMode="numeric"
             maxLength={2}
@@ -104,17 +98,13 @@ export function ExitSettingFields({ setting, company }: Props) {
         </FieldPair>
         <FieldPair>
           <SelectField
-            control={control}
-            name="gratuity_base"
-            label={LABELS.gratuity_base}
+            {...field('gratuity_base')}
             required
             options={BASES}
             hint="Basic pay as the record or the pay structure says it"
           />
           <SelectField
-            control={control}
-            name="notice_base"
-            label={LABELS.notice_base}
+            {...field('notice_base')}
             required
             options={BASES}
             hint="The Labour Act s. 11(9) leaves allowances out"
@@ -122,17 +112,13 @@ export function ExitSettingFields({ setting, company }: Props) {
         </FieldPair>
         <FieldPair>
           <SelectField
-            control={control}
-            name="leave_base"
-            label={LABELS.leave_base}
+            {...field('leave_base')}
             required
             options={BASES}
             hint="The Labour Act s. 19 leaves allowances out"
           />
           <TextField
-            control={control}
-            name="leave_divisor"
-            label={LABELS.leave_divisor}
+            {...field('leave_divisor')}
             required
             inputMode="numeric"
             maxLength={2}

@@ -60,7 +60,7 @@ export function DecideWelfareDialog({
   const { id, version, amount, months, limit_today } = request;
   const approves = status === 'APPROVED';
   const words = wordsOf(request, approves);
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Decision,
     valuesOf: () => ({ amount, months: months > 0 ? String(months) : '', over_limit: false, note: '' }),
     create: (values) =>
@@ -96,19 +96,17 @@ export function DecideWelfareDialog({
       destructive={!approves}
       onClose={onClose}
     >
-      {approves && <MoneyField control={control} name="amount" label="Amount" required />}
-      {approves && months > 0 && <TextField control={control} name="months" label="Repaid in months" required />}
+      {approves && <MoneyField {...field('amount')} label="Amount" required />}
+      {approves && months > 0 && <TextField {...field('months')} label="Repaid in months" required />}
       {approves && asksOver && (
         <CheckboxField
-          control={control}
-          name="over_limit"
+          {...field('over_limit')}
           label="Give more than the limit"
           hint={limit_today === null ? undefined : `The limit of today is ${money(limit_today)}.`}
         />
       )}
       <TextAreaField
-        control={control}
-        name="note"
+        {...field('note')}
         label="Note"
         required={!approves && request.status === 'APPROVED'}
         rows={3}

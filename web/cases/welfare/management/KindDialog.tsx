@@ -62,7 +62,7 @@ const numberText = (value: number | null | undefined): string => (value ? String
 export function KindDialog({ kind, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     record: kind,
     valuesOf: (stored) => ({
@@ -105,31 +105,23 @@ export function KindDialog({ kind, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <FieldPair>
-        <TextField control={control} name="title" label={LABELS.title} required maxLength={80} />
+        <TextField {...field('title')} required maxLength={80} />
         <SelectField
-          control={control}
-          name="type"
-          label={LABELS.type}
+          {...field('type')}
           required
           options={WELFARE_TYPES.map((value) => ({ value, label: WELFARE_TYPE_WORDS[value] }))}
         />
       </FieldPair>
       <FieldPair>
-        <MoneyField control={control} name="limit_amount" label={LABELS.limit_amount} hint="Empty for none" />
-        <TextField control={control} name="limit_net" label={LABELS.limit_net} hint="300 is three months" />
+        <MoneyField {...field('limit_amount')} hint="Empty for none" />
+        <TextField {...field('limit_net')} hint="300 is three months" />
       </FieldPair>
-      <CheckboxField control={control} name="a_year" label={LABELS.a_year} />
+      <CheckboxField {...field('a_year')} />
       <FieldPair>
-        <TextField control={control} name="months" label={LABELS.months} hint="Empty where it is not repaid" />
-        <TextField control={control} name="after_months" label={LABELS.after_months} />
+        <TextField {...field('months')} hint="Empty where it is not repaid" />
+        <TextField {...field('after_months')} />
       </FieldPair>
-      <TextAreaField
-        control={control}
-        name="documents"
-        label={LABELS.documents}
-        rows={3}
-        hint="One a line, at most six"
-      />
+      <TextAreaField {...field('documents')} rows={3} hint="One a line, at most six" />
     </RecordDialog>
   );
 }

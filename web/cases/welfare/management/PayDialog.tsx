@@ -37,7 +37,7 @@ export function PayDialog({ request, onClose }: { request: Welfare; onClose: () 
   const utils = trpc.useUtils();
   const { id, amount, months, kind, employee, next_pay } = request;
   const pay = next_pay ? `the pay of ${monthAndYear(next_pay)}` : 'the next pay';
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Payment,
     valuesOf: () => ({ how: 'HAND' as const, paid_at: lagosDay(), payment_note: '' }),
     create: ({ how, ...payment }) =>
@@ -67,8 +67,7 @@ export function PayDialog({ request, onClose }: { request: Welfare; onClose: () 
       onClose={onClose}
     >
       <RadioField
-        control={control}
-        name="how"
+        {...field('how')}
         legend="How it is paid"
         options={[
           { value: 'HAND', label: 'By hand', hint: 'It was paid by transfer or in cash, and you note when.' },
@@ -81,8 +80,8 @@ export function PayDialog({ request, onClose }: { request: Welfare; onClose: () 
       />
       {byHand && (
         <>
-          <DayField control={control} name="paid_at" label="Paid on" required max={lagosDay()} />
-          <TextAreaField control={control} name="payment_note" label="Payment note" required rows={2} limit={300} />
+          <DayField {...field('paid_at')} label="Paid on" required max={lagosDay()} />
+          <TextAreaField {...field('payment_note')} label="Payment note" required rows={2} limit={300} />
         </>
       )}
       {first && (

@@ -25,7 +25,7 @@ export function RunningLoanDialog({ onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const kinds = trpc.welfare.kinds.useQuery({ page_size: 1000 }, { select: plainTexts });
   const lent = (kinds.data?.results ?? []).filter(({ months, archived }) => months > 0 && !archived);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: RunningLoanForm,
     valuesOf: () => ({
       employee: undefined,
@@ -50,40 +50,37 @@ export function RunningLoanDialog({ onClose, onSaved }: Props) {
       submit="Record loan"
       onClose={onClose}
     >
-      <EmployeeField control={control} name="employee" label="Employee" required />
+      <EmployeeField {...field('employee')} label="Employee" required />
       <SelectField
-        control={control}
-        name="kind"
+        {...field('kind')}
         label="Kind"
         required
         options={lent.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <FieldPair>
-        <MoneyField control={control} name="amount" label="Amount lent" required />
-        <DayField control={control} name="paid_at" label="Lent on" required max={lagosDay()} />
+        <MoneyField {...field('amount')} label="Amount lent" required />
+        <DayField {...field('paid_at')} label="Lent on" required max={lagosDay()} />
       </FieldPair>
       <FieldPair>
-        <MoneyField control={control} name="left" label="Left to repay" required />
+        <MoneyField {...field('left')} label="Left to repay" required />
         <SelectField
-          control={control}
-          name="first_month"
+          {...field('first_month')}
           label="Next repayment with the pay of"
           required
           options={monthsAround(-1, 6)}
         />
       </FieldPair>
       <FieldPair>
-        <MoneyField control={control} name="each" label="Instalment a month" hint="This, or the months left" />
+        <MoneyField {...field('each')} label="Instalment a month" hint="This, or the months left" />
         <SelectField
-          control={control}
-          name="months"
+          {...field('months')}
           label="Months left"
           placeholder="By the instalment"
           clears
           options={numbered}
         />
       </FieldPair>
-      <TextField control={control} name="purpose" label="Purpose" required maxLength={300} />
+      <TextField {...field('purpose')} label="Purpose" required maxLength={300} />
     </RecordDialog>
   );
 }

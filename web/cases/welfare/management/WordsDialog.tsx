@@ -35,7 +35,7 @@ export function WordsDialog({ request, act, onClose }: Props) {
   const { id, employee, left, asked } = request;
   const { title, label, submit, said } = WORDS[act];
   const missing = asked.filter(({ paper }) => paper === null).map(({ name }) => name);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: z.object({ words: caseWords(label, 300) }),
     valuesOf: () => ({ words: act === 'ask' && missing.length > 0 ? `Please hand in: ${missing.join(', ')}.` : '' }),
     create: ({ words }) =>
@@ -65,7 +65,7 @@ export function WordsDialog({ request, act, onClose }: Props) {
       submit={submit}
       onClose={onClose}
     >
-      <TextAreaField control={control} name="words" label={label} required rows={3} limit={300} />
+      <TextAreaField {...field('words')} label={label} required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -57,7 +57,7 @@ export function HmoComplaintActDialog({ act, complaint: { id, version }, onClose
   const utils = trpc.useUtils();
   const { title, description, label, submit, said } = WORDS[act];
   const calls = utils.client.hmoComplaint;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: FORMS[act],
     valuesOf: () => ({ words: '', due: addDays(lagosDay(), HMO_COMPLAINT_DAYS) }),
     create: ({ words, due }) =>
@@ -79,8 +79,8 @@ export function HmoComplaintActDialog({ act, complaint: { id, version }, onClose
   });
   return (
     <RecordDialog edit={edit} title={title} description={description} submit={submit} onClose={onClose}>
-      <TextAreaField control={control} name="words" label={label} required={act !== 'send'} rows={4} limit={2000} />
-      {act === 'send' && <DayField control={control} name="due" label="Answer by" required min={lagosDay()} />}
+      <TextAreaField {...field('words')} label={label} required={act !== 'send'} rows={4} limit={2000} />
+      {act === 'send' && <DayField {...field('due')} label="Answer by" required min={lagosDay()} />}
     </RecordDialog>
   );
 }

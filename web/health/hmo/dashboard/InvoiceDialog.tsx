@@ -33,7 +33,7 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
   const utils = trpc.useUtils();
   const { provider, invoice, roster } = row;
   const mayAgree = invoice !== null && (invoice.may_agree || invoice.status === 'AGREED');
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Invoice,
     valuesOf: () => ({
       amount: invoice?.amount as number,
@@ -69,12 +69,11 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
       onClose={onClose}
     >
       <FieldPair>
-        <MoneyField control={control} name="amount" label="Amount" required />
-        <TextField control={control} name="lives" label="Lives" inputMode="numeric" hint="As the invoice has them" />
+        <MoneyField {...field('amount')} label="Amount" required />
+        <TextField {...field('lives')} label="Lives" inputMode="numeric" hint="As the invoice has them" />
       </FieldPair>
       <RadioField
-        control={control}
-        name="status"
+        {...field('status')}
         legend="State"
         required
         options={INVOICE_STATES.map((value) => ({
@@ -86,7 +85,7 @@ export function InvoiceDialog({ row, month, onClose }: Props) {
           }),
         }))}
       />
-      <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
+      <TextAreaField {...field('note')} label="Note" rows={3} limit={500} />
     </RecordDialog>
   );
 }

@@ -14,7 +14,7 @@ const Ending = z.object({ until: requiredText('Last day').pipe(Day), note: hmoWo
 export function EndCoverDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, name, relation } = life;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Ending,
     valuesOf: () => ({ until: lagosDay(), note: '' }),
     create: (values) => utils.client.hmo.endCover.mutate({ id, ...values }),
@@ -38,8 +38,8 @@ export function EndCoverDialog({ life, onClose }: { life: LifeRow; onClose: () =
       destructive
       onClose={onClose}
     >
-      <DayField control={control} name="until" label="Last day" required />
-      <TextAreaField control={control} name="note" label="Note" rows={2} limit={300} />
+      <DayField {...field('until')} label="Last day" required />
+      <TextAreaField {...field('note')} label="Note" rows={2} limit={300} />
     </RecordDialog>
   );
 }

@@ -38,7 +38,7 @@ export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
   const utils = trpc.useUtils();
   const plans = usePlans();
   const [leftOut, setLeftOut] = useState<LeftOut>([]);
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Enrolment,
     valuesOf: () => ({
       employees: known.map(({ id }) => id),
@@ -78,23 +78,21 @@ export function EnrolDialog({ known = NOBODY, onClose, onDone }: Props) {
           ))}
         </Card>
       )}
-      <EmployeesField control={control} name="employees" label="Employees" required multiple known={known} />
+      <EmployeesField {...field('employees')} label="Employees" required multiple known={known} />
       <SelectField
-        control={control}
-        name="plan"
+        {...field('plan')}
         label="Plan"
         required
         options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChosen={() => form.setValue('hospital', undefined)}
       />
       <HospitalField
-        control={control}
-        name="hospital"
+        {...field('hospital')}
         label="Hospital"
         provider={provider}
         hint="May be chosen later; the roster needs it"
       />
-      <DayField control={control} name="from" label="From" required />
+      <DayField {...field('from')} label="From" required />
     </RecordDialog>
   );
 }

@@ -31,7 +31,7 @@ export function HospitalDialog({ hospital, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const providers = useProviders().data ?? [];
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: HospitalForm,
     record: hospital,
     valuesOf: (stored) => ({
@@ -75,26 +75,18 @@ export function HospitalDialog({ hospital, onClose, onSaved }: Props) {
     >
       <FieldPair>
         <SelectField
-          control={control}
-          name="provider"
-          label={LABELS.provider}
+          {...field('provider')}
           required
           options={providers.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
+        <TextField {...field('name')} required maxLength={120} />
       </FieldPair>
-      <TextField control={control} name="address" label={LABELS.address} required maxLength={200} />
+      <TextField {...field('address')} required maxLength={200} />
       <FieldPair>
-        <TextField control={control} name="city" label={LABELS.city} required maxLength={60} />
-        <SelectField
-          control={control}
-          name="state"
-          label={LABELS.state}
-          required
-          options={STATES.map((state) => ({ value: state, label: state }))}
-        />
+        <TextField {...field('city')} required maxLength={60} />
+        <SelectField {...field('state')} required options={STATES.map((state) => ({ value: state, label: state }))} />
       </FieldPair>
-      <TextField control={control} name="phone" label={LABELS.phone} type="tel" />
+      <TextField {...field('phone')} type="tel" />
     </RecordDialog>
   );
 }

@@ -19,7 +19,7 @@ interface Props {
 /** Keeps where a draft goes, and a note with it. */
 export function KeepRosterDialog({ roster, of, onClose }: Props) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Kept,
     valuesOf: () => ({ email: roster.email, note: roster.note }),
     create: (values) => utils.client.hmoRoster.keep.mutate({ ...of, ...values }),
@@ -38,15 +38,8 @@ export function KeepRosterDialog({ roster, of, onClose }: Props) {
       submit="Save draft"
       onClose={onClose}
     >
-      <TextField control={control} name="email" label="Goes to" type="email" />
-      <TextAreaField
-        control={control}
-        name="note"
-        label="Note"
-        rows={3}
-        limit={500}
-        hint="Stands in the mail to the HMO"
-      />
+      <TextField {...field('email')} label="Goes to" type="email" />
+      <TextAreaField {...field('note')} label="Note" rows={3} limit={500} hint="Stands in the mail to the HMO" />
     </RecordDialog>
   );
 }

@@ -33,7 +33,7 @@ const LifeForm = z.object({
 export function LifeDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: LifeForm,
     record: life,
     valuesOf: (stored) => ({
@@ -69,19 +69,14 @@ export function LifeDialog({ life, onClose }: { life: LifeRow; onClose: () => vo
       onClose={onClose}
     >
       <FieldPair>
-        <TextField control={control} name="firstname" label={LABELS.firstname} required maxLength={80} />
-        <TextField control={control} name="lastname" label={LABELS.lastname} required maxLength={80} />
+        <TextField {...field('firstname')} required maxLength={80} />
+        <TextField {...field('lastname')} required maxLength={80} />
       </FieldPair>
       <FieldPair>
-        <DayField control={control} name="dob" label={LABELS.dob} max={lagosDay()} />
-        <SelectField
-          control={control}
-          name="gender"
-          label={LABELS.gender}
-          options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))}
-        />
+        <DayField {...field('dob')} max={lagosDay()} />
+        <SelectField {...field('gender')} options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))} />
       </FieldPair>
-      <TextField control={control} name="policy_number" label={LABELS.policy_number} maxLength={40} />
+      <TextField {...field('policy_number')} maxLength={40} />
     </RecordDialog>
   );
 }

@@ -58,7 +58,7 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
   const { client } = utils;
   const providers = useProviders().data ?? [];
   const companies = useCompanies().data ?? [];
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     record: plan,
     valuesOf: (stored) => ({
@@ -107,59 +107,25 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
     >
       <FieldPair>
         <SelectField
-          control={control}
-          name="provider"
-          label={LABELS.provider}
+          {...field('provider')}
           required
           disabled={plan !== null}
           options={providers.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+        <TextField {...field('name')} required maxLength={80} />
       </FieldPair>
       <FieldPair>
-        <MoneyField control={control} name="premium_single" label={LABELS.premium_single} required hint="A month" />
-        <MoneyField
-          control={control}
-          name="premium_family"
-          label={LABELS.premium_family}
-          required
-          hint="A month, whoever of the family is covered"
-        />
+        <MoneyField {...field('premium_single')} required hint="A month" />
+        <MoneyField {...field('premium_family')} required hint="A month, whoever of the family is covered" />
       </FieldPair>
-      <CheckboxField control={control} name="covers_spouse" label={LABELS.covers_spouse} />
+      <CheckboxField {...field('covers_spouse')} />
       <FieldPair>
-        <TextField
-          control={control}
-          name="most_children"
-          label={LABELS.most_children}
-          required
-          inputMode="numeric"
-          maxLength={2}
-        />
-        <TextField
-          control={control}
-          name="child_until"
-          label={LABELS.child_until}
-          required
-          inputMode="numeric"
-          maxLength={2}
-        />
+        <TextField {...field('most_children')} required inputMode="numeric" maxLength={2} />
+        <TextField {...field('child_until')} required inputMode="numeric" maxLength={2} />
       </FieldPair>
-      <TextAreaField
-        control={control}
-        name="grades"
-        label={LABELS.grades}
-        rows={2}
-        hint="One a line; empty for all grades"
-      />
-      <CompaniesField control={control} name="companies" label={LABELS.companies} hint="Empty for all companies" />
-      <TextAreaField
-        control={control}
-        name="benefits"
-        label={LABELS.benefits}
-        rows={4}
-        hint="One a line, such as: In hospital, a year: 3,500,000"
-      />
+      <TextAreaField {...field('grades')} rows={2} hint="One a line; empty for all grades" />
+      <CompaniesField {...field('companies')} hint="Empty for all companies" />
+      <TextAreaField {...field('benefits')} rows={4} hint="One a line, such as: In hospital, a year: 3,500,000" />
     </RecordDialog>
   );
 }

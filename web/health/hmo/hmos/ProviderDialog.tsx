@@ -28,7 +28,7 @@ export function ProviderDialog({ provider, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const ended = useEndedLinks();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: ProviderForm,
     record: provider,
     valuesOf: (stored) => ({
@@ -63,17 +63,15 @@ export function ProviderDialog({ provider, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       {provider && <EndedLinksNotice record="hmo_provider" id={provider.id} />}
-      <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+      <TextField {...field('name')} required maxLength={80} />
       <FieldPair>
-        <TextField control={control} name="roster_email" label={LABELS.roster_email} type="email" />
-        <TextField control={control} name="complaint_email" label={LABELS.complaint_email} type="email" />
+        <TextField {...field('roster_email')} type="email" />
+        <TextField {...field('complaint_email')} type="email" />
       </FieldPair>
       <FieldPair>
-        <TextField control={control} name="care_phone" label={LABELS.care_phone} type="tel" />
+        <TextField {...field('care_phone')} type="tel" />
         <TextField
-          control={control}
-          name="close_day"
-          label={LABELS.close_day}
+          {...field('close_day')}
           required
           inputMode="numeric"
           maxLength={2}

@@ -12,7 +12,7 @@ const Reason = z.object({ note: caseWords('Reason', 300) });
 export function RefuseCertificateDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, name, employee } = life;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reason,
     valuesOf: () => ({ note: '' }),
     create: ({ note }) => utils.client.hmo.checkCertificate.mutate({ id, version, right: false, note }),
@@ -32,7 +32,7 @@ export function RefuseCertificateDialog({ life, onClose }: { life: LifeRow; onCl
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="note" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('note')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -116,7 +116,7 @@ function AnswerForm({ linked, token, reload }: Props) {
       {due && <DueBanner due={due} until="Answer by" since="The answer was due on" />}
       <WrittenSoFar linked={linked} />
       <Grid gap="16px" mt="5">
-        <TextAreaField control={form.control} name="words" label="Your answer" required rows={7} limit={5000} />
+        <TextAreaField {...form.field('words')} label="Your answer" required rows={7} limit={5000} />
         <DraftSaved at={draft.savedAt} />
         <PapersField papers={papers} disabled={sending.busy} />
         <Text as="p" size="14" tone="quiet">

@@ -27,7 +27,7 @@ export function DecideHmoRequestDialog({ request, status, onClose }: Props) {
   const utils = trpc.useUtils();
   const { id, version, employee, kind, effective_from, certificate } = request;
   const approves = status === 'APPROVED';
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Decision,
     valuesOf: () => ({ effective_from, certificate_checked: false, note: '' }),
     create: (values) =>
@@ -64,21 +64,12 @@ export function DecideHmoRequestDialog({ request, status, onClose }: Props) {
       onClose={onClose}
     >
       {approves && (
-        <DayField
-          control={control}
-          name="effective_from"
-          label={kind === 'REMOVE' ? 'Last day' : 'Counts from'}
-          required
-        />
+        <DayField {...field('effective_from')} label={kind === 'REMOVE' ? 'Last day' : 'Counts from'} required />
       )}
       {approves && certificate === 'TO_CHECK' && (
-        <CheckboxField
-          control={control}
-          name="certificate_checked"
-          label="I looked at the certificate, and it is right"
-        />
+        <CheckboxField {...field('certificate_checked')} label="I looked at the certificate, and it is right" />
       )}
-      <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
+      <TextAreaField {...field('note')} label="Note" rows={3} limit={500} />
     </RecordDialog>
   );
 }

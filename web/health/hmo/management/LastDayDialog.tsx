@@ -13,7 +13,7 @@ const LastDay = z.object({ closes_on: requiredText('Closes').pipe(Day) });
 export function LastDayDialog({ survey, onClose }: { survey: Survey; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, title, words, company, opens_on, questions } = survey;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: LastDay,
     valuesOf: () => ({ closes_on: survey.closes_on }),
     create: ({ closes_on }) =>
@@ -42,7 +42,7 @@ export function LastDayDialog({ survey, onClose }: { survey: Survey; onClose: ()
       submit="Change the last day"
       onClose={onClose}
     >
-      <DayField control={control} name="closes_on" label="Closes" required min={lagosDay()} />
+      <DayField {...field('closes_on')} label="Closes" required min={lagosDay()} />
     </RecordDialog>
   );
 }

@@ -33,7 +33,7 @@ export function SurveyFields({ survey, onSaved, onLeave }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const companies = useCompanies().data ?? [];
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: SurveyForm,
     record: survey,
     valuesOf: (stored) => ({
@@ -64,23 +64,21 @@ export function SurveyFields({ survey, onSaved, onLeave }: Props) {
   return (
     <RecordForm edit={edit} save="Save draft" {...(onLeave && { leave: onLeave })}>
       <FormGroup title="Survey" note="Who answers reads the title and the introduction first.">
-        <TextField control={control} name="title" label={LABELS.title} required maxLength={120} />
-        <TextAreaField control={control} name="words" label={LABELS.words} rows={3} limit={1000} />
+        <TextField {...field('title')} required maxLength={120} />
+        <TextAreaField {...field('words')} rows={3} limit={1000} />
         <SelectField
-          control={control}
-          name="company"
-          label={LABELS.company}
+          {...field('company')}
           placeholder="All companies"
           clears
           options={companies.map(({ id, name }) => ({ value: id, label: name }))}
           hint="Everybody of it who is covered on the day it opens"
         />
         <FieldPair>
-          <DayField control={control} name="opens_on" label={LABELS.opens_on} required />
-          <DayField control={control} name="closes_on" label={LABELS.closes_on} required />
+          <DayField {...field('opens_on')} required />
+          <DayField {...field('closes_on')} required />
         </FieldPair>
       </FormGroup>
-      <QuestionsField control={control} name="questions" />
+      <QuestionsField {...field('questions')} />
     </RecordForm>
   );
 }

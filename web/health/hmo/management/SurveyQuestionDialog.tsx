@@ -43,7 +43,7 @@ interface Props {
 
 /** One question of a survey, and how it is answered. */
 export function SurveyQuestionDialog({ question, onClose, onKept }: Props) {
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({
       text: question?.text ?? '',
@@ -73,24 +73,21 @@ export function SurveyQuestionDialog({ question, onClose, onKept }: Props) {
       submit={question ? 'Keep question' : 'Add question'}
       onClose={onClose}
     >
-      <TextAreaField control={control} name="text" label="Question" required rows={2} limit={300} />
+      <TextAreaField {...field('text')} label="Question" required rows={2} limit={300} />
       <SelectField
-        control={control}
-        name="kind"
+        {...field('kind')}
         label="Answer"
         required
         options={SURVEY_QUESTION_KINDS.map((value) => ({ value, label: SURVEY_QUESTION_WORDS[value] }))}
       />
-      {kind === 'CHOICE' && (
-        <TextAreaField control={control} name="choices" label="Choices" required rows={4} hint="One a line" />
-      )}
+      {kind === 'CHOICE' && <TextAreaField {...field('choices')} label="Choices" required rows={4} hint="One a line" />}
       {kind === 'SCALE' && (
         <FieldPair>
-          <TextField control={control} name="low" label="What 1 means" maxLength={40} />
-          <TextField control={control} name="high" label="What 5 means" maxLength={40} />
+          <TextField {...field('low')} label="What 1 means" maxLength={40} />
+          <TextField {...field('high')} label="What 5 means" maxLength={40} />
         </FieldPair>
       )}
-      <CheckboxField control={control} name="required" label="An answer is required" />
+      <CheckboxField {...field('required')} label="An answer is required" />
     </RecordDialog>
   );
 }

@@ -4,6 +4,7 @@ import { CERTIFICATE_FILE, LIFE_PHOTO, type OwnHmo } from '../../../../contracts
 import { DEPENDANTS, LIFE_GENDERS, RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { requiredText } from '../../../../contracts/platform/fields';
+import { fieldsOf } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { FormDialog } from '../../../platform/form/FormDialog';
@@ -34,6 +35,7 @@ export function AddDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }
     gender: undefined,
   });
   const { control } = form;
+  const field = fieldsOf(control);
   const relation = useWatch({ control, name: 'relation' });
   const photo = usePapers({ keptAs: 'hmo ADD', part: 'photo', rules: LIFE_PHOTO });
   const certificate = usePapers({ keptAs: 'hmo ADD', part: 'certificate', rules: CERTIFICATE_FILE });
@@ -52,21 +54,19 @@ export function AddDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }
       onClose={onClose}
     >
       <SegmentField
-        control={control}
-        name="relation"
+        {...field('relation')}
         legend="Relation"
         required
         options={relations.map((value) => ({ value, label: RELATION_WORDS[value] }))}
       />
       <FieldPair>
-        <TextField control={control} name="firstname" label="First name" required />
-        <TextField control={control} name="lastname" label="Last name" required />
+        <TextField {...field('firstname')} label="First name" required />
+        <TextField {...field('lastname')} label="Last name" required />
       </FieldPair>
-      <DayField control={control} name="dob" label="Date of birth" required max={lagosDay()} />
+      <DayField {...field('dob')} label="Date of birth" required max={lagosDay()} />
       {relation === 'SPOUSE' && (
         <SegmentField
-          control={control}
-          name="gender"
+          {...field('gender')}
           legend="Gender"
           required
           options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { requiredId } from '../../../../contracts/platform/fields';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
@@ -38,6 +39,7 @@ export function ChangeHospitalDialog({
     city: '',
   });
   const { control } = form;
+  const field = fieldsOf(control);
   const { ask, busy, failed } = useAsk('HOSPITAL', form, onClose);
   const self = own.self;
   return (
@@ -52,8 +54,7 @@ export function ChangeHospitalDialog({
       <HospitalFields control={control} setCity={(city) => form.setValue('city', city)} provider={provider} required />
       {covered.length > 0 && (
         <SelectField
-          control={control}
-          name="life"
+          {...field('life')}
           label="For"
           options={[
             { value: 0, label: 'The whole family' },
@@ -62,7 +63,7 @@ export function ChangeHospitalDialog({
           ]}
         />
       )}
-      <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" rows={2} limit={300} />
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );

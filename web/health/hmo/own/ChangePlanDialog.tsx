@@ -4,6 +4,7 @@ import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import type { HmoPlan, OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { requiredId } from '../../../../contracts/platform/fields';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
@@ -52,6 +53,7 @@ export function ChangePlanDialog({ kind, own, onClose }: Props) {
     city: '',
   });
   const { control } = form;
+  const field = fieldsOf(control);
   const chosen = Number(useWatch({ control, name: 'plan' }));
   const plans = (open.data?.plans ?? []).filter(({ id }) => id !== own.plan?.id);
   const plan = plans.find(({ id }) => id === chosen);
@@ -71,8 +73,7 @@ export function ChangePlanDialog({ kind, own, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="plan"
+        {...field('plan')}
         label="Plan"
         required
         disabled={plans.length === 0}
@@ -87,7 +88,7 @@ export function ChangePlanDialog({ kind, own, onClose }: Props) {
           provider={plan.provider.id}
         />
       )}
-      <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" rows={2} limit={300} />
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );

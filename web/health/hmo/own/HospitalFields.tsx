@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { ListedTextField } from '../../../platform/form/ListedTextField';
 import { plainTexts } from '../../../platform/ui/format';
@@ -24,6 +25,7 @@ interface Props {
 /** Chooses a hospital: by state and city, or by a part of its name or address. */
 export function HospitalFields({ provider, setCity, required = false, ...props }: Props) {
   const control = props.control as Control<Values>;
+  const field = fieldsOf(control);
   const places = trpc.hmo.hospitalPlaces.useQuery({ provider }, { staleTime: 300_000, select: plainTexts });
   const [state, city] = useWatch({ control, name: ['state', 'city'] });
   const states = places.data?.states ?? [];
@@ -32,23 +34,20 @@ export function HospitalFields({ provider, setCity, required = false, ...props }
     <>
       <FieldPair>
         <ListedTextField
-          control={control}
-          name="state"
+          {...field('state')}
           label="State"
           options={states.map((one) => one.state)}
           onChosen={() => setCity('')}
         />
         <ListedTextField
-          control={control}
-          name="city"
+          {...field('city')}
           label="City"
           options={cities.map((one) => one.city)}
           none={state ? undefined : 'Choose the state first'}
         />
       </FieldPair>
       <HospitalField
-        control={control}
-        name="hospital"
+        {...field('hospital')}
         label="Hospital"
         required={required}
         provider={provider}

@@ -12,6 +12,7 @@ import { lagosDay } from '../../../../contracts/platform/dates';
 import { Id } from '../../../../contracts/platform/fields';
 import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
@@ -47,6 +48,7 @@ export function NewHmoComplaint() {
   const draft = useDraft(form, { name: 'hmo complaint', begun });
   const papers = usePapers({ keptAs: 'hmo complaint' });
   const { control } = form;
+  const field = fieldsOf(control);
   const { send, busy, failed } = useSendPapers({
     call: 'hmoComplaint.create',
     form,
@@ -69,16 +71,14 @@ export function NewHmoComplaint() {
       <form noValidate aria-label="Complaint" onSubmit={form.handleSubmit((values) => send(values))}>
         <Grid gap="5" inert={busy}>
           <SelectField
-            control={control}
-            name="kind"
+            {...field('kind')}
             label="Type"
             required
             options={HMO_COMPLAINT_KINDS.map((value) => ({ value, label: HMO_COMPLAINT_WORDS[value] }))}
           />
-          <TextField control={control} name="title" label="Title" required maxLength={120} />
+          <TextField {...field('title')} label="Title" required maxLength={120} />
           <TextAreaField
-            control={control}
-            name="words"
+            {...field('words')}
             label="Complaint"
             required
             rows={5}
@@ -86,16 +86,15 @@ export function NewHmoComplaint() {
           />
           {family.length > 0 && (
             <SelectField
-              control={control}
-              name="life"
+              {...field('life')}
               label="About"
               placeholder="You"
               clears
               options={family.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
-          <TextField control={control} name="hospital" label="Hospital" maxLength={120} />
-          <DayField control={control} name="happened_on" label="Date" max={lagosDay()} />
+          <TextField {...field('hospital')} label="Hospital" maxLength={120} />
+          <DayField {...field('happened_on')} label="Date" max={lagosDay()} />
           <PapersField papers={papers} hint="Such as a bill, or a letter" disabled={busy} />
           {failed && <ProblemLine alert>{failed}</ProblemLine>}
         </Grid>

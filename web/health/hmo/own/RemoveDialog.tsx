@@ -2,6 +2,7 @@ import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { requiredId } from '../../../../contracts/platform/fields';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
@@ -16,6 +17,7 @@ const Removal = HmoRequestForm.pick({ reason: true }).extend({ life: requiredId(
 export function RemoveDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }) {
   const form = useSchemaForm(Removal, { life: undefined as unknown as number, reason: '' });
   const { control } = form;
+  const field = fieldsOf(control);
   const { ask, busy, failed } = useAsk('REMOVE', form, onClose);
   const covered = own.family.filter(
     ({ state, request_id }) => (state === 'COVERED' || state === 'STARTS') && request_id === null,
@@ -32,8 +34,7 @@ export function RemoveDialog({ own, onClose }: { own: OwnHmo; onClose: () => voi
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="life"
+        {...field('life')}
         label="Person"
         required
         disabled={covered.length === 0}
@@ -42,7 +43,7 @@ export function RemoveDialog({ own, onClose }: { own: OwnHmo; onClose: () => voi
           label: `${name}, ${RELATION_WORDS[relation]}`,
         }))}
       />
-      <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" rows={2} limit={300} />
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );

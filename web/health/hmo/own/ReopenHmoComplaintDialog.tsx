@@ -10,7 +10,7 @@ const Reopening = z.object({ words: caseWords('Reason', 2000) });
 /** Opens a complaint again whose outcome does not settle it. */
 export function ReopenHmoComplaintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Reopening,
     valuesOf: () => ({ words: '' }),
     create: ({ words }) => utils.client.hmoComplaint.reopen.mutate({ id, words }),
@@ -29,7 +29,7 @@ export function ReopenHmoComplaintDialog({ id, onClose }: { id: number; onClose:
       submit="Reopen complaint"
       onClose={onClose}
     >
-      <TextAreaField control={control} name="words" label="Reason" required rows={4} />
+      <TextAreaField {...field('words')} label="Reason" required rows={4} />
     </RecordDialog>
   );
 }

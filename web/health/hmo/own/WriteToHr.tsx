@@ -41,7 +41,7 @@ export function WriteToHr({ id }: { id: number }) {
     <Panel title="Write to HR">
       <form noValidate onSubmit={form.handleSubmit((typed) => send(typed))}>
         <Flex direction="column" gap="4">
-          <TextAreaField control={form.control} name="words" label="Message" required rows={3} />
+          <TextAreaField {...form.field('words')} label="Message" required rows={3} />
           <PapersField papers={papers} disabled={busy} />
           {failed && <ProblemLine alert>{failed}</ProblemLine>}
           <Button type="submit" loading={busy} ml="auto">

@@ -6,6 +6,7 @@ import type { AcknowledgementForm, AnswersGiven } from '../../../../contracts/hi
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { ChoiceField } from '../../../platform/form/ChoiceField';
 import { DayField } from '../../../platform/form/DayField';
@@ -54,6 +55,7 @@ export function AcknowledgementFields({
   given?: AnswersGiven | undefined;
 }) {
   const { control } = form;
+  const field = fieldsOf(control, ACKNOWLEDGEMENT_LABELS);
   const nameField = named ? { disabled: true, after: lock } : { required: true, maxLength: 80 };
   const banks = trpc.setting.banks.useQuery(WHOLE_LIST, LIST_LIFE);
   const managers = trpc.setting.pfas.useQuery(WHOLE_LIST, LIST_LIFE);
@@ -64,12 +66,10 @@ export function AcknowledgementFields({
   return (
     <>
       <Group title="About you">
-        <TextField control={control} name="firstname" label={ACKNOWLEDGEMENT_LABELS.firstname} {...nameField} />
-        <TextField control={control} name="lastname" label={ACKNOWLEDGEMENT_LABELS.lastname} {...nameField} />
+        <TextField {...field('firstname')} {...nameField} />
+        <TextField {...field('lastname')} {...nameField} />
         <TextField
-          control={control}
-          name="address"
-          label={ACKNOWLEDGEMENT_LABELS.address}
+          {...field('address')}
           required
           className={styles.whole}
           autoComplete="street-address"
@@ -77,52 +77,30 @@ export function AcknowledgementFields({
         />
       </Group>
       <Group title="Your start">
+        <DayField {...field('employment_date')} placeholder="mm/dd/yyyy" required />
         <DayField
-          control={control}
-          name="employment_date"
-          label={ACKNOWLEDGEMENT_LABELS.employment_date}
-          placeholder="mm/dd/yyyy"
-          required
-        />
-        <DayField
-          control={control}
-          name="resumption_date"
-          label={ACKNOWLEDGEMENT_LABELS.resumption_date}
+          {...field('resumption_date')}
           placeholder="mm/dd/yyyy"
           required
           warning={startWarning(employment, resumption)}
         />
-        <TextField
-          control={control}
-          name="supervisor_name"
-          label={ACKNOWLEDGEMENT_LABELS.supervisor_name}
-          required
-          className={styles.whole}
-          autoComplete="off"
-          maxLength={120}
-        />
+        <TextField {...field('supervisor_name')} required className={styles.whole} autoComplete="off" maxLength={120} />
       </Group>
       <Group title="Pay and tax" line="Used only for your salary and taxes. Only payroll sees the full numbers.">
         <TextField
-          control={control}
-          name="bvn"
-          label={ACKNOWLEDGEMENT_LABELS.bvn}
+          {...field('bvn')}
           required={!given}
           hint={stays(given?.bvn)}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
-          control={control}
-          name="tax_id"
-          label={ACKNOWLEDGEMENT_LABELS.tax_id}
+          {...field('tax_id')}
           hint={stays(given?.tax_id) ?? 'Starts with N-, or enter NIL'}
           autoComplete="off"
         />
         <ChoiceField
-          control={control}
-          name="bank_name"
-          label={ACKNOWLEDGEMENT_LABELS.bank_name}
+          {...field('bank_name')}
           options={(banks.data?.results ?? []).map((one) => ({ value: one.id, label: one.name, hint: one.code }))}
           loading={banks.isPending}
           failed={banks.error ? problemWords(problemOfError(banks.error), 'read') : undefined}
@@ -130,9 +108,7 @@ export function AcknowledgementFields({
           warning={warning}
         />
         <TextField
-          control={control}
-          name="account_number"
-          label={ACKNOWLEDGEMENT_LABELS.account_number}
+          {...field('account_number')}
           hint={stays(given?.account_number) ?? '10 digits (NUBAN)'}
           inputMode="numeric"
           autoComplete="off"
@@ -141,18 +117,14 @@ export function AcknowledgementFields({
       </Group>
       <Group title="Pension">
         <ChoiceField
-          control={control}
-          name="pension_manager"
-          label={ACKNOWLEDGEMENT_LABELS.pension_manager}
+          {...field('pension_manager')}
           options={(managers.data?.results ?? []).map((one) => ({ value: one.id, label: one.name }))}
           loading={managers.isPending}
           failed={managers.error ? problemWords(problemOfError(managers.error), 'read') : undefined}
           onRetry={() => managers.refetch()}
         />
         <TextField
-          control={control}
-          name="pension_pin"
-          label={ACKNOWLEDGEMENT_LABELS.pension_pin}
+          {...field('pension_pin')}
           hint={
             stays(given?.pension_pin && (given.pension_pin === 'NIL' ? 'NIL' : `…${given.pension_pin}`)) ??
             'Three letters and 12 digits, or NIL'
@@ -163,8 +135,7 @@ export function AcknowledgementFields({
       </Group>
       <div className={styles.confirm}>
         <CheckboxField
-          control={control}
-          name="handbook_confirmation"
+          {...field('handbook_confirmation')}
           label="I have read the staff handbook and agree to follow it."
           required
         />

@@ -46,7 +46,7 @@ export function PayLineDialog({ line, corrects, month, onClose, onSaved }: Props
   const about = line ?? corrects;
   // A correction goes into the month after the one that is locked, and not into one that has passed.
   const [, later = month] = [monthAfter(month, 1), lagosDay().slice(0, 7)].toSorted();
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: Form,
     record: line,
     valuesOf: (stored) => ({
@@ -103,35 +103,20 @@ export function PayLineDialog({ line, corrects, month, onClose, onSaved }: Props
       submit={line ? 'Save line' : 'Add line'}
       onClose={onClose}
     >
-      {!about && <EmployeeField control={control} name="employee" label={LABELS.employee} required />}
+      {!about && <EmployeeField {...field('employee')} required />}
       <FieldPair>
+        <SelectField {...field('month')} required options={monthsAround(-12, 6, month)} />
         <SelectField
-          control={control}
-          name="month"
-          label={LABELS.month}
-          required
-          options={monthsAround(-12, 6, month)}
-        />
-        <SelectField
-          control={control}
-          name="for_month"
-          label={LABELS.for_month}
+          {...field('for_month')}
           placeholder="None"
           clears
           options={monthsAround(-12, 0, corrects?.month)}
         />
       </FieldPair>
-      <TextField control={control} name="title" label={LABELS.title} required maxLength={80} />
+      <TextField {...field('title')} required maxLength={80} />
       <FieldPair>
-        <SelectField
-          control={control}
-          name="kind"
-          label={LABELS.kind}
-          required
-          options={KINDS}
-          hint={kind && LINE_RULES[kind].about}
-        />
-        <MoneyField control={control} name="amount" label={LABELS.amount} required />
+        <SelectField {...field('kind')} required options={KINDS} hint={kind && LINE_RULES[kind].about} />
+        <MoneyField {...field('amount')} required />
       </FieldPair>
     </RecordDialog>
   );

@@ -51,7 +51,7 @@ export function OpeningDialog({ opening, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const thisMonth = lagosDay().slice(0, 7);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: OpeningForm,
     record: opening,
     valuesOf: (stored) => ({
@@ -98,29 +98,22 @@ export function OpeningDialog({ opening, onClose, onSaved }: Props) {
       submit={opening ? 'Save figures' : 'Enter figures'}
       onClose={onClose}
     >
-      {!opening && <EmployeeField control={control} name="employee" label={LABELS.employee} required />}
-      <SelectField control={control} name="origin" label={LABELS.origin} required options={ORIGINS} />
+      {!opening && <EmployeeField {...field('employee')} required />}
+      <SelectField {...field('origin')} required options={ORIGINS} />
       <FieldPair>
         {(['from_month', 'until_month'] as const).map((name) => (
-          <SelectField
-            key={name}
-            control={control}
-            name={name}
-            label={LABELS[name]}
-            required
-            options={monthsAround(-23, 0, opening?.[name])}
-          />
+          <SelectField key={name} {...field(name)} required options={monthsAround(-23, 0, opening?.[name])} />
         ))}
       </FieldPair>
       {PAIRS.map((pair) => (
         <FieldPair key={pair[0]}>
           {pair.map((name) => (
-            <MoneyField key={name} control={control} name={name} label={LABELS[name]} hint={HINTS[name]} required />
+            <MoneyField key={name} {...field(name)} hint={HINTS[name]} required />
           ))}
         </FieldPair>
       ))}
-      <MoneyField control={control} name="relief" label={LABELS.relief} hint={HINTS.relief} required />
-      <TextField control={control} name="note" label={LABELS.note} maxLength={300} />
+      <MoneyField {...field('relief')} hint={HINTS.relief} required />
+      <TextField {...field('note')} maxLength={300} />
     </RecordDialog>
   );
 }

@@ -124,8 +124,7 @@ function RecordForm({ employee, consents, onClose }: Props & { consents: readonl
       onClose={onClose}
     >
       <DayField
-        control={form.control}
-        name="given_on"
+        {...form.field('given_on')}
         label="Given on"
         required
         max={lagosDay()}

@@ -71,7 +71,7 @@ function ProfileForm({ employee, profile, onClose }: Props & { profile: PayProfi
   const utils = trpc.useUtils();
   const { client } = utils;
   const { id } = employee;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     record: profile,
     valuesOf: (stored) => ({
@@ -106,15 +106,7 @@ function ProfileForm({ employee, profile, onClose }: Props & { profile: PayProfi
       onClose={onClose}
     >
       {NAMES.map((name) => (
-        <SelectField
-          key={name}
-          control={control}
-          name={name}
-          label={LABELS[name]}
-          required
-          hint={HINTS[name]}
-          options={CHOICES[name]}
-        />
+        <SelectField key={name} {...field(name)} required hint={HINTS[name]} options={CHOICES[name]} />
       ))}
     </RecordDialog>
   );

@@ -25,7 +25,7 @@ export function ReliefDialog({ relief, status, onClose }: Props) {
   const utils = trpc.useUtils();
   const { id, version, kind, amount, employee } = relief;
   const accepts = status === 'ACCEPTED';
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: schemaOf(accepts),
     valuesOf: () => ({ note: '' }),
     create: ({ note }) => utils.client.payslip.decideRelief.mutate({ id, version, status, note }),
@@ -47,14 +47,7 @@ export function ReliefDialog({ relief, status, onClose }: Props) {
       destructive={!accepts}
       onClose={onClose}
     >
-      <TextAreaField
-        control={control}
-        name="note"
-        label={accepts ? 'Note' : 'Reason'}
-        required={!accepts}
-        rows={2}
-        limit={300}
-      />
+      <TextAreaField {...field('note')} label={accepts ? 'Note' : 'Reason'} required={!accepts} rows={2} limit={300} />
     </RecordDialog>
   );
 }

@@ -27,7 +27,7 @@ const BASES = [
 export function StatutoryRuleDialog({ rule, onClose }: { rule: Law | null; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: RuleForm,
     record: rule,
     valuesOf: typedOf,
@@ -52,74 +52,68 @@ export function StatutoryRuleDialog({ rule, onClose }: { rule: Law | null; onClo
     >
       <FieldPair>
         <SelectField
-          control={control}
-          name="kind"
+          {...field('kind')}
           label="Kind"
           required
           disabled={rule !== null}
           options={LAW_KINDS.map((value) => ({ value, label: LAW_WORDS[value] }))}
         />
-        <DayField control={control} name="from" label="From" required />
+        <DayField {...field('from')} label="From" required />
       </FieldPair>
-      <TextField control={control} name="title" label="Title" required maxLength={200} hint="As payslips name it" />
+      <TextField {...field('title')} label="Title" required maxLength={200} hint="As payslips name it" />
       {kind === 'PAYE' && (
         <>
           <TextAreaField
-            control={control}
-            name="bands"
+            {...field('bands')}
             label="Bands of the chargeable income"
             required
             rows={6}
             hint="One a line, such as “800,000 at 0 %”. The last is “above at 25 %”."
           />
           <FieldPair>
-            <SelectField control={control} name="relief" label="Relief" required options={RELIEFS} />
-            <TextField control={control} name="minimum" label="Least tax, % of gross" required maxLength={6} />
+            <SelectField {...field('relief')} label="Relief" required options={RELIEFS} />
+            <TextField {...field('minimum')} label="Least tax, % of gross" required maxLength={6} />
           </FieldPair>
           {relief === 'RENT' ? (
             <FieldPair>
-              <TextField control={control} name="rent" label="Share of the rent, %" required maxLength={6} />
-              <MoneyField control={control} name="most" label="At most a year" required />
+              <TextField {...field('rent')} label="Share of the rent, %" required maxLength={6} />
+              <MoneyField {...field('most')} label="At most a year" required />
             </FieldPair>
           ) : (
             <>
               <FieldPair>
-                <MoneyField control={control} name="fixed" label="At least a year" required />
-                <TextField control={control} name="gross" label="Or of gross, %" required maxLength={6} />
+                <MoneyField {...field('fixed')} label="At least a year" required />
+                <TextField {...field('gross')} label="Or of gross, %" required maxLength={6} />
               </FieldPair>
               <FieldPair>
-                <TextField control={control} name="of_gross" label="And of gross, %" required maxLength={6} />
-                <SelectField control={control} name="base" label="Of which gross" required options={BASES} />
+                <TextField {...field('of_gross')} label="And of gross, %" required maxLength={6} />
+                <SelectField {...field('base')} label="Of which gross" required options={BASES} />
               </FieldPair>
             </>
           )}
-          <TextField control={control} name="due" label="Paid by this day of the next month" required maxLength={2} />
+          <TextField {...field('due')} label="Paid by this day of the next month" required maxLength={2} />
           <CheckboxField
-            control={control}
-            name="minimum_wage_exempt"
+            {...field('minimum_wage_exempt')}
             label="Whoever earns no more than the minimum wage pays none"
           />
         </>
       )}
-      {kind === 'MINIMUM_WAGE' && <MoneyField control={control} name="month" label="A month" required />}
+      {kind === 'MINIMUM_WAGE' && <MoneyField {...field('month')} label="A month" required />}
       {(kind === 'PENSION' || kind === 'NHF' || kind === 'NHIA') && (
         <FieldPair>
-          <TextField control={control} name="employee" label="Employee, %" required maxLength={6} />
-          <TextField control={control} name="employer" label="Company, %" required maxLength={6} />
+          <TextField {...field('employee')} label="Employee, %" required maxLength={6} />
+          <TextField {...field('employer')} label="Company, %" required maxLength={6} />
         </FieldPair>
       )}
       {(kind === 'NSITF' || kind === 'ITF') && (
-        <TextField control={control} name="employer" label="Company, %" required maxLength={6} />
+        <TextField {...field('employer')} label="Company, %" required maxLength={6} />
       )}
-      {kind !== 'PAYE' && (
-        <TextField control={control} name="staff" label="From so many employees on" required maxLength={5} />
-      )}
+      {kind !== 'PAYE' && <TextField {...field('staff')} label="From so many employees on" required maxLength={5} />}
       {kind === 'PENSION' && (
-        <TextField control={control} name="days" label="Working days after the pay day" required maxLength={2} />
+        <TextField {...field('days')} label="Working days after the pay day" required maxLength={2} />
       )}
       <TextAreaField
-        control={control}
-        name="source"
+        {...field('source')}
         label="Source"
         required
         rows={2}

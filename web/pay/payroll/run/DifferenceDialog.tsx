@@ -27,7 +27,7 @@ const LeavesOut = z.object({ amount: z.undefined(), reason });
 export function DifferenceDialog({ row, leaves, into, onClose }: Props) {
   const utils = trpc.useUtils();
   const { id, version, employee, month, amount, must_leave } = row;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: leaves ? LeavesOut : TakesLess,
     valuesOf: () => ({ amount: leaves ? undefined : Math.abs(amount), reason: leaves ? (must_leave ?? '') : '' }),
     create: (values) =>
@@ -55,8 +55,8 @@ export function DifferenceDialog({ row, leaves, into, onClose }: Props) {
       submit={leaves ? 'Leave out' : 'Take amount'}
       onClose={onClose}
     >
-      {!leaves && <MoneyField control={control} name="amount" label="Amount" required />}
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
+      {!leaves && <MoneyField {...field('amount')} label="Amount" required />}
+      <TextAreaField {...field('reason')} label="Reason" required rows={2} limit={300} />
     </RecordDialog>
   );
 }

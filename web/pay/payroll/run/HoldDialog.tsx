@@ -17,7 +17,7 @@ interface Props {
 export function HoldDialog({ slip, run: { status, prepared_by }, onClose }: Props) {
   const returns = status === 'REVIEW';
   const utils = trpc.useUtils();
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: z.object({ reason: caseWords('Reason', 200) }),
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.payroll.hold.mutate({ id: slip.id, held: true, reason }),
@@ -39,7 +39,7 @@ export function HoldDialog({ slip, run: { status, prepared_by }, onClose }: Prop
       submit="Hold pay"
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={200} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={2} limit={200} />
     </RecordDialog>
   );
 }

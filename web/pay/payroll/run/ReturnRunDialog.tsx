@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, month, prepared_by } = run;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: z.object({ note: caseWords('What has to change', 500) }),
     valuesOf: () => ({ note: '' }),
     create: ({ note }) => utils.client.payroll.move.mutate({ id, version, act: 'return', note }),
@@ -30,7 +30,7 @@ export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => voi
       submit="Return month"
       onClose={onClose}
     >
-      <TextAreaField control={control} name="note" label="What has to change" required rows={3} limit={500} />
+      <TextAreaField {...field('note')} label="What has to change" required rows={3} limit={500} />
     </RecordDialog>
   );
 }

@@ -8,6 +8,7 @@ import { STATES } from '../../../../contracts/platform/states';
 import { useCompanies } from '../../../organisation/company/use-companies';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { ChoiceField } from '../../../platform/form/ChoiceField';
 import { failedChoices } from '../../../platform/form/failed-choices';
 import { ListedTextField } from '../../../platform/form/ListedTextField';
@@ -55,6 +56,7 @@ function useRules(month: string) {
 
 /** From whom the simulator starts, the gross and the month, and what is taken off. */
 export function SimulatorFields({ control, fields, shown }: Props) {
+  const field = fieldsOf(control);
   const companies = useCompanies();
   const company = shown?.used.company ?? fields.company;
   const structures = trpc.payroll.structures.useQuery(
@@ -66,11 +68,10 @@ export function SimulatorFields({ control, fields, shown }: Props) {
   return (
     <Panel title="Pay" flush>
       <Grid gap="4" p="4">
-        <EmployeeField control={control} name="employee" label="Start from" />
+        <EmployeeField {...field('employee')} label="Start from" />
         {fields.employee === undefined && (
           <ChoiceField
-            control={control}
-            name="company"
+            {...field('company')}
             label="Company"
             options={(companies.data ?? []).map(({ id, name, code }) => ({ value: id, label: name, hint: code }))}
             loading={companies.isPending}
@@ -78,15 +79,13 @@ export function SimulatorFields({ control, fields, shown }: Props) {
           />
         )}
         <MoneyField
-          control={control}
-          name="gross"
+          {...field('gross')}
           label="Gross a year"
           required
           hint={shown?.today_gross ? `Today ${money(shown.today_gross)}` : undefined}
         />
         <SelectField
-          control={control}
-          name="month"
+          {...field('month')}
           label="From month"
           required
           options={monthsAround(BACK, AHEAD)}
@@ -94,8 +93,7 @@ export function SimulatorFields({ control, fields, shown }: Props) {
         />
         {(structures.data?.results.length ?? 0) > 0 ? (
           <SelectField
-            control={control}
-            name="structure"
+            {...field('structure')}
             label="Structure"
             clears
             options={(structures.data?.results ?? [])
@@ -118,8 +116,7 @@ export function SimulatorFields({ control, fields, shown }: Props) {
           Reliefs and deductions
         </Text>
         <MoneyField
-          control={control}
-          name="rent"
+          {...field('rent')}
           label="Rent paid a year"
           hint={
             used && used.rent_relief > 0 ? (
@@ -133,10 +130,10 @@ export function SimulatorFields({ control, fields, shown }: Props) {
             )
           }
         />
-        <SwitchField control={control} name="pension" label={rules.pension} />
-        <SwitchField control={control} name="nhf" label={rules.nhf} />
-        <SwitchField control={control} name="nhia" label={rules.nhia} />
-        <ListedTextField control={control} name="tax_state" label="State of residence" options={STATES} />
+        <SwitchField {...field('pension')} label={rules.pension} />
+        <SwitchField {...field('nhf')} label={rules.nhf} />
+        <SwitchField {...field('nhia')} label={rules.nhia} />
+        <ListedTextField {...field('tax_state')} label="State of residence" options={STATES} />
       </Grid>
     </Panel>
   );

@@ -42,7 +42,7 @@ export function SettingDialog({ company, onClose }: { company: number | null; on
 const Choice = z.object({ company: z.number('Company is required') });
 
 function CompanyDialog({ onChosen, onClose }: { onChosen: (id: number) => void; onClose: () => void }) {
-  const { control, handleSubmit } = useSchemaForm(Choice, {}, 'onSubmit');
+  const { field, handleSubmit } = useSchemaForm(Choice, {}, 'onSubmit');
   return (
     <FormDialog
       title="Pay day and method"
@@ -52,7 +52,7 @@ function CompanyDialog({ onChosen, onClose }: { onChosen: (id: number) => void; 
       onSubmit={handleSubmit(({ company }) => onChosen(company))}
       onClose={onClose}
     >
-      <CompanyField control={control} name="company" />
+      <CompanyField {...field('company')} />
     </FormDialog>
   );
 }
@@ -89,7 +89,7 @@ function SettingForm({ setting, onClose }: { setting: PaySetting; onClose: () =>
   const { client } = utils;
   const { company } = setting;
   const name = useCompanies().data?.find(({ id }) => id === company)?.name ?? 'the company';
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: PaySetting.omit({ company: true, version: true }),
     record: setting,
     valuesOf: (stored) => {
@@ -116,16 +116,14 @@ function SettingForm({ setting, onClose }: { setting: PaySetting; onClose: () =>
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="pay_day"
-        label={LABELS.pay_day}
+        {...field('pay_day')}
         required
         hint="Of a shorter month its last day. At a weekend or on a public holiday it is the working day before"
         options={Array.from({ length: 31 }, (_, i) => ({ value: i + 1, label: String(i + 1) }))}
       />
-      <RadioField control={control} name="method" legend={LABELS.method} options={METHODS} />
-      <CheckboxField control={control} name="nsitf" label={LABELS.nsitf} />
-      <CheckboxField control={control} name="itf" label={LABELS.itf} />
+      <RadioField {...field('method')} legend={LABELS.method} options={METHODS} />
+      <CheckboxField {...field('nsitf')} />
+      <CheckboxField {...field('itf')} />
     </RecordDialog>
   );
 }

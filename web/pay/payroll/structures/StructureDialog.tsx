@@ -71,7 +71,7 @@ const percent = (share: number | undefined, usual: string): string =>
 export function StructureDialog({ structure, company, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Form,
     record: structure,
     valuesOf: (stored) => ({
@@ -109,27 +109,21 @@ export function StructureDialog({ structure, company, onClose, onSaved }: Props)
       submit={structure ? 'Save structure' : 'Create structure'}
       onClose={onClose}
     >
-      <CompanyField control={control} name="company" />
+      <CompanyField {...field('company')} />
       <FieldPair>
-        <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
-        <TextField
-          control={control}
-          name="grade"
-          label={LABELS.grade}
-          maxLength={20}
-          hint="Empty for every grade without its own"
-        />
+        <TextField {...field('name')} required maxLength={80} />
+        <TextField {...field('grade')} maxLength={20} hint="Empty for every grade without its own" />
       </FieldPair>
       <FieldPair>
-        <TextField control={control} name="basic" label={LABELS.basic} inputMode="decimal" />
-        <TextField control={control} name="housing" label={LABELS.housing} inputMode="decimal" />
+        <TextField {...field('basic')} inputMode="decimal" />
+        <TextField {...field('housing')} inputMode="decimal" />
       </FieldPair>
       <FieldPair>
-        <TextField control={control} name="transport" label={LABELS.transport} inputMode="decimal" />
-        <TextField control={control} name="other" label={LABELS.other} inputMode="decimal" />
+        <TextField {...field('transport')} inputMode="decimal" />
+        <TextField {...field('other')} inputMode="decimal" />
       </FieldPair>
       {(['pension', 'nhia'] as const).map((name) => (
-        <CheckboxField key={name} control={control} name={name} label={LABELS[name]} />
+        <CheckboxField key={name} {...field(name)} />
       ))}
     </RecordDialog>
   );

@@ -5,6 +5,7 @@ import { ReliefForm } from '../../../../contracts/pay/payslip';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../../contracts/platform/files';
 import { trpc } from '../../../platform/call/trpc';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { SelectField } from '../../../platform/form/SelectField';
@@ -31,6 +32,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
   const [begun] = useState(() => ({ kind: 'RENT', year, amount: undefined as unknown as number }) as Form);
   const form = useSchemaForm(ReliefForm, begun);
   const { control } = form;
+  const field = fieldsOf(control);
   const papers = usePapers({ keptAs: 'relief', part: 'file', rules: ONE });
   const { send, busy, failed } = useSendPapers({
     call: 'payslip.declare',
@@ -54,21 +56,19 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <SelectField
-        control={control}
-        name="kind"
+        {...field('kind')}
         label="Relief"
         required
         options={RELIEF_KINDS.map((value) => ({ value, label: RELIEF_WORDS[value] }))}
       />
       <SelectField
-        control={control}
-        name="year"
+        {...field('year')}
         label="Year"
         required
         hint={counts === Number(paid) ? undefined : `What was paid in ${paid} lowers the tax of ${counts}.`}
         options={[year, year - 1].map((value) => ({ value, label: String(value) }))}
       />
-      <MoneyField control={control} name="amount" label="Amount" required hint="What you pay a year" />
+      <MoneyField {...field('amount')} label="Amount" required hint="What you pay a year" />
       <PapersField papers={papers} label={PROOFS[kind]} add="Choose the paper" disabled={busy} />
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>

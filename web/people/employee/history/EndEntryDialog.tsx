@@ -18,7 +18,7 @@ export function EndEntryDialog({
   onClose: () => void;
 }) {
   const { calls, at, worded, settings } = useHistoryEdit(history, onClose);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: EntryEnd,
     valuesOf: () => ({ last_day: '', reason: '' }),
     create: async (values) => ({ now: await calls.end.mutate({ ...at, entryId: entry.id, ...values }) }),
@@ -33,8 +33,8 @@ export function EndEntryDialog({
       submit="Record end"
       onClose={onClose}
     >
-      <DayField control={control} name="last_day" label="Last day" required min={entry.effective_from} />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
+      <DayField {...field('last_day')} label="Last day" required min={entry.effective_from} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={2} limit={300} />
     </RecordDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { fieldsOf } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import type { EntryFrame } from './use-entry-form';
@@ -12,12 +13,12 @@ export function EntryFields<T extends FieldValues, O>({
   frame: EntryFrame<T, O>;
   children: ReactNode;
 }) {
+  const field = fieldsOf(control);
   return (
     <>
       {firstDay && (
         <DayField
-          control={control}
-          name={'effective_from' as FieldPath<T>}
+          {...field('effective_from' as FieldPath<T>)}
           label="Effective date"
           required
           min={firstDay}
@@ -25,7 +26,7 @@ export function EntryFields<T extends FieldValues, O>({
         />
       )}
       {children}
-      <TextAreaField control={control} name={'reason' as FieldPath<T>} label="Reason" required rows={2} limit={300} />
+      <TextAreaField {...field('reason' as FieldPath<T>)} label="Reason" required rows={2} limit={300} />
     </>
   );
 }

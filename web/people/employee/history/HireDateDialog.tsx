@@ -9,7 +9,7 @@ import { useHistoryEdit } from './use-history-edit';
 /** Corrects the day of employment. The first entries move with it; what no longer fits it is said on the record. */
 export function HireDateDialog({ history, onClose }: { history: EmployeeHistory; onClose: () => void }) {
   const { calls, at, settings } = useHistoryEdit(history, onClose);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: HireDate,
     valuesOf: () => ({ employment_date: history.employment_date, reason: '' }),
     create: async (values) => ({ now: await calls.correctEmploymentDate.mutate({ ...at, ...values }) }),
@@ -24,8 +24,8 @@ export function HireDateDialog({ history, onClose }: { history: EmployeeHistory;
       submit="Correct day"
       onClose={onClose}
     >
-      <DayField control={control} name="employment_date" label="Date of employment" required />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={2} limit={300} />
+      <DayField {...field('employment_date')} label="Date of employment" required />
+      <TextAreaField {...field('reason')} label="Reason" required rows={2} limit={300} />
     </RecordDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { payWarning } from '../../../platform/form/pay-warning';
@@ -44,16 +45,16 @@ export function JobEntryForm({
     sent: ({ salary, netSalary, effective_from: _, reason: __, ...job }) =>
       salary !== undefined && netSalary !== undefined ? { job, pay: { salary, netSalary } } : { job },
   });
+  const field = fieldsOf(control);
   return (
     <EntryPage frame={frame}>
       <PlaceFields form={form} />
       <TermFields form={form} />
       {!wrong && mayChange('pay') && (
         <FieldPair>
-          <MoneyField control={control} name="salary" label="Salary" hint="Gross, a year; stays as it is when empty" />
+          <MoneyField {...field('salary')} label="Salary" hint="Gross, a year; stays as it is when empty" />
           <MoneyField
-            control={control}
-            name="netSalary"
+            {...field('netSalary')}
             label="Net salary"
             hint="A month; stays as it is when empty"
             warning={payWarning(...form.watch(['salary', 'netSalary']))}

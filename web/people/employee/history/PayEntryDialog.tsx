@@ -1,5 +1,6 @@
 import { PAY_PART_NAMES } from '../../../../contracts/people/employment-type';
 import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
+import { fieldsOf } from '../../../platform/form/bound';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { payWarning } from '../../../platform/form/pay-warning';
 import { money } from '../../../platform/ui/format';
@@ -36,13 +37,13 @@ export function PayEntryDialog({
     },
     sent: ({ effective_from: _, reason: __, ...values }) => ({ pay: values }),
   });
+  const field = fieldsOf(control);
   const now = (kobo: number | undefined) => (wrong || kobo === undefined ? '' : `. Now ${money(kobo)}`);
   return (
     <EntryDialog frame={frame}>
-      <MoneyField control={control} name="salary" label="Salary" required hint={`Gross, a year${now(pay?.salary)}`} />
+      <MoneyField {...field('salary')} label="Salary" required hint={`Gross, a year${now(pay?.salary)}`} />
       <MoneyField
-        control={control}
-        name="netSalary"
+        {...field('netSalary')}
         label="Net salary"
         required
         hint={`A month${now(pay?.netSalary)}`}

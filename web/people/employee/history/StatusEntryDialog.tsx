@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { SET_EMPLOYMENT_STATUSES } from '../../../../contracts/people/employment-state';
 import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
+import { fieldsOf } from '../../../platform/form/bound';
 import { SelectField } from '../../../platform/form/SelectField';
 import { EMPLOYMENT } from '../employee-words';
 import { ReportsToField } from '../ReportsToField';
@@ -32,11 +33,12 @@ export function StatusEntryDialog({
     begun: stands ? { employment_status: stands } : {},
     sent: ({ employment_status, reports_to }) => ({ status: { employment_status }, reports_to }),
   });
+  const field = fieldsOf(control);
   const status = useWatch({ control, name: 'employment_status' });
   return (
     <EntryDialog frame={frame}>
-      <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
-      {!wrong && <ReportsToField control={control} name="reports_to" employee={history.id} status={status} />}
+      <SelectField {...field('employment_status')} label="Employment status" required options={OPTIONS} />
+      {!wrong && <ReportsToField {...field('reports_to')} employee={history.id} status={status} />}
     </EntryDialog>
   );
 }

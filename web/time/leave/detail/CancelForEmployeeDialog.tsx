@@ -13,7 +13,7 @@ const Cancel = z.object({ reason: requiredText('Reason').max(300, 'should not be
 export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Cancel,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) => utils.client.leave.cancel.mutate({ id: leave.id, reason }),
@@ -33,7 +33,7 @@ export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onCl
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

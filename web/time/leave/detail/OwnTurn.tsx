@@ -60,11 +60,10 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
         </Text>
         {isPending && <StatusBadge tone="amber">{turn === 'employer' ? 'Your turn' : 'Escalated'}</StatusBadge>}
       </div>
-      <TextAreaField control={form.control} name="comment" label="Comment" required rows={3} />
+      <TextAreaField {...form.field('comment')} label="Comment" required rows={3} />
       {isLate && (
         <DayField
-          control={form.control}
-          name="resumption_date"
+          {...form.field('resumption_date')}
           label="First day of work"
           required
           hint="Days before it count as leave. From it on they were worked"

@@ -18,7 +18,7 @@ export function RecallFromLeaveDialog({ leave, onClose }: { leave: Leave; onClos
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
   const { id, start_date, end_date } = leave;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Recall,
     valuesOf: () => ({ resumption_date: '', reason: '' }),
     create: (recall) => utils.client.leave.recall.mutate({ id, ...recall }),
@@ -38,14 +38,13 @@ export function RecallFromLeaveDialog({ leave, onClose }: { leave: Leave; onClos
       onClose={onClose}
     >
       <DayField
-        control={control}
-        name="resumption_date"
+        {...field('resumption_date')}
         label="First day back at work"
         required
         {...(start_date && { min: start_date })}
         {...(end_date && { max: end_date })}
       />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

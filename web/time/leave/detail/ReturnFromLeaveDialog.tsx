@@ -20,7 +20,7 @@ export function ReturnFromLeaveDialog({ leave, onClose }: { leave: Dated; onClos
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
   const { id, version, start_date } = leave;
-  const { control, edit } = useRecordForm({
+  const { field, edit } = useRecordForm({
     schema: Return,
     valuesOf: () => ({ resumption_date: leave.resumption_date ?? '', reason: '' }),
     create: (values) => utils.client.leave.correctResumption.mutate({ id, version, ...values }),
@@ -40,13 +40,12 @@ export function ReturnFromLeaveDialog({ leave, onClose }: { leave: Dated; onClos
       onClose={onClose}
     >
       <DayField
-        control={control}
-        name="resumption_date"
+        {...field('resumption_date')}
         label="First day of work"
         min={start_date}
         hint={`Empty where ${first} has not come back`}
       />
-      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      <TextAreaField {...field('reason')} label="Reason" required rows={3} limit={300} />
     </RecordDialog>
   );
 }

@@ -21,7 +21,7 @@ export function CancelOwnLeaveDialog({ leave, onClose }: { leave: LeaveRow; onCl
     ...{ call: 'leave.cancel', input: { id: leave.id, reason }, title: 'Cancel leave', to: pages.leave() },
     about: [leave.leave_type.name, leaveSpan(leave), reason].filter(Boolean).join('. '),
   });
-  const { form, control, edit } = useRecordForm({
+  const { form, field, edit } = useRecordForm({
     schema: CancelForm,
     valuesOf: () => ({ reason: '' }),
     create: ({ reason }) =>
@@ -52,7 +52,7 @@ export function CancelOwnLeaveDialog({ leave, onClose }: { leave: LeaveRow; onCl
       destructive
       onClose={onClose}
     >
-      <TextAreaField control={control} name="reason" label="Reason" />
+      <TextAreaField {...field('reason')} label="Reason" />
     </RecordDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
+import { fieldsOf } from '../../../platform/form/bound';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { TextField } from '../../../platform/form/TextField';
 import { Facts } from '../../../platform/ui/Facts';
@@ -20,6 +21,7 @@ interface Props extends Pick<Request['form'], 'control'> {
 
 /** The line managers of a request. Whom the reporting line names stands there to read; the others are typed. */
 export function ManagerFields({ control, line, own }: Props) {
+  const field = fieldsOf(control);
   const known = managersOf(line);
   const missing = PLACES.some(([place]) => !known[`${place}_email`]);
   return (
@@ -42,15 +44,8 @@ export function ManagerFields({ control, line, own }: Props) {
           />
         ) : (
           <FieldPair key={place}>
-            <TextField control={control} name={`${place}_name`} label={`${words} name`} required maxLength={120} />
-            <TextField
-              control={control}
-              name={`${place}_email`}
-              label={`${words} email`}
-              type="email"
-              required
-              maxLength={254}
-            />
+            <TextField {...field(`${place}_name`)} label={`${words} name`} required maxLength={120} />
+            <TextField {...field(`${place}_email`)} label={`${words} email`} type="email" required maxLength={254} />
           </FieldPair>
         ),
       )}

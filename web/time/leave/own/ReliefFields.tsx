@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../platform/form/bound';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SegmentField } from '../../../platform/form/SegmentField';
 import { TextField } from '../../../platform/form/TextField';
@@ -18,31 +19,25 @@ const WHO = [
 /** Whether somebody stands in, and who: a colleague, or somebody else by name. */
 export function ReliefFields({ form, typed, files, employee }: Pick<Request, 'form' | 'typed' | 'files' | 'employee'>) {
   const { control, setValue } = form;
+  const field = fieldsOf(control);
   const days = countable({ ...typed, leave_type: 1 });
   return (
     <>
       <SegmentField
-        control={control}
-        name="relief_officer_needed"
+        {...field('relief_officer_needed')}
         legend="Is a relief officer needed?"
         required
         options={NEEDED}
       />
       {typed.relief_officer_needed === 'true' && (
         <>
-          <SegmentField control={control} name="relief_who" legend="Who stands in?" options={WHO} />
+          <SegmentField {...field('relief_who')} legend="Who stands in?" options={WHO} />
           {typed.relief_who === 'other' ? (
             <>
-              <TextField
-                control={control}
-                name="relief_officer_name"
-                label="Relief officer name"
-                required
-                maxLength={120}
-              />
+              <TextField {...field('relief_officer_name')} label="Relief officer name" required maxLength={120} />
               <FieldPair>
-                <TextField control={control} name="relief_officer_email" label="Relief officer email" type="email" />
-                <TextField control={control} name="relief_officer_phone" label="Relief officer phone" type="tel" />
+                <TextField {...field('relief_officer_email')} label="Relief officer email" type="email" />
+                <TextField {...field('relief_officer_phone')} label="Relief officer phone" type="tel" />
               </FieldPair>
             </>
           ) : (

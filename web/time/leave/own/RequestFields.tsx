@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Balance } from '../../../../contracts/time/leave';
-import { FieldNotes } from '../../../platform/form/bound';
+import { FieldNotes, fieldsOf } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
@@ -35,6 +35,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
   const { form, typed, type, counted, files, employee } = request;
   const { control } = form;
   // HR may enter leave that has begun.
+  const formField = fieldsOf(control);
   const earliest = employee ? undefined : lagosDay();
   const oneDay = typed.start_date !== '' && typed.start_date === typed.end_date;
   const noteOf = (name: string): ReactNode => {
@@ -46,32 +47,29 @@ export function RequestFields({ request, balances, line, children }: Props) {
   return (
     <FieldNotes value={noteOf}>
       <SelectField
-        control={control}
-        name="leave_type"
+        {...formField('leave_type')}
         label="Leave type"
         required
         options={balances.map(({ leave_type }) => ({ value: leave_type.id, label: plainText(leave_type.title) }))}
         hint={type && type.notice_days > 0 ? `To be asked for ${type.notice_days} days ahead` : undefined}
       />
       <FieldPair>
-        <DayField control={control} name="start_date" label="First day" required {...(earliest && { min: earliest })} />
+        <DayField {...formField('start_date')} label="First day" required {...(earliest && { min: earliest })} />
         <DayField
-          control={control}
-          name="end_date"
+          {...formField('end_date')}
           label="Last day"
           required
           {...(typed.start_date ? { min: typed.start_date } : earliest && { min: earliest })}
         />
       </FieldPair>
       {type?.half_days && oneDay && (
-        <SelectField control={control} name="portion" label="Part of the day" options={PORTIONS} />
+        <SelectField {...formField('portion')} label="Part of the day" options={PORTIONS} />
       )}
       {children}
       <FieldPair>
-        <TextField control={control} name="leave_address" label="Leave address" required maxLength={200} />
+        <TextField {...formField('leave_address')} label="Leave address" required maxLength={200} />
         <TextField
-          control={control}
-          name="leave_phone_number"
+          {...formField('leave_phone_number')}
           label="Leave phone"
           type="tel"
           inputMode="numeric"
@@ -93,7 +91,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
         />
       )}
       <ManagerFields control={control} line={line} own={!employee} />
-      <TextAreaField control={control} name="notes" label="Notes" />
+      <TextAreaField {...formField('notes')} label="Notes" />
     </FieldNotes>
   );
 }
