@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
@@ -7,7 +7,6 @@ import { ListFrame } from '../../platform/list/ListFrame';
 import { useList } from '../../platform/list/use-list';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { ActivityDays } from './ActivityDays';
-import styles from './ActivityDays.module.css';
 import { ActivitySkeleton } from './ActivitySkeleton';
 
 /** The events of a person's own records, newest first. */
@@ -24,7 +23,7 @@ export function ActivitiesPage() {
           <Link to={pages.hmoSurveys()}>Hmo Surveys</Link>
         </Button>
       </PageHeading>
-      <div className={list.page?.results.length ? styles.page : undefined}>
+      <Box maxWidth={list.page?.results.length ? '720px' : undefined}>
         <ListFrame
           list={list}
           icon={History}
@@ -34,7 +33,7 @@ export function ActivitiesPage() {
         >
           {(rows) => <ActivityDays activities={rows} refreshing={list.refreshing} />}
         </ListFrame>
-      </div>
+      </Box>
     </>
   );
 }

@@ -10,37 +10,39 @@ import { byDay } from './by-day';
 /** Activities under their days. */
 export function ActivityDays({ activities, refreshing }: { activities: readonly Activity[]; refreshing: boolean }) {
   return (
-    <div className={styles.days} aria-busy={refreshing}>
-      {byDay(activities).map(({ day, title, entries }) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
-            {title}
-          </Text>
-          <Card>
-            <Rows ordered>
-              {entries.map((entry) => (
-                <Flex asChild key={entry.id} align="baseline" gap="4">
-                  <li>
-                    <Box asChild flexShrink="0" minWidth="44px">
-                      <Text as="time" tone="quiet" wrap="nowrap" figures dateTime={entry.at}>
-                        {timeOf(entry.at)}
-                      </Text>
-                    </Box>
-                    <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
-                      <Text anywhere>
-                        <Text weight="medium">{entry.action}</Text>
-                        <Text size="12" tone="quiet">
-                          {entry.actor}
+    <Flex asChild direction="column" gap="20px" mb="12px">
+      <div className={styles.days} aria-busy={refreshing}>
+        {byDay(activities).map(({ day, title, entries }) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <Text id={`day-${day}`} as="h2" size="14" weight="bold" mb="2">
+              {title}
+            </Text>
+            <Card>
+              <Rows ordered>
+                {entries.map((entry) => (
+                  <Flex asChild key={entry.id} align="baseline" gap="4">
+                    <li>
+                      <Box asChild flexShrink="0" minWidth="44px">
+                        <Text as="time" tone="quiet" wrap="nowrap" figures dateTime={entry.at}>
+                          {timeOf(entry.at)}
                         </Text>
-                      </Text>
-                    </Flex>
-                  </li>
-                </Flex>
-              ))}
-            </Rows>
-          </Card>
-        </section>
-      ))}
-    </div>
+                      </Box>
+                      <Flex asChild direction="column" gap="1px" flexGrow="1" flexBasis="0%" minWidth="0">
+                        <Text anywhere>
+                          <Text weight="medium">{entry.action}</Text>
+                          <Text size="12" tone="quiet">
+                            {entry.actor}
+                          </Text>
+                        </Text>
+                      </Flex>
+                    </li>
+                  </Flex>
+                ))}
+              </Rows>
+            </Card>
+          </section>
+        ))}
+      </div>
+    </Flex>
   );
 }

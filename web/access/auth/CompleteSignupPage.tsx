@@ -1,6 +1,9 @@
+import { Grid } from '@radix-ui/themes';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import styles from './CompleteSignupPage.module.css';
+import { Card } from '../../platform/ui/Card';
+import { Text } from '../../platform/ui/Text';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
 
@@ -17,22 +20,26 @@ export function CompleteSignupPage() {
       title="Complete your sign-up"
       lead={() => 'Check that this is you, then choose a password.'}
       about={({ firstname, email, company }) => (
-        <dl className={styles.facts}>
-          <div>
-            <dt>Name</dt>
-            <dd>{firstname}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{email}</dd>
-          </div>
-          {company && (
-            <div>
-              <dt>Company</dt>
-              <dd>{company}</dd>
-            </div>
-          )}
-        </dl>
+        <Card asChild px="4" py="14px" mt="5">
+          <Grid asChild columns="72px minmax(0, 1fr)" gapX="4" gapY="2">
+            <Text asChild size="15">
+              <dl>
+                {[['Name', firstname], ['Email', email], ...(company ? [['Company', company]] : [])].map(
+                  ([name, value]) => (
+                    <Fragment key={name}>
+                      <Text as="dt" tone="quiet">
+                        {name}
+                      </Text>
+                      <Text as="dd" weight="medium">
+                        {value}
+                      </Text>
+                    </Fragment>
+                  ),
+                )}
+              </dl>
+            </Text>
+          </Grid>
+        </Card>
       )}
       onlyInvalid
       spent={() => forgetMailedToken(PAGE)}

@@ -1,3 +1,5 @@
+import { Flex } from '@radix-ui/themes';
+import { Text } from '../../platform/ui/Text';
 import styles from './FindDialog.module.css';
 import { countWords, type FindGroup } from './found';
 
@@ -34,12 +36,17 @@ export function FindChips({ groups, chosen, onChoose }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(chip)}
         >
-          {chip} <span>{countOf(groups, chip)}</span>
+          {chip}{' '}
+          <Text figures ml="1">
+            {countOf(groups, chip)}
+          </Text>
         </button>
       ))}
-      <span className={styles.hint} aria-hidden="true">
-        <kbd>Tab</kbd> next group
-      </span>
+      <Flex asChild align="center" gap="6px" ml="auto" pr="2">
+        <Text size="12" tone="quiet" aria-hidden="true">
+          <kbd>Tab</kbd> next group
+        </Text>
+      </Flex>
     </div>
   );
 }

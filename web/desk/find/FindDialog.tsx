@@ -1,4 +1,4 @@
-import { Dialog, VisuallyHidden } from '@radix-ui/themes';
+import { Box, Dialog, VisuallyHidden } from '@radix-ui/themes';
 import { CircleX, Search } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,8 @@ import { useFocusReturn } from '../../platform/ui/focus-return';
 import { countWithWord } from '../../platform/ui/format';
 import { LoadingLine } from '../../platform/ui/LoadingLine';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { type Chip, chipsOf, FindChips } from './FindChips';
 import styles from './FindDialog.module.css';
 import { FindOption } from './FindOption';
@@ -166,9 +168,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               </button>
             )}
           </div>
-          <span className={styles.esc} aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
+          <Box asChild display={{ initial: 'none', sm: 'block' }}>
+            <span aria-hidden="true">
+              <kbd>Esc</kbd>
+            </span>
+          </Box>
           <button type="button" className={styles.close} onClick={onClose}>
             Close
           </button>
@@ -185,17 +189,19 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         )}
         <div className={styles.results}>
           {error && (
-            <p className={styles.failed} role="alert">
+            <Text as="p" size="13" tone="red" anywhere m="12px" role="alert">
               People and candidates were not searched: {problemWords(problemOfError(error), 'read')}{' '}
-              <button type="button" onClick={retry}>
-                Try again
-              </button>
-            </p>
+              <TextLink weight="medium">
+                <button type="button" onClick={retry}>
+                  Try again
+                </button>
+              </TextLink>
+            </Text>
           )}
           {rows.length === 0 && !busy && !error && (
-            <p className={styles.none}>
+            <Text as="p" size="13" tone="quiet" anywhere m="12px">
               {typed ? `Nothing fits “${typed}”.` : 'What you open stands here the next time.'}
-            </p>
+            </Text>
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Found">
             {shown.map((group) => (

@@ -1,9 +1,11 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { ChevronRight, CornerDownLeft, File } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FoundPerson } from '../../../contracts/desk/find';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
 import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import styles from './FindDialog.module.css';
 import type { Face, FindRow } from './found';
 import { HighlightedText } from './HighlightedText';
@@ -18,11 +20,21 @@ function FaceOf({ face }: { face: Face }) {
   if ('name' in face) return <Initials name={face.name} size={32} />;
   const Icon = face.icon ?? File;
   return (
-    <span className={styles.icon}>
-      <Icon />
-    </span>
+    <Grid asChild justify="center" flexShrink="0" width="32px">
+      <Text tone="quiet">
+        <Icon />
+      </Text>
+    </Grid>
   );
 }
+
+const Keys = ({ children }: { children: ReactNode }) => (
+  <Flex asChild align="center" flexShrink="0" gap="6px" display={{ initial: 'none', sm: 'flex' }}>
+    <Text size="12" tone="plain" aria-hidden="true">
+      {children}
+    </Text>
+  </Flex>
+);
 
 interface Props {
   id: string;
@@ -66,21 +78,27 @@ export function FindOption({ id, row, typed, active, onPoint, onRun }: Props) {
       </span>
       {row.badge && <StatusBadge look={row.badge} />}
       {row.letter ? (
-        <span className={styles.keys} aria-hidden="true">
+        <Keys>
           <kbd>Alt</kbd>
           <kbd>{row.letter}</kbd>
-        </span>
+        </Keys>
       ) : (
         active && (
-          <span className={styles.keys} aria-hidden="true">
+          <Keys>
             {row.effect}
             <kbd>
               <CornerDownLeft size={12} strokeWidth={1.75} />
             </kbd>
-          </span>
+          </Keys>
         )
       )}
-      {!row.badge && <ChevronRight className={styles.chevron} />}
+      {!row.badge && (
+        <Box asChild flexShrink="0" display={{ initial: 'block', sm: 'none' }}>
+          <Text asChild tone="quiet">
+            <ChevronRight />
+          </Text>
+        </Box>
+      )}
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function DecidedPanel() {
       }
       flush
     >
-      <div className={styles.chart}>
+      <Flex direction="column" flexGrow="1" gap="2" minHeight="200px" px="4" pt="4" pb="10px">
         {decided.data ? (
           <Bars days={shownDays(decided.data.days)} />
         ) : decided.error ? (
@@ -50,7 +50,7 @@ export function DecidedPanel() {
             <Skeleton height={96} radius={3} />
           </Flex>
         )}
-      </div>
+      </Flex>
     </Panel>
   );
 }
@@ -63,7 +63,9 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
         {days.map(({ day, total }) => (
           <div key={day} className={styles.bar} data-today={day === today || undefined} title={date(day)}>
             <div className={styles.rise}>
-              <span className={styles.value}>{total === 0 ? UNKNOWN_SIGN : figure(total)}</span>
+              <Text tone="plain" figures>
+                {total === 0 ? UNKNOWN_SIGN : figure(total)}
+              </Text>
               <span className={styles.fill} style={{ height: `${barHeight(total, days)}%` }} />
             </div>
             <span className={styles.weekday}>{shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
@@ -91,7 +93,11 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
           </tbody>
         </table>
       </VisuallyHidden>
-      {days.some(({ day }) => day === today) && <p className={styles.foot}>{shortWeekday(today)} is today so far.</p>}
+      {days.some(({ day }) => day === today) && (
+        <Text as="p" size="12" tone="quiet" my="6px">
+          {shortWeekday(today)} is today so far.
+        </Text>
+      )}
     </>
   );
 }

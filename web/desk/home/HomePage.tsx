@@ -1,4 +1,4 @@
-import { Badge, Button, Flex } from '@radix-ui/themes';
+import { Badge, Button, Flex, Grid } from '@radix-ui/themes';
 import { ChartColumn, ListChecks, Play } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { lagosDay } from '../../../contracts/platform/dates';
@@ -73,7 +73,14 @@ function Overview() {
           </Button>
         )}
       </PageHeading>
-      <div className={seesWeek || isEmployed ? styles.columns : undefined}>
+      <Grid
+        columns={
+          seesWeek || isEmployed
+            ? { initial: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px', lg: 'minmax(0, 1fr) 360px' }
+            : 'minmax(0, 1fr)'
+        }
+        gap={{ initial: '4', lg: '20px' }}
+      >
         <QueuePanel queue={queue} />
         <div className={styles.aside}>
           {seesWeek && (
@@ -84,7 +91,7 @@ function Overview() {
           )}
           {isEmployed && <OwnHomePanels besideWeek={mayRead('records')} />}
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import {
   BadgeCheck,
   Banknote,
@@ -32,6 +32,7 @@ import type { QueueRow } from '../../../contracts/desk/home';
 import { QUEUE_WORDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
 import { figure } from '../../platform/ui/format';
 import { SignCircle } from '../../platform/ui/SignCircle';
+import { Text } from '../../platform/ui/Text';
 import { Faces } from './Faces';
 import styles from './HomePage.module.css';
 import { queueWords } from './queue-words';
@@ -74,19 +75,29 @@ export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<Qu
         <SignCircle square>
           <Icon />
         </SignCircle>
-        <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
-          <span className={styles.kind}>{queueKindWords(row.kind)}</span>{' '}
-          <span className={styles.note}>
-            {which}: {first.about}
-            {day}
+        <Flex asChild flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
+          <span className={styles.words}>
+            <Text weight="medium" truncate>
+              {queueKindWords(row.kind)}
+            </Text>{' '}
+            <Text size="12" tone="quiet" truncate>
+              {which}: {first.about}
+              {day}
+            </Text>
           </span>
         </Flex>{' '}
         <Faces people={row.people} />
-        <span className={styles.count}>{figure(row.total)}</span>{' '}
-        <span className={styles.when} data-late={late || undefined}>
-          {late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
-          {when}
-        </span>
+        <Box asChild flexShrink="0" minWidth="28px">
+          <Text size="16" weight="bold" align="right" figures>
+            {figure(row.total)}
+          </Text>
+        </Box>{' '}
+        <Flex asChild align="center" justify="end" flexShrink="0" gap="6px" minWidth={{ initial: '72px', sm: '96px' }}>
+          <Text size="13" tone={late ? 'amber' : 'quiet'} wrap="nowrap" figures>
+            {late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+            {when}
+          </Text>
+        </Flex>
         <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden />
       </Link>
     </li>

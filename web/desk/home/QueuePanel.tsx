@@ -33,10 +33,12 @@ export function QueuePanel({ queue }: { queue: Query }) {
       count={rows && sumOf(rows, 'total')}
       aside={
         late > 0 && (
-          <span className={styles.late}>
-            <Clock size={14} strokeWidth={1.75} aria-hidden />
-            {countWithWord(late, 'longer than 3 days', 'longer than 3 days')}
-          </span>
+          <Flex asChild align="center" flexShrink="0" gap="6px">
+            <Text size="13" tone="amber" wrap="nowrap" figures>
+              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              {countWithWord(late, 'longer than 3 days', 'longer than 3 days')}
+            </Text>
+          </Flex>
         )
       }
       flush

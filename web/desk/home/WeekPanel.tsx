@@ -1,4 +1,4 @@
-import { Flex, VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { WeekEntry } from '../../../contracts/desk/home';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
@@ -29,7 +29,8 @@ export function WeekPanel() {
       }
       flush
     >
-      <div className={styles.week}>
+      {/* Room for eight entries and the line below them, so that the chart does not move when they come. */}
+      <Box minHeight="432px" px="4" pt="1">
         {week.data ? (
           <Entries entries={week.data.entries} total={week.data.total} />
         ) : week.error ? (
@@ -49,13 +50,18 @@ export function WeekPanel() {
             ))}
           </ul>
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }
 
 function Entries({ entries, total }: { entries: readonly WeekEntry[]; total: number }) {
-  if (entries.length === 0) return <p className={styles.none}>Nothing is planned for the next seven days.</p>;
+  if (entries.length === 0)
+    return (
+      <Text as="p" tone="quiet" my="12px">
+        Nothing is planned for the next seven days.
+      </Text>
+    );
   return (
     <>
       <ul>
@@ -64,17 +70,27 @@ function Entries({ entries, total }: { entries: readonly WeekEntry[]; total: num
             <DayOf day={entry.day} repeated={entries[i - 1]?.day === entry.day} />
             <span className={styles.entryText}>
               <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
-                <Link to={entry.path} className={styles.kind}>
-                  {entry.title}
-                </Link>
-                <span className={styles.note}>{entry.more}</span>
+                <TextLink tone="plain" weight="medium" truncate>
+                  <Link to={entry.path}>{entry.title}</Link>
+                </TextLink>
+                <Text size="12" tone="quiet" truncate>
+                  {entry.more}
+                </Text>
               </Flex>
-              {entry.time && <span className={styles.time}>{entry.time}</span>}
+              {entry.time && (
+                <Text tone="quiet" figures>
+                  {entry.time}
+                </Text>
+              )}
             </span>
           </li>
         ))}
       </ul>
-      {total > entries.length && <p className={styles.foot}>and {total - entries.length} more this week</p>}
+      {total > entries.length && (
+        <Text as="p" size="12" tone="quiet" my="6px">
+          and {total - entries.length} more this week
+        </Text>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProfileSummary } from '../../../contracts/desk/profile';
 import { OwnLetters, useOwnLetters } from '../../letters/issued-letter/OwnLetters';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
+import { Actions } from '../../platform/ui/Actions';
 import { FileName } from '../../platform/ui/FileName';
 import { bytes, dateOf } from '../../platform/ui/format';
 import { opens, partOnDemand } from '../../platform/ui/on-demand';
@@ -12,7 +13,6 @@ import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { LETTER_STATE_WORDS } from './journey';
-import styles from './MyLetters.module.css';
 
 const FilePreview = partOnDemand(async () => (await import('../../people/document/FilePreview')).FilePreview);
 
@@ -92,7 +92,7 @@ function File({ title, file, second, size }: FileProps) {
           </Text>
         )}
       </Box>
-      <Flex gap="2" className={styles.acts}>
+      <Actions>
         {file.kind === 'pdf' && (
           <Button
             variant="soft"
@@ -107,7 +107,7 @@ function File({ title, file, second, size }: FileProps) {
           </Button>
         )}
         <DownloadFileButton file={file} />
-      </Flex>
+      </Actions>
       {open && (
         <Flex flexBasis="100%" direction="column" minWidth="0">
           <FilePreview file={file} />

@@ -66,9 +66,9 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
         <Text id={`${id}-title`} as="h2" size="16" weight="bold">
           Edit profile photo
         </Text>
-        <p className={styles.note} id={`${id}-note`}>
+        <Text as="p" tone="quiet" id={`${id}-note`}>
           Max file is 3MB
-        </p>
+        </Text>
         <Flex align="center" wrap="wrap" gap="2" mt="3">
           <input
             ref={input}
@@ -105,9 +105,9 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
             <X />
             Remove
           </Button>
-          <span className={styles.note} id={`${id}-state`} role="status">
+          <Text size="13" tone="quiet" id={`${id}-state`} role="status">
             {chosen ? 'New photo, not saved yet' : 'No new photo chosen'}
-          </span>
+          </Text>
         </Flex>
         {problem && (
           <ProblemLine id={`${id}-problem`} alert>

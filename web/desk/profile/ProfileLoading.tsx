@@ -1,7 +1,8 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { Skeleton } from '../../platform/ui/Skeleton';
-import styles from './ProfileLoading.module.css';
+import { Text } from '../../platform/ui/Text';
+import styles from './PhotoField.module.css';
 
 const FOUR = ['a', 'b', 'c', 'd'];
 
@@ -10,10 +11,12 @@ export function ProfileLoading() {
   return (
     <Box asChild maxWidth="640px">
       <div role="status">
-        <div className={styles.photo}>
+        <div className={styles.field}>
           <Skeleton width={72} height={72} round />
           <Flex direction="column" gap="2">
-            <span className={styles.loading}>Loading</span>
+            <Text tone="quiet" className={styles.loading}>
+              Loading
+            </Text>
             <Skeleton width={120} />
           </Flex>
         </div>

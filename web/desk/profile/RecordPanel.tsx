@@ -12,6 +12,7 @@ import { Meter } from '../../platform/ui/Meter';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import styles from './RecordPanel.module.css';
 
 const CHANGES: Record<SectionChange, string> = {
@@ -61,7 +62,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
       {required.length > 0 && (
         <div className={styles.complete}>
           <Meter value={filled} of={required.length} size="6" label="How complete your record is" />
-          <p className={styles.lacks}>
+          <Text as="p" size="13" tone="quiet" mt="2">
             {missing.length > 0
               ? 'Still missing: '
               : asked
@@ -70,10 +71,16 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
             {missing.map(({ section }, at) => (
               <Fragment key={section}>
                 {at > 0 && ', '}
-                {opens ? <Link to={sectionAddress(section)}>{SECTION_WORDS[section]}</Link> : SECTION_WORDS[section]}
+                {opens ? (
+                  <TextLink underlined>
+                    <Link to={sectionAddress(section)}>{SECTION_WORDS[section]}</Link>
+                  </TextLink>
+                ) : (
+                  SECTION_WORDS[section]
+                )}
               </Fragment>
             ))}
-          </p>
+          </Text>
         </div>
       )}
       <ul className={styles.sections}>

@@ -1,7 +1,9 @@
+import { Flex } from '@radix-ui/themes';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { ReportMonth } from '../../../contracts/desk/report';
 import { figure } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './FlowColumns.module.css';
 import { sumOf } from './month-sums';
 import { peopleAt, type ScopeOfReport, shortMonth } from './report-scope';
@@ -43,14 +45,16 @@ export function FlowColumns({ months, scope }: { months: readonly ReportMonth[];
           </li>
         ))}
       </ul>
-      <p className={styles.legend}>
-        <span>
-          <i data-kind="joined" /> {figure(sumOf(months, 'joined'))} joined, up
-        </span>
-        <span>
-          <i data-kind="left" /> {figure(sumOf(months, 'left'))} left, down
-        </span>
-      </p>
+      <Flex asChild wrap="wrap" gapX="20px" gapY="2" px="4" pt="2" pb="4">
+        <Text as="p" size="13" figures className={styles.legend}>
+          <Flex as="span" align="center" gap="2">
+            <i data-kind="joined" /> {figure(sumOf(months, 'joined'))} joined, up
+          </Flex>
+          <Flex as="span" align="center" gap="2">
+            <i data-kind="left" /> {figure(sumOf(months, 'left'))} left, down
+          </Flex>
+        </Text>
+      </Flex>
     </>
   );
 }

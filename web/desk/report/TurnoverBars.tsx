@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid, VisuallyHidden } from '@radix-ui/themes';
 import type { CSSProperties } from 'react';
 import type { ReportMonth } from '../../../contracts/desk/report';
 import { turnover } from '../../../contracts/desk/report-kinds';
@@ -24,29 +24,33 @@ export function TurnoverBars({ months }: { months: readonly ReportMonth[] }) {
   const most = Math.max(0.1, ...shares.flatMap(({ now, before }) => [now, before ?? 0]));
   return (
     <>
-      <ul className={styles.bars} aria-label="Turnover by quarter">
-        {shares.map(({ name, words, wordsBefore, now, before }) => (
-          <Grid asChild key={name} columns="88px minmax(0, 1fr) 56px" align="center" gapX="3">
-            <li>
-              <span>{name}</span>{' '}
-              <span className={styles.track} aria-hidden>
-                <span className={styles.bar} style={{ '--share': now / most } as CSSProperties} />
-                {before !== null && (
-                  <span className={styles.before} style={{ '--share': before / most } as CSSProperties} />
-                )}
-              </span>{' '}
-              <Text figures weight="medium" align="right" wrap="nowrap">
-                {words}
-                <span className={styles.heard}>, the year before {wordsBefore}</span>
-              </Text>
-            </li>
-          </Grid>
-        ))}
-      </ul>
-      <p className={styles.legend} aria-hidden>
-        <i />
-        The line is the year before
-      </p>
+      <Grid asChild gap="4" px="4" pt="20px" pb="4">
+        <ul aria-label="Turnover by quarter">
+          {shares.map(({ name, words, wordsBefore, now, before }) => (
+            <Grid asChild key={name} columns="88px minmax(0, 1fr) 56px" align="center" gapX="3">
+              <li>
+                <span>{name}</span>{' '}
+                <span className={styles.track} aria-hidden>
+                  <span className={styles.bar} style={{ '--share': now / most } as CSSProperties} />
+                  {before !== null && (
+                    <span className={styles.before} style={{ '--share': before / most } as CSSProperties} />
+                  )}
+                </span>{' '}
+                <Text figures weight="medium" align="right" wrap="nowrap">
+                  {words}
+                  <VisuallyHidden>, the year before {wordsBefore}</VisuallyHidden>
+                </Text>
+              </li>
+            </Grid>
+          ))}
+        </ul>
+      </Grid>
+      <Flex asChild align="center" gap="2" px="4" pb="4">
+        <Text as="p" size="13" tone="quiet" className={styles.legend} aria-hidden>
+          <i />
+          The line is the year before
+        </Text>
+      </Flex>
     </>
   );
 }

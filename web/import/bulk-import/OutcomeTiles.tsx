@@ -1,8 +1,11 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Check, Equal, type LucideIcon, Pencil, Plus, TriangleAlert, X } from 'lucide-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ImportBatch } from '../../../contracts/import/bulk-import';
 import { IMPORT_OUTCOMES, type ImportOutcome } from '../../../contracts/import/import-state';
+import { Card } from '../../platform/ui/Card';
 import { figure } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { firstOutcome, isSent, outcomeCount, outcomeWords } from './import-words';
 import styles from './OutcomeTiles.module.css';
 
@@ -16,6 +19,7 @@ interface Tile {
   outcome?: ImportOutcome;
 }
 
+const TONES = { CREATE: 'jade', READY: 'jade', UPDATE: 'blue', UNCHANGED: 'gray', WARNED: 'amber', ERROR: 'red' };
 const SIGNS = { CREATE: Plus, UPDATE: Pencil, UNCHANGED: Equal, ERROR: X };
 
 /** The outcome whose rows the address asks for. */
@@ -77,22 +81,33 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
   const tiles = tilesOf(batch);
   return (
     <>
-      <div className={styles.bar} aria-hidden>
+      <Flex gap="2px" height="8px" mt="20px" mb="12px" overflow="hidden" aria-hidden>
         {tiles.map(
           ({ look, count, outcome }) =>
             outcome &&
-            count > 0 && <span key={look} className={styles.share} data-outcome={look} style={{ flexGrow: count }} />,
+            count > 0 && (
+              <span key={look} className={styles.share} data-accent-color={TONES[look]} style={{ flexGrow: count }} />
+            ),
         )}
-      </div>
-      <nav className={styles.tiles} aria-label="Rows of the file">
+      </Flex>
+      <Card asChild overflow="hidden">
+      <Grid asChild columns={{ initial: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
+      <nav aria-label="Rows of the file">
         {tiles.map(({ look, sign: Sign, name, count, words, outcome }) => {
           const content = (
             <>
-              <span className={styles.name}>
-                <Sign size={14} strokeWidth={2} aria-hidden />
-                {name}
-              </span>{' '}
-              <span className={styles.figure}>{figure(count)}</span> <span className={styles.words}>{words}</span>
+              <Flex asChild align="center" gap="6px">
+                <Text tone={count > 0 ? 'accent' : 'quiet'}>
+                  <Sign size={14} strokeWidth={2} aria-hidden />
+                  {name}
+                </Text>
+              </Flex>{' '}
+              <span className={styles.figure}>{figure(count)}</span>{' '}
+              <Box asChild display={{ initial: 'block', xs: 'inline' }}>
+                <Text size="13" tone="quiet">
+                  {words}
+                </Text>
+              </Box>
             </>
           );
           return count > 0 && outcome ? (
@@ -103,17 +118,17 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
               preventScrollReset
               aria-current={outcome === chosen ? 'true' : undefined}
               className={styles.tile}
-              data-outcome={look}
+              data-accent-color={TONES[look]}
             >
               {content}
             </Link>
           ) : (
-            <span key={look} className={styles.tile} data-outcome={look} data-none={count === 0 || undefined}>
+            <span key={look} className={styles.tile} data-accent-color={TONES[look]} data-none={count === 0 || undefined}>
               {content}
             </span>
           );
         })}
-      </nav>
+      </nav></Grid></Card>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
 import type { ImportOutcome } from '../../../contracts/import/import-state';
 import { figure } from '../../platform/ui/format';
+import { Card } from '../../platform/ui/Card';
 import { Text } from '../../platform/ui/Text';
 import { useAtMost } from '../../platform/ui/window-width';
 import styles from './RowsTable.module.css';
@@ -24,7 +25,7 @@ function Cell({ value, tone }: { value: string; tone?: 'red' | 'blue' }) {
   return value === '' ? (
     <span className={styles.empty}>empty</span>
   ) : (
-    <code className={styles.cell} data-tone={tone} title={value}>
+    <code className={styles.cell} data-accent-color={tone} title={value}>
       {value}
     </code>
   );
@@ -129,11 +130,11 @@ function Cards({ label, outcome, rows }: Props) {
     <Grid asChild gap="2">
       <ul aria-label={label}>
         {rows.map((row) => (
-          <li key={row.line} className={styles.card}>
+          <Card asChild key={row.line} p="12px"><li className={styles.card}>
             <Flex asChild gap="10px">
               <p>
-                <span className={styles.lineWord}>Line {figure(row.line)}</span>
-                <span className={styles.name}>{row.label}</span>
+                <Text tone="quiet" wrap="nowrap" figures>Line {figure(row.line)}</Text>
+                <Text weight="medium">{row.label}</Text>
               </p>
             </Flex>
             {headers &&
@@ -160,7 +161,7 @@ function Cards({ label, outcome, rows }: Props) {
                   )}
                 </Box>
               ))}
-          </li>
+          </li></Card>
         ))}
       </ul>
     </Grid>

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,6 @@ import { TextLink } from '../../platform/ui/TextLink';
 import { BatchRows, RefusedRows, RowsOf, RowsSection } from './BatchRows';
 import { changeInWords, outcomeCount } from './import-words';
 import { useOutcomeAddress, useOutcomeInAddress } from './OutcomeTiles';
-import styles from './UpgradeCheck.module.css';
 import { UpgradePaper } from './UpgradePaper';
 
 /** The rows of each outcome that are shown until all of them are asked for. */
@@ -33,7 +32,11 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
   const choice = { chosen: row?.line, ...(shows && { onChoose: setAt }) };
   return (
     <>
-      <div className={shows ? styles.columns : undefined}>
+      <Grid
+        columns={shows ? { initial: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } : 'minmax(0, 1fr)'}
+        gap="5"
+        align="start"
+      >
         <Box minWidth="0">
           {asked ? (
             <BatchRows batch={batch} {...choice} />
@@ -52,7 +55,7 @@ export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
             onMove={setAt}
           />
         )}
-      </div>
+      </Grid>
       {batch.days && <Change days={batch.days} />}
     </>
   );
@@ -109,15 +112,17 @@ function Change({ days }: { days: NonNullable<ImportBatch['days']> }) {
   const [when, how] = changeInWords(days);
   return (
     <Card tone="gray" px="4" py="3" mt="5">
-      <p className={styles.change}>
-        <Info />
+      <Flex asChild gap="12px"><p>
+        <Box asChild flexShrink="0" mt="2px">
+          <Info />
+        </Box>
         <span>
           <Text as="strong" weight="bold">
             {when}
           </Text>{' '}
           {how}
         </span>
-      </p>
+      </p></Flex>
     </Card>
   );
 }

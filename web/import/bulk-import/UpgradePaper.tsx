@@ -1,4 +1,4 @@
-import { Box, IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -60,10 +60,12 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
       mt="5"
     >
       <section aria-label="Letter on paper">
-        <header className={styles.head}>
-          <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
-            {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
-          </Text>
+        <Flex asChild align="center" gap="2" minHeight="32px" mb="1"><header>
+          <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
+            <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
+              {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
+            </Text>
+          </Box>
           <IconButton
             variant="soft"
             color="gray"
@@ -86,8 +88,15 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
           >
             <ChevronRight />
           </IconButton>
-        </header>
-        <div className={styles.ground} ref={setGround}>
+        </header></Flex>
+        {/* The words for people who hear the page stand at its end and must not make the document longer. */}
+        <Box
+          asChild
+          position="relative"
+          maxHeight={{ initial: 'none', lg: 'calc(100dvh - 220px)' }}
+          p="12px"
+          overflow="auto"
+        ><div className={styles.ground} ref={setGround}>
           {paper.isError ? (
             <FailedRead
               problem={problemOfError(paper.error)}
@@ -119,7 +128,7 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
                 ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
                 : 'The letter is being written.'}
           </Text>
-        </div>
+        </div></Box>
       </section>
     </Box>
   );

@@ -2,9 +2,11 @@ import { Grid } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { ImportRow, UpgradeRow } from '../../../contracts/import/bulk-import';
 import { figure, money } from '../../platform/ui/format';
+import { Card } from '../../platform/ui/Card';
+import { TextLink } from '../../platform/ui/TextLink';
 import { Text } from '../../platform/ui/Text';
 import { useAtMost } from '../../platform/ui/window-width';
-import styles from './UpgradeTable.module.css';
+import styles from './RowsTable.module.css';
 
 interface Props {
   label: string;
@@ -29,9 +31,11 @@ function Name({ row, upgrade, at, onChoose }: { row: ImportRow; upgrade: Upgrade
   return (
     <Grid as="span">
       {onChoose ? (
-        <button type="button" className={styles.choose} onClick={() => onChoose(at)}>
-          {row.label}
-        </button>
+        <TextLink tone="plain" weight="medium" align="left">
+          <button type="button" className={styles.choose} onClick={() => onChoose(at)}>
+            {row.label}
+          </button>
+        </TextLink>
       ) : (
         <Text weight="medium">{row.label}</Text>
       )}
@@ -89,20 +93,22 @@ export function UpgradeTable(props: Props) {
       <Grid asChild gap="2">
         <ul aria-label={label}>
           {lines.map((one) => (
-            <li key={one.row.line} className={styles.card} data-chosen={one.row.line === chosen || undefined}>
+            <Card asChild key={one.row.line} p="12px">
+            <Grid asChild gap="1">
+            <li className={styles.card} data-chosen={one.row.line === chosen || undefined}>
               <Text size="12" tone="quiet">
                 Line {figure(one.row.line)}
               </Text>
               <Name {...one} {...props} />
               <Role upgrade={one.upgrade} />
               <Pay upgrade={one.upgrade} />
-            </li>
+            </li></Grid></Card>
           ))}
         </ul>
       </Grid>
     );
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} data-letters aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className={styles.line}>

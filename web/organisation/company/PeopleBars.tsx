@@ -1,3 +1,5 @@
+import { Grid } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import type { CompanyPeople } from '../../../contracts/organisation/company';
 import { pages } from '../../../contracts/platform/pages';
 import { isCallMissing, problemOfError } from '../../platform/call/problem';
@@ -8,7 +10,6 @@ import { figure, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
-import styles from './PeopleBars.module.css';
 
 /** How many people each company and each department has, the largest first; a bar leads to its people. */
 export function PeopleBars() {
@@ -24,15 +25,21 @@ export function PeopleBars() {
   }
   if (!data) {
     return (
-      <div className={styles.charts}>
+      <Charts>
         <Skeleton height={240} radius={8} />
         <Skeleton height={240} radius={8} />
-      </div>
+      </Charts>
     );
   }
   if (data.employees === 0) return null;
   return <Bars people={data} />;
 }
+
+const Charts = ({ children }: { children: ReactNode }) => (
+  <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="20px" mb="20px">
+    {children}
+  </Grid>
+);
 
 function Bars({
   people: { employees, companies, company_count, departments, department_count },
@@ -40,7 +47,7 @@ function Bars({
   people: CompanyPeople;
 }) {
   return (
-    <div className={styles.charts}>
+    <Charts>
       <Panel
         title="People by company"
         count={employees}
@@ -75,7 +82,7 @@ function Bars({
           }))}
         />
       </Panel>
-    </div>
+    </Charts>
   );
 }
 

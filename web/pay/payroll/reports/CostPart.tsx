@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { CostRow } from '../../../../contracts/pay/payroll';
@@ -66,19 +66,13 @@ function CostTable({ rows, scope, by }: Props) {
           <td>{money(row.gross)}</td>
           <td>
             <Flex as="span" align="center" justify="end" gap="10px">
-              <span className={styles.bar} style={{ '--share': row.cost / mostCost } as CSSProperties} aria-hidden />
+              <Bar share={row.cost / mostCost} />
               {money(row.cost)}
             </Flex>
           </td>
           <td>
             <Flex as="span" align="center" justify="end" gap="10px">
-              {row.absence > 0 && (
-                <span
-                  className={styles.absence}
-                  style={{ '--share': row.absence / mostAbsence } as CSSProperties}
-                  aria-hidden
-                />
-              )}
+              {row.absence > 0 && <Bar share={row.absence / mostAbsence} quiet />}
               {days(row.absence)}
             </Flex>
           </td>
@@ -97,3 +91,15 @@ function CostTable({ rows, scope, by }: Props) {
     </FigureTable>
   );
 }
+
+/** On a narrow window the figures need the room of their bars. */
+const Bar = ({ share, quiet }: { share: number; quiet?: boolean }) => (
+  <Box asChild display={{ initial: 'none', lg: 'block' }}>
+    <span
+      className={styles.bar}
+      style={{ '--share': share } as CSSProperties}
+      data-quiet={quiet || undefined}
+      aria-hidden
+    />
+  </Box>
+);

@@ -71,7 +71,7 @@ export function StatutoryRulesTab() {
         <Grid gap="4">
           {LAW_KINDS.map((kind) => (
             <Panel key={kind} title={LAW_WORDS[kind]} flush>
-              <ul className={styles.rules} aria-label={LAW_WORDS[kind]}>
+              <ul aria-label={LAW_WORDS[kind]}>
                 {data.results
                   .filter((law) => law.kind === kind)
                   .map((law) => (

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Run } from '../../../../contracts/pay/payroll';
@@ -7,6 +8,7 @@ import { countWithWord, figure, money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { changeMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
+import { TextLink } from '../../../platform/ui/TextLink';
 import { causeWords } from '../pay-words';
 import styles from './ChangesPanel.module.css';
 
@@ -29,30 +31,42 @@ export function ChangesPanel({ run, before }: { run: Run; before: NonNullable<Ru
       aside={<Text tone="quiet">gross</Text>}
       flush
     >
-      <div className={styles.changes} style={{ '--axis': axis } as CSSProperties}>
-        <Sum words={`${monthAndYear(before.month)}, ${countWithWord(before.people, 'payslip')}`} kobo={before.gross} />
-        {changes.length > 0 ? (
-          <ul className={styles.rows} aria-label="Changes of the gross">
-            {changes.map((change) => (
-              <ChangeRow key={change.cause} run={run} change={change} most={gain + loss} before={before.month} />
-            ))}
-          </ul>
-        ) : (
-          <Text as="p" tone="quiet" my="3">
-            Nobody is paid another gross than in {monthWords(before.month)}.
-          </Text>
-        )}
-        <Sum words={`${monthAndYear(month)}, ${countWithWord(people, 'payslip')}`} kobo={gross} strong />
-      </div>
+      <Box asChild px={{ initial: '4', sm: '20px' }} py={{ initial: '2', sm: '12px' }}>
+        <div className={styles.changes} style={{ '--axis': axis } as CSSProperties}>
+          <Sum
+            words={`${monthAndYear(before.month)}, ${countWithWord(before.people, 'payslip')}`}
+            kobo={before.gross}
+          />
+          {changes.length > 0 ? (
+            <ul aria-label="Changes of the gross">
+              {changes.map((change) => (
+                <ChangeRow key={change.cause} run={run} change={change} most={gain + loss} before={before.month} />
+              ))}
+            </ul>
+          ) : (
+            <Text as="p" tone="quiet" my="3">
+              Nobody is paid another gross than in {monthWords(before.month)}.
+            </Text>
+          )}
+          <Sum words={`${monthAndYear(month)}, ${countWithWord(people, 'payslip')}`} kobo={gross} strong />
+        </div>
+      </Box>
     </Panel>
   );
 }
 
 function Sum({ words, kobo, strong }: { words: string; kobo: number; strong?: boolean }) {
   return (
-    <p className={styles.sum} data-strong={strong || undefined}>
-      <span>{words}</span> <span>{money(kobo)}</span>
-    </p>
+    <Flex asChild justify="between" gap="4" py="12px">
+      <Text
+        as="p"
+        tone={strong ? undefined : 'quiet'}
+        weight={strong ? 'bold' : 'regular'}
+        className={strong && styles.strong}
+      >
+        <span>{words}</span> <span>{money(kobo)}</span>
+      </Text>
+    </Flex>
   );
 }
 
@@ -68,21 +82,23 @@ function ChangeRow({ run, change: { cause, people, amount, note }, most, before 
   const words = causeWords(cause, before);
   return (
     <li className={styles.row}>
-      <span className={styles.cause}>
+      <Text anywhere>
         <Text block>{words}</Text>
         {note && (
           <Text block size="12" tone="quiet">
             {note}
           </Text>
         )}
-      </span>{' '}
-      <Link
-        className={styles.people}
-        to={pages.payroll({ run: String(run.id), tab: 'payslips', cause })}
-        aria-label={`${words}: ${countWithWord(people, 'payslip')}`}
-      >
-        {figure(people)}
-      </Link>{' '}
+      </Text>{' '}
+      <TextLink size="15" align="right">
+        <Link
+          className={styles.people}
+          to={pages.payroll({ run: String(run.id), tab: 'payslips', cause })}
+          aria-label={`${words}: ${countWithWord(people, 'payslip')}`}
+        >
+          {figure(people)}
+        </Link>
+      </TextLink>{' '}
       <span className={styles.track} aria-hidden>
         <span
           className={styles.bar}

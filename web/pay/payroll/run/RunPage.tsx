@@ -16,7 +16,6 @@ import { FirstMonthPanel } from './FirstMonthPanel';
 import { PayeesPanel } from './PayeesPanel';
 import { RunBar } from './RunBar';
 import { RunHead } from './RunHead';
-import styles from './RunPage.module.css';
 import { RunTotals } from './RunTotals';
 import { StaleList } from './StaleList';
 import { WarningsList } from './WarningsList';
@@ -78,15 +77,15 @@ function Shown({ run }: { run: Run }) {
       <RunTotals run={run} />
       {run.stale > 0 && <StaleList run={run} />}
       {run.before ? (
-        <div className={styles.panels}>
+        <Panels>
           <ChangesPanel run={run} before={run.before} />
           <PayeesPanel run={run} />
-        </div>
+        </Panels>
       ) : (
-        <div className={styles.panels} data-first>
+        <Panels align="start">
           <PayeesPanel run={run} />
           <FirstMonthPanel run={run} />
-        </div>
+        </Panels>
       )}
       {run.differences > 0 && <DifferencesList run={run} />}
       {run.stale === 0 && <WarningsList run={run} />}
@@ -95,16 +94,22 @@ function Shown({ run }: { run: Run }) {
   );
 }
 
+const Panels = ({ align, children }: { align?: 'start'; children: ReactNode }) => (
+  <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' }} align={align} gap="20px" mb="5">
+    {children}
+  </Grid>
+);
+
 /** The shape of the page before its numbers. */
 function Loading() {
   return (
     <Grid role="status" aria-label="Loading" gap="20px">
       <Skeleton height={48} radius={8} />
       <Skeleton height={101} radius={8} />
-      <div className={styles.panels}>
+      <Panels>
         <Skeleton height={400} radius={8} />
         <Skeleton height={400} radius={8} />
-      </div>
+      </Panels>
     </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton } from '@radix-ui/themes';
+import { Box, Button, Dialog, Flex, IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { Run, ScheduleRow } from '../../../../contracts/pay/payroll';
 import { SCHEDULE_WORDS, SCHEDULES, type Schedule } from '../../../../contracts/pay/payroll-state';
@@ -8,6 +8,7 @@ import { startDownload } from '../../../platform/call/start-download';
 import { trpc } from '../../../platform/call/trpc';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
+import { Card } from '../../../platform/ui/Card';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../../platform/ui/focus-return';
 import { countWithWord, date, money, plainTexts } from '../../../platform/ui/format';
@@ -63,8 +64,8 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
   const due = rows[0]?.due;
   return (
     <section className={styles.part} aria-label={word}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <Flex align="center" gap="12px">
+        <Box flexGrow="1" flexBasis="0%" minWidth="0">
           <Text as="h2" size="14" weight="bold">
             {word}
           </Text>
@@ -73,35 +74,41 @@ function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly Sc
               .filter(Boolean)
               .join(' · ')}
           </Text>
-        </div>
+        </Box>
         <Button variant="soft" color="gray" aria-label={`${word} as CSV`} onClick={() => get()}>
           <Download />
           CSV
         </Button>
-      </div>
+      </Flex>
       {rows.some(({ to }) => to !== '') && (
         <details className={styles.each} open={rows.length <= FEW}>
           <summary>
             {countWithWord(rows.length, 'file')}, one a {RECEIVERS[kind] ?? 'receiver'}
           </summary>
-          <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
-            {rows.map((row) => (
-              <li key={row.to_id} className={styles.receiver}>
-                <Text className={styles.words}>{row.to}</Text>
-                <Text tone="quiet" figures>
-                  {money(row.amount)}
-                </Text>
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={`Download ${word} of ${row.to}`}
-                  onClick={() => get(row.to_id)}
-                >
-                  <Download />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
+          <Card asChild tone="gray" px="12px" mt="1">
+            <ul aria-label={`Receivers of ${word}`}>
+              {rows.map((row) => (
+                <Flex asChild key={row.to_id} align="center" gap="12px" py="6px" pr="1">
+                  <li>
+                    <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
+                      <Text anywhere>{row.to}</Text>
+                    </Box>
+                    <Text tone="quiet" figures>
+                      {money(row.amount)}
+                    </Text>
+                    <IconButton
+                      variant="ghost"
+                      color="gray"
+                      aria-label={`Download ${word} of ${row.to}`}
+                      onClick={() => get(row.to_id)}
+                    >
+                      <Download />
+                    </IconButton>
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Card>
         </details>
       )}
     </section>

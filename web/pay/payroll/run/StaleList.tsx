@@ -6,6 +6,7 @@ import { pages } from '../../../../contracts/platform/pages';
 import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
+import { Card } from '../../../platform/ui/Card';
 import { date, dateTime, figure, money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { useReading } from '../../../platform/ui/reading';
@@ -14,7 +15,6 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { PayPerson } from '../PayPerson';
 import { STALE_OF_RUN } from '../payroll-lists';
-import styles from './StaleList.module.css';
 import { useMoveRun } from './use-move-run';
 
 const person = ({ employee, payslip }: StaleRow) => (
@@ -86,25 +86,33 @@ export function StaleList({ run }: { run: Run }) {
   return (
     <Box asChild mb="20px">
       <section aria-label="Changed payslips">
-        <header className={styles.head}>
-          <Flex gap="3" minWidth="0">
-            <TriangleAlert className={styles.sign} />
-            <div>
-              <Text as="h2" size="14" weight="bold">
-                {staleWords(run.stale).replace(/\.$/, '')}
-              </Text>
-              <Text as="p" tone="quiet" anywhere>
-                {aboutOf(run)}
-              </Text>
-            </div>
+        <Card asChild tone="amber" lined px="4" py="12px" mb="2">
+          <Flex asChild wrap="wrap" align="center" justify="between" gap="12px">
+            <header>
+              <Flex gap="3" minWidth="0">
+                <Box asChild flexShrink="0" mt="3px">
+                  <Text asChild tone="amber">
+                    <TriangleAlert />
+                  </Text>
+                </Box>
+                <div>
+                  <Text as="h2" size="14" weight="bold">
+                    {staleWords(run.stale).replace(/\.$/, '')}
+                  </Text>
+                  <Text as="p" tone="quiet" anywhere>
+                    {aboutOf(run)}
+                  </Text>
+                </div>
+              </Flex>
+              {run.may.prepare && !reading && (
+                <Button loading={move.busy} onClick={() => void move.run('refresh')}>
+                  <RefreshCw />
+                  {run.stale === 1 ? 'Calculate it anew' : 'Calculate them anew'}
+                </Button>
+              )}
+            </header>
           </Flex>
-          {run.may.prepare && !reading && (
-            <Button loading={move.busy} onClick={() => void move.run('refresh')}>
-              <RefreshCw />
-              {run.stale === 1 ? 'Calculate it anew' : 'Calculate them anew'}
-            </Button>
-          )}
-        </header>
+        </Card>
         {(list.page?.total ?? 1) > 0 && (
           <ListBody
             list={list}

@@ -23,7 +23,6 @@ import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { PayPerson } from '../PayPerson';
 import { WARNINGS_OF_RUN } from '../payroll-lists';
-import styles from './WarningsList.module.css';
 
 type Decision = 'PAY' | 'HOLD';
 const person = ({ employee, payslip }: WarningRow) => (
@@ -31,10 +30,12 @@ const person = ({ employee, payslip }: WarningRow) => (
 );
 
 const kind = (row: WarningRow) => (
-  <Text tone="amber" className={styles.kind}>
-    <TriangleAlert />
-    {WARNING_WORDS[row.kind]}
-  </Text>
+  <Flex asChild align="center" gap="6px" display="inline-flex">
+    <Text tone="amber">
+      <TriangleAlert />
+      {WARNING_WORDS[row.kind]}
+    </Text>
+  </Flex>
 );
 
 /** Warnings that end once the record says what is missing. */

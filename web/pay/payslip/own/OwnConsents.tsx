@@ -15,10 +15,11 @@ import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { consentStory } from '../consent-words';
-import styles from './OwnPayslips.module.css';
+import { OwnRow } from './OwnRow';
 
 /** The deductions that need the caller's consent: they say yes and no themself. */
 export function OwnConsents() {
@@ -30,11 +31,11 @@ export function OwnConsents() {
       ) : !mine.data ? (
         <FormSkeleton fields={1} />
       ) : (
-        <ul className={styles.rows} aria-label="Taken off if you agree">
+        <Rows label="Taken off if you agree">
           {CONSENT_KINDS.map((kind) => (
             <Row key={kind} kind={kind} consents={mine.data.results.filter((one) => one.kind === kind)} />
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );
@@ -64,29 +65,30 @@ function Row({ kind, consents }: { kind: ConsentKind; consents: readonly Consent
       act: () => withdraw.run({ id }),
     });
   return (
-    <li className={styles.row}>
-      <div>
-        <Text as="p" weight="medium">
-          {title}
-        </Text>
-        <Text as="p" size="13" tone="quiet" anywhere>
-          {consentStory(consents, 'you')}
-        </Text>
-      </div>
-      <div className={styles.end}>
-        <StatusBadge tone={given ? 'green' : 'gray'}>{given ? 'Agreed' : 'Not agreed'}</StatusBadge>
-        <ForChange>
-          {given ? (
-            <Button variant="ghost" color="gray" size="1" onClick={() => void askNo(given.id)}>
-              Withdraw
-            </Button>
-          ) : (
-            <Button variant="ghost" size="1" onClick={() => void askYes()}>
-              Agree
-            </Button>
-          )}
-        </ForChange>
-      </div>
-    </li>
+    <OwnRow
+      end={
+        <>
+          <StatusBadge tone={given ? 'green' : 'gray'}>{given ? 'Agreed' : 'Not agreed'}</StatusBadge>
+          <ForChange>
+            {given ? (
+              <Button variant="ghost" color="gray" size="1" onClick={() => void askNo(given.id)}>
+                Withdraw
+              </Button>
+            ) : (
+              <Button variant="ghost" size="1" onClick={() => void askYes()}>
+                Agree
+              </Button>
+            )}
+          </ForChange>
+        </>
+      }
+    >
+      <Text as="p" weight="medium">
+        {title}
+      </Text>
+      <Text as="p" size="13" tone="quiet" anywhere>
+        {consentStory(consents, 'you')}
+      </Text>
+    </OwnRow>
   );
 }

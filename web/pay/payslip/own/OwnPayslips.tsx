@@ -19,6 +19,7 @@ import { date, money, plainTexts } from '../../../platform/ui/format';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
@@ -26,8 +27,8 @@ import { SlipDownload } from '../SlipDownload';
 import { KEPT_PAYSLIP, KeptPayslip } from './KeptPayslip';
 import { LatestKept } from './LatestKept';
 import { OwnConsents } from './OwnConsents';
-import styles from './OwnPayslips.module.css';
 import { OwnReliefs } from './OwnReliefs';
+import { OwnRow } from './OwnRow';
 import { OwnYearTax } from './OwnYearTax';
 import { slipsOf, yearIn } from './own-lists';
 
@@ -68,32 +69,34 @@ function Overview() {
           </Empty>
         ) : (
           <Panel title="Payslips" count={rows.length} flush>
-            <ul className={styles.rows} aria-label="Payslips">
+            <Rows label="Payslips">
               {rows.map((row) => (
-                <li key={row.id} className={styles.row}>
-                  <div>
-                    <TextLink weight="medium">
-                      <Link to={pages.profileData('payslips', { payslip: row.id })}>{monthAndYear(row.month)}</Link>
-                    </TextLink>
-                    <Text as="p" size="13" tone="quiet">
-                      {row.held ? row.company : `${row.company} · paid ${date(row.pay_day)}`}
-                    </Text>
-                  </div>
-                  <div className={styles.end}>
-                    <Text weight="medium" figures>
-                      {money(row.net)}
-                    </Text>
-                    {row.held ? (
-                      <StatusBadge status="Held" />
-                    ) : (
-                      <Text size="13" tone="quiet" figures>
-                        of {money(row.gross)}
+                <OwnRow
+                  key={row.id}
+                  end={
+                    <>
+                      <Text weight="medium" figures>
+                        {money(row.net)}
                       </Text>
-                    )}
-                  </div>
-                </li>
+                      {row.held ? (
+                        <StatusBadge status="Held" />
+                      ) : (
+                        <Text size="13" tone="quiet" figures>
+                          of {money(row.gross)}
+                        </Text>
+                      )}
+                    </>
+                  }
+                >
+                  <TextLink weight="medium">
+                    <Link to={pages.profileData('payslips', { payslip: row.id })}>{monthAndYear(row.month)}</Link>
+                  </TextLink>
+                  <Text as="p" size="13" tone="quiet">
+                    {row.held ? row.company : `${row.company} · paid ${date(row.pay_day)}`}
+                  </Text>
+                </OwnRow>
               ))}
-            </ul>
+            </Rows>
             {rows[0] && address.get('year') === '' && <LatestKept id={rows[0].id} />}
           </Panel>
         )}

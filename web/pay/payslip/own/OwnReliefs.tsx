@@ -12,10 +12,11 @@ import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { dateOf, money, plainTexts } from '../../../platform/ui/format';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { reliefYear } from '../slip-words';
-import styles from './OwnPayslips.module.css';
+import { OwnRow } from './OwnRow';
 import { OWN_RELIEFS } from './own-lists';
 
 const DeclareDialog = partOnDemand(async () => (await import('./DeclareDialog')).DeclareDialog);
@@ -48,11 +49,11 @@ export function OwnReliefs() {
           agreement.
         </Text>
       ) : (
-        <ul className={styles.rows} aria-label="Reliefs from tax">
+        <Rows label="Reliefs from tax">
           {rows.map((row) => (
             <Row key={row.id} relief={row} />
           ))}
-        </ul>
+        </Rows>
       )}
       {declaring && <DeclareDialog onClose={() => setDeclaring(false)} />}
     </Panel>
@@ -76,29 +77,30 @@ function Row({ relief }: { relief: Relief }) {
       act: () => withdraw.run({ id }),
     });
   return (
-    <li className={styles.row}>
-      <div>
-        <Text as="p" weight="medium">
-          {title}, {reliefYear(relief)}
-        </Text>
-        <Text as="p" size="13" tone="quiet" figures>
-          {money(amount)} a year
-        </Text>
-        <Text as="p" size="13" tone="quiet" anywhere>
-          {decided_at ? `Decided ${dateOf(decided_at)}` : `Declared ${dateOf(asked_at)}`}
-          {note && `. ${note}`}
-        </Text>
-      </div>
-      <div className={styles.end}>
-        <StatusBadge status={status} />
-        {status === 'PENDING' && (
-          <ForChange>
-            <Button variant="ghost" color="gray" size="1" onClick={() => void ask()}>
-              Withdraw
-            </Button>
-          </ForChange>
-        )}
-      </div>
-    </li>
+    <OwnRow
+      end={
+        <>
+          <StatusBadge status={status} />
+          {status === 'PENDING' && (
+            <ForChange>
+              <Button variant="ghost" color="gray" size="1" onClick={() => void ask()}>
+                Withdraw
+              </Button>
+            </ForChange>
+          )}
+        </>
+      }
+    >
+      <Text as="p" weight="medium">
+        {title}, {reliefYear(relief)}
+      </Text>
+      <Text as="p" size="13" tone="quiet" figures>
+        {money(amount)} a year
+      </Text>
+      <Text as="p" size="13" tone="quiet" anywhere>
+        {decided_at ? `Decided ${dateOf(decided_at)}` : `Declared ${dateOf(asked_at)}`}
+        {note && `. ${note}`}
+      </Text>
+    </OwnRow>
   );
 }
