@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import {
   BriefcaseMedical,
   Eye,
@@ -41,32 +41,34 @@ export function AreaRow({ area, level, changed, onChange }: Props) {
   const Icon = ICONS[area];
   const Sign = SIGNS[level];
   return (
-    <fieldset className={styles.area} aria-label={name}>
-      <SignCircle square>
-        <Icon />
-      </SignCircle>
-      <div className={styles.name}>
-        <Text as="div" size="14">
-          {name}{' '}
-          {changed && (
-            <Text size="12" tone="amber">
-              changed
-            </Text>
-          )}
-        </Text>
-        <Text as="div" size="12" tone="quiet">
-          {holds}
-        </Text>
-      </div>
-      <Grid columns="92fr 76fr 128fr" width="min(296px, 100%)">
-        {AREA_LEVELS.map((one) => (
-          <label key={one} className={styles.level} data-level={one}>
-            <input type="radio" name={area} checked={level === one} onChange={() => onChange(one)} />
-            {level === one && <Sign size={14} strokeWidth={1.75} aria-hidden />}
-            {LEVEL_WORDS[one]}
-          </label>
-        ))}
-      </Grid>
-    </fieldset>
+    <Flex asChild wrap="wrap" align="center" gapY="2" gapX="12px" minHeight="56px" py="2">
+      <fieldset className={styles.area} aria-label={name}>
+        <SignCircle square>
+          <Icon />
+        </SignCircle>
+        <Box flexGrow="1" flexBasis="160px" minWidth="0">
+          <Text as="div" size="14">
+            {name}{' '}
+            {changed && (
+              <Text size="12" tone="amber">
+                changed
+              </Text>
+            )}
+          </Text>
+          <Text as="div" size="12" tone="quiet">
+            {holds}
+          </Text>
+        </Box>
+        <Grid columns="92fr 76fr 128fr" width="min(296px, 100%)">
+          {AREA_LEVELS.map((one) => (
+            <label key={one} className={styles.level} data-level={one}>
+              <input type="radio" name={area} checked={level === one} onChange={() => onChange(one)} />
+              {level === one && <Sign size={14} strokeWidth={1.75} aria-hidden />}
+              {LEVEL_WORDS[one]}
+            </label>
+          ))}
+        </Grid>
+      </fieldset>
+    </Flex>
   );
 }

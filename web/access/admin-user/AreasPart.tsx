@@ -1,4 +1,4 @@
-import { Switch } from '@radix-ui/themes';
+import { Flex, Switch } from '@radix-ui/themes';
 import { useState } from 'react';
 import { AREAS, type Area, type AreaLevel, type Limits, OF_RECORDS } from '../../../contracts/platform/limits';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
@@ -41,13 +41,17 @@ export function AreasPart({ areas, was, problem, onChange }: Props) {
   };
   return (
     <fieldset className={styles.part} aria-labelledby="limits-areas">
-      <div className={styles.head}>
-        <h2 id="limits-areas">Areas</h2>
-        <Text as="label" tone="quiet" className={styles.switch}>
-          {reading && !before ? 'Reading only, until an area is changed below' : 'Reading only, everywhere'}
-          <Switch size="2" checked={reading} disabled={reading && !before} onCheckedChange={setReading} />
+      <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" mb="12px">
+        <Text as="h2" size="16" weight="bold" id="limits-areas">
+          Areas
         </Text>
-      </div>
+        <Flex asChild align="center" gap="2">
+          <Text as="label" tone="quiet">
+            {reading && !before ? 'Reading only, until an area is changed below' : 'Reading only, everywhere'}
+            <Switch size="2" checked={reading} disabled={reading && !before} onCheckedChange={setReading} />
+          </Text>
+        </Flex>
+      </Flex>
       {AREAS.map((area) => (
         <AreaRow
           key={area}

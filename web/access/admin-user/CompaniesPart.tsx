@@ -1,4 +1,4 @@
-import { Checkbox, Grid } from '@radix-ui/themes';
+import { Box, Checkbox, Flex, Grid } from '@radix-ui/themes';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
 import { CompanyLogo } from '../../organisation/company/CompanyLogo';
 import { figure, plainText } from '../../platform/ui/format';
@@ -23,14 +23,14 @@ export function CompaniesPart({ companies, chosen, was, problem, onChange }: Pro
     onChange(ids.filter((id) => (id === company ? on : chosen?.includes(id))));
   return (
     <fieldset className={styles.part} aria-labelledby="limits-companies">
-      <div className={styles.head}>
-        <h2 id="limits-companies">
+      <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" mb="12px">
+        <Text as="h2" size="16" weight="bold" id="limits-companies">
           Companies{' '}
           <Text tone="quiet" weight="regular" figures>
             {chosen === null ? 'all' : `${chosen.length} of ${ids.length}`}
           </Text>
-        </h2>
-        <div className={styles.whole}>
+        </Text>
+        <Flex className={styles.whole}>
           {(['All, new ones too', 'Chosen'] as const).map((word) => {
             const all = word !== 'Chosen';
             return (
@@ -45,27 +45,31 @@ export function CompaniesPart({ companies, chosen, was, problem, onChange }: Pro
               </label>
             );
           })}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       {chosen !== null && (
         <Grid columns="repeat(auto-fit, minmax(min(260px, 100%), 1fr))" gap="2">
           {companies.map((company) => (
-            <Text as="label" key={company.id} className={styles.company}>
-              <Checkbox
-                checked={chosen.includes(company.id)}
-                onCheckedChange={(on) => choose(company.id, on === true)}
-              />
-              <CompanyLogo company={{ ...company, logo: null }} size={24} />
-              <span className={styles.name}>{plainText(company.name)}</span>
-              {!sameCompany(chosen, was, company.id) && (
-                <Text size="12" tone="amber">
-                  changed
+            <Flex asChild key={company.id} align="center" gap="12px" minHeight="48px" px="12px">
+              <Text as="label" className={styles.company}>
+                <Checkbox
+                  checked={chosen.includes(company.id)}
+                  onCheckedChange={(on) => choose(company.id, on === true)}
+                />
+                <CompanyLogo company={{ ...company, logo: null }} size={24} />
+                <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
+                  <Text anywhere>{plainText(company.name)}</Text>
+                </Box>
+                {!sameCompany(chosen, was, company.id) && (
+                  <Text size="12" tone="amber">
+                    changed
+                  </Text>
+                )}
+                <Text tone="quiet" figures>
+                  {figure(company.employees)}
                 </Text>
-              )}
-              <Text tone="quiet" figures>
-                {figure(company.employees)}
               </Text>
-            </Text>
+            </Flex>
           ))}
         </Grid>
       )}

@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { Check, Eye, Minus, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
@@ -31,45 +31,47 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
   return (
     <Grid gap="4">
       <Panel title="In words">
-        <ul className={styles.words}>
-          <li data-may>
-            <Check />
-            <span>
-              <strong>
-                Sees {figure(sum(companies))} of {figure(sum(stored.companies))} employees
-              </strong>
-              <Text as="div" tone="quiet">
-                {limits.companies === null
-                  ? 'All companies'
-                  : listInWords(companies.map(({ name }) => plainText(name)))}
-              </Text>
-            </span>
-          </li>
-          {changes && (
+        <Grid asChild gap="12px">
+          <ul className={styles.words}>
             <li data-may>
-              <Pencil />
+              <Check />
               <span>
-                <strong>Changes</strong> {changes}
+                <strong>
+                  Sees {figure(sum(companies))} of {figure(sum(stored.companies))} employees
+                </strong>
+                <Text as="div" tone="quiet">
+                  {limits.companies === null
+                    ? 'All companies'
+                    : listInWords(companies.map(({ name }) => plainText(name)))}
+                </Text>
               </span>
             </li>
-          )}
-          {reads && (
-            <li>
-              <Eye />
-              <span>
-                <strong>Reads</strong> {reads}; each reveal is recorded
-              </span>
-            </li>
-          )}
-          {nothing && (
-            <li>
-              <Minus />
-              <span>
-                <strong>Does not see</strong> {nothing}
-              </span>
-            </li>
-          )}
-        </ul>
+            {changes && (
+              <li data-may>
+                <Pencil />
+                <span>
+                  <strong>Changes</strong> {changes}
+                </span>
+              </li>
+            )}
+            {reads && (
+              <li>
+                <Eye />
+                <span>
+                  <strong>Reads</strong> {reads}; each reveal is recorded
+                </span>
+              </li>
+            )}
+            {nothing && (
+              <li>
+                <Minus />
+                <span>
+                  <strong>Does not see</strong> {nothing}
+                </span>
+              </li>
+            )}
+          </ul>
+        </Grid>
         <Text as="p" size="13" tone="quiet" mt="3">
           The same holds in lists, counts, search, exports, mails and tasks. What they may not see is not there; nothing
           says that it exists. A save ends their sessions, so that it counts at once.
@@ -79,19 +81,23 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
         {others.length === 0 ? (
           <Text tone="quiet">Nobody else</Text>
         ) : (
-          <ul className={styles.others}>
-            {others.map((one) => (
-              <li key={one.user_id}>
-                <Initials name={plainText(one.name)} size={28} />
-                <span className={styles.name}>
-                  {plainText(one.name)}
-                  <Text as="div" size="12" tone="quiet">
-                    {presetOfLimits(one.limits) ?? 'Chosen areas'}
-                  </Text>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Grid asChild gap="12px">
+            <ul>
+              {others.map((one) => (
+                <Flex asChild key={one.user_id} gap="10px">
+                  <li>
+                    <Initials name={plainText(one.name)} size={28} />
+                    <Text anywhere>
+                      {plainText(one.name)}
+                      <Text as="div" size="12" tone="quiet">
+                        {presetOfLimits(one.limits) ?? 'Chosen areas'}
+                      </Text>
+                    </Text>
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Grid>
         )}
       </Panel>
       <Panel
@@ -105,21 +111,23 @@ export function LimitsAside({ stored, limits }: { stored: AdminLimits; limits: L
         {stored.earlier.length === 0 ? (
           <Text tone="quiet">Nobody has changed this yet</Text>
         ) : (
-          <ul className={styles.earlier}>
-            {stored.earlier.map(({ id, at, actor, fields }) => (
-              <li key={id}>
-                {fields
-                  .map(
-                    ({ name, before, after }) =>
-                      `${fieldName(name)}: ${wordsOf(name, before)} to ${wordsOf(name, after)}`,
-                  )
-                  .join('; ')}
-                <Text as="div" size="12" tone="quiet">
-                  {plainText(actor)} · {dateOf(at)}
-                </Text>
-              </li>
-            ))}
-          </ul>
+          <Grid asChild gap="12px">
+            <ul>
+              {stored.earlier.map(({ id, at, actor, fields }) => (
+                <li key={id}>
+                  {fields
+                    .map(
+                      ({ name, before, after }) =>
+                        `${fieldName(name)}: ${wordsOf(name, before)} to ${wordsOf(name, after)}`,
+                    )
+                    .join('; ')}
+                  <Text as="div" size="12" tone="quiet">
+                    {plainText(actor)} · {dateOf(at)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Grid>
         )}
       </Panel>
     </Grid>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Badge, Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
@@ -7,7 +7,6 @@ import { pages } from '../../../contracts/platform/pages';
 import { date, dateOf, fullName, timeOf } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Text } from '../../platform/ui/Text';
-import styles from './LimitsFields.module.css';
 
 const signedInWords = (at: string | null): string =>
   at === null
@@ -26,10 +25,10 @@ export function LimitsHeading({ stored: { person, limits, since, signed_in } }: 
           <Text as="h1" size="20" weight="bold" anywhere>
             What {fullName(person)} may do{' '}
             {limits && (
-              <span className={styles.badge}>
+              <Badge color="gray" variant="soft" size="1">
                 <Lock size={12} strokeWidth={1.75} aria-hidden />
                 Limited admin
-              </span>
+              </Badge>
             )}
           </Text>
           <Text as="p" tone="quiet" anywhere>

@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { Text } from '../../platform/ui/Text';
@@ -27,7 +27,9 @@ export function StartPart({ limits, companies, onChange }: Props) {
     );
   return (
     <fieldset className={styles.part}>
-      <legend>Start from</legend>
+      <Text as="legend" size="16" weight="bold" mb="2">
+        Start from
+      </Text>
       <Grid columns="repeat(auto-fit, minmax(124px, 1fr))" gap="2">
         {LIMIT_PRESETS.map(({ name, says }) => (
           <label key={name} className={styles.start}>
@@ -39,10 +41,12 @@ export function StartPart({ limits, companies, onChange }: Props) {
               // A press on the start that is chosen takes its changes back.
               onClick={() => start === name && changes && begin(name)}
             />
-            <span>
-              {name}
-              {start === name && <Check size={14} strokeWidth={2} aria-hidden />}
-            </span>
+            <Flex asChild justify="between" mb="1">
+              <Text weight="medium">
+                {name}
+                {start === name && <Check size={14} strokeWidth={2} aria-hidden />}
+              </Text>
+            </Flex>
             <Text size="12" tone="quiet">
               {says}
             </Text>

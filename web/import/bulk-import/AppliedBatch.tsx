@@ -11,11 +11,11 @@ export function AppliedBatch({ batch }: { batch: ImportBatch }) {
   return (
     <>
       <OutcomeLine tone="green" sign={<Check size={16} strokeWidth={2} aria-hidden />}>
-            <Text as="strong" weight="bold">
-              {savedInWords(batch)}
-            </Text>{' '}
-            {afterwards(batch)}
-          </OutcomeLine>
+        <Text as="strong" weight="bold">
+          {savedInWords(batch)}
+        </Text>{' '}
+        {afterwards(batch)}
+      </OutcomeLine>
       <OutcomeTiles batch={batch} />
       <BatchRows batch={batch} />
     </>

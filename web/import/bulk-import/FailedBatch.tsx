@@ -6,7 +6,7 @@ import { OutcomeLine } from './OutcomeLine';
 export function FailedBatch({ batch }: { batch: ImportBatch }) {
   return (
     <OutcomeLine tone="red" role="alert" sign={<CircleX />}>
-          {batch.failure ?? 'The file could not be read. Choose it again.'}
-        </OutcomeLine>
+      {batch.failure ?? 'The file could not be read. Choose it again.'}
+    </OutcomeLine>
   );
 }

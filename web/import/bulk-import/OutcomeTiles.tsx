@@ -91,44 +91,51 @@ export function OutcomeTiles({ batch }: { batch: ImportBatch }) {
         )}
       </Flex>
       <Card asChild overflow="hidden">
-      <Grid asChild columns={{ initial: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
-      <nav aria-label="Rows of the file">
-        {tiles.map(({ look, sign: Sign, name, count, words, outcome }) => {
-          const content = (
-            <>
-              <Flex asChild align="center" gap="6px">
-                <Text tone={count > 0 ? 'accent' : 'quiet'}>
-                  <Sign size={14} strokeWidth={2} aria-hidden />
-                  {name}
-                </Text>
-              </Flex>{' '}
-              <span className={styles.figure}>{figure(count)}</span>{' '}
-              <Box asChild display={{ initial: 'block', xs: 'inline' }}>
-                <Text size="13" tone="quiet">
-                  {words}
-                </Text>
-              </Box>
-            </>
-          );
-          return count > 0 && outcome ? (
-            <Link
-              key={look}
-              to={address(outcome)}
-              replace
-              preventScrollReset
-              aria-current={outcome === chosen ? 'true' : undefined}
-              className={styles.tile}
-              data-accent-color={TONES[look]}
-            >
-              {content}
-            </Link>
-          ) : (
-            <span key={look} className={styles.tile} data-accent-color={TONES[look]} data-none={count === 0 || undefined}>
-              {content}
-            </span>
-          );
-        })}
-      </nav></Grid></Card>
+        <Grid asChild columns={{ initial: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
+          <nav aria-label="Rows of the file">
+            {tiles.map(({ look, sign: Sign, name, count, words, outcome }) => {
+              const content = (
+                <>
+                  <Flex asChild align="center" gap="6px">
+                    <Text tone={count > 0 ? 'accent' : 'quiet'}>
+                      <Sign size={14} strokeWidth={2} aria-hidden />
+                      {name}
+                    </Text>
+                  </Flex>{' '}
+                  <span className={styles.figure}>{figure(count)}</span>{' '}
+                  <Box asChild display={{ initial: 'block', xs: 'inline' }}>
+                    <Text size="13" tone="quiet">
+                      {words}
+                    </Text>
+                  </Box>
+                </>
+              );
+              return count > 0 && outcome ? (
+                <Link
+                  key={look}
+                  to={address(outcome)}
+                  replace
+                  preventScrollReset
+                  aria-current={outcome === chosen ? 'true' : undefined}
+                  className={styles.tile}
+                  data-accent-color={TONES[look]}
+                >
+                  {content}
+                </Link>
+              ) : (
+                <span
+                  key={look}
+                  className={styles.tile}
+                  data-accent-color={TONES[look]}
+                  data-none={count === 0 || undefined}
+                >
+                  {content}
+                </span>
+              );
+            })}
+          </nav>
+        </Grid>
+      </Card>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
 import type { ImportOutcome } from '../../../contracts/import/import-state';
-import { figure } from '../../platform/ui/format';
 import { Card } from '../../platform/ui/Card';
+import { figure } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { useAtMost } from '../../platform/ui/window-width';
 import styles from './RowsTable.module.css';
@@ -130,38 +130,42 @@ function Cards({ label, outcome, rows }: Props) {
     <Grid asChild gap="2">
       <ul aria-label={label}>
         {rows.map((row) => (
-          <Card asChild key={row.line} p="12px"><li className={styles.card}>
-            <Flex asChild gap="10px">
-              <p>
-                <Text tone="quiet" wrap="nowrap" figures>Line {figure(row.line)}</Text>
-                <Text weight="medium">{row.label}</Text>
-              </p>
-            </Flex>
-            {headers &&
-              partsOf(row, outcome).map((part) => (
-                <Box key={part.key} mt="2">
-                  <Flex asChild wrap="wrap" gapY="1" gapX="2" minWidth="0">
-                    <p>
-                      {part.column}
-                      {part.value}
-                      {outcome === 'UPDATE' && (
-                        <>
-                          <span aria-hidden>→</span>
+          <Card asChild key={row.line} p="12px">
+            <li className={styles.card}>
+              <Flex asChild gap="10px">
+                <p>
+                  <Text tone="quiet" wrap="nowrap" figures>
+                    Line {figure(row.line)}
+                  </Text>
+                  <Text weight="medium">{row.label}</Text>
+                </p>
+              </Flex>
+              {headers &&
+                partsOf(row, outcome).map((part) => (
+                  <Box key={part.key} mt="2">
+                    <Flex asChild wrap="wrap" gapY="1" gapX="2" minWidth="0">
+                      <p>
+                        {part.column}
+                        {part.value}
+                        {outcome === 'UPDATE' && (
+                          <>
+                            <span aria-hidden>→</span>
+                            {part.more}
+                          </>
+                        )}
+                      </p>
+                    </Flex>
+                    {outcome === 'ERROR' && (
+                      <Box asChild pt="2px">
+                        <Text as="p" tone="quiet">
                           {part.more}
-                        </>
-                      )}
-                    </p>
-                  </Flex>
-                  {outcome === 'ERROR' && (
-                    <Box asChild pt="2px">
-                      <Text as="p" tone="quiet">
-                        {part.more}
-                      </Text>
-                    </Box>
-                  )}
-                </Box>
-              ))}
-          </li></Card>
+                        </Text>
+                      </Box>
+                    )}
+                  </Box>
+                ))}
+            </li>
+          </Card>
         ))}
       </ul>
     </Grid>

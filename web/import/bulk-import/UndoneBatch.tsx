@@ -10,11 +10,11 @@ export function UndoneBatch({ batch }: { batch: ImportBatch }) {
   const kept = saved - undone;
   return (
     <OutcomeLine sign={<Undo2 />}>
-          <Text as="strong" weight="bold">
-            {kindCountWords(kind, undone)} taken back.
-          </Text>{' '}
-          What the import created is deleted, and what it changed is as before.
-          {kept > 0 && ` ${kindCountWords(kind, kept)} changed again since ${kept === 1 ? 'stays' : 'stay'} as now.`}
-        </OutcomeLine>
+      <Text as="strong" weight="bold">
+        {kindCountWords(kind, undone)} taken back.
+      </Text>{' '}
+      What the import created is deleted, and what it changed is as before.
+      {kept > 0 && ` ${kindCountWords(kind, kept)} changed again since ${kept === 1 ? 'stays' : 'stay'} as now.`}
+    </OutcomeLine>
   );
 }

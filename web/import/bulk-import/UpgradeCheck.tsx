@@ -112,17 +112,19 @@ function Change({ days }: { days: NonNullable<ImportBatch['days']> }) {
   const [when, how] = changeInWords(days);
   return (
     <Card tone="gray" px="4" py="3" mt="5">
-      <Flex asChild gap="12px"><p>
-        <Box asChild flexShrink="0" mt="2px">
-          <Info />
-        </Box>
-        <span>
-          <Text as="strong" weight="bold">
-            {when}
-          </Text>{' '}
-          {how}
-        </span>
-      </p></Flex>
+      <Flex asChild gap="12px">
+        <p>
+          <Box asChild flexShrink="0" mt="2px">
+            <Info />
+          </Box>
+          <span>
+            <Text as="strong" weight="bold">
+              {when}
+            </Text>{' '}
+            {how}
+          </span>
+        </p>
+      </Flex>
     </Card>
   );
 }

@@ -60,35 +60,37 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
       mt="5"
     >
       <section aria-label="Letter on paper">
-        <Flex asChild align="center" gap="2" minHeight="32px" mb="1"><header>
-          <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
-            <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
-              {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
-            </Text>
-          </Box>
-          <IconButton
-            variant="soft"
-            color="gray"
-            size="1"
-            type="button"
-            aria-label="Letter before"
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            variant="soft"
-            color="gray"
-            size="1"
-            type="button"
-            aria-label="Next letter"
-            disabled={at + 1 >= count}
-            onClick={() => onMove(at + 1)}
-          >
-            <ChevronRight />
-          </IconButton>
-        </header></Flex>
+        <Flex asChild align="center" gap="2" minHeight="32px" mb="1">
+          <header>
+            <Box asChild flexGrow="1" flexBasis="0%" minWidth="0">
+              <Text as="h2" size="14" weight="bold" aria-live="polite" anywhere>
+                {row ? `Line ${figure(row.line)}, ${plainText(row.label)}` : 'Letter'}
+              </Text>
+            </Box>
+            <IconButton
+              variant="soft"
+              color="gray"
+              size="1"
+              type="button"
+              aria-label="Letter before"
+              disabled={at === 0}
+              onClick={() => onMove(at - 1)}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              variant="soft"
+              color="gray"
+              size="1"
+              type="button"
+              aria-label="Next letter"
+              disabled={at + 1 >= count}
+              onClick={() => onMove(at + 1)}
+            >
+              <ChevronRight />
+            </IconButton>
+          </header>
+        </Flex>
         {/* The words for people who hear the page stand at its end and must not make the document longer. */}
         <Box
           asChild
@@ -96,39 +98,41 @@ export function UpgradePaper({ of: { call, id, count }, row, at, onMove }: Props
           maxHeight={{ initial: 'none', lg: 'calc(100dvh - 220px)' }}
           p="12px"
           overflow="auto"
-        ><div className={styles.ground} ref={setGround}>
-          {paper.isError ? (
-            <FailedRead
-              problem={problemOfError(paper.error)}
-              what="the preview of letters"
-              place="employee"
-              retry={() => void paper.refetch()}
-            >
-              The letter did not load. The check of the file is kept.
-            </FailedRead>
-          ) : pdf && !broken ? (
-            Array.from({ length: pdf.pages }, (_, page) => page + 1).map((page) => (
-              <div key={page} className={styles.sheet}>
-                <PdfSheet
-                  pdf={pdf}
-                  page={page}
-                  width={Math.max(0, width - 26)}
-                  lit={lit?.filter((place) => place.page === page) ?? []}
-                  read
-                />
-              </div>
-            ))
-          ) : (
-            <Skeleton height={440} />
-          )}
-          <Text as="p" size="12" tone="quiet">
-            {broken
-              ? 'This letter cannot be shown.'
-              : pdf
-                ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
-                : 'The letter is being written.'}
-          </Text>
-        </div></Box>
+        >
+          <div className={styles.ground} ref={setGround}>
+            {paper.isError ? (
+              <FailedRead
+                problem={problemOfError(paper.error)}
+                what="the preview of letters"
+                place="employee"
+                retry={() => void paper.refetch()}
+              >
+                The letter did not load. The check of the file is kept.
+              </FailedRead>
+            ) : pdf && !broken ? (
+              Array.from({ length: pdf.pages }, (_, page) => page + 1).map((page) => (
+                <div key={page} className={styles.sheet}>
+                  <PdfSheet
+                    pdf={pdf}
+                    page={page}
+                    width={Math.max(0, width - 26)}
+                    lit={lit?.filter((place) => place.page === page) ?? []}
+                    read
+                  />
+                </div>
+              ))
+            ) : (
+              <Skeleton height={440} />
+            )}
+            <Text as="p" size="12" tone="quiet">
+              {broken
+                ? 'This letter cannot be shown.'
+                : pdf
+                  ? `What is sent is this PDF, with its code · ${countWithWord(pdf.pages, 'page')} A4`
+                  : 'The letter is being written.'}
+            </Text>
+          </div>
+        </Box>
       </section>
     </Box>
   );

@@ -1,10 +1,10 @@
 import { Grid } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { ImportRow, UpgradeRow } from '../../../contracts/import/bulk-import';
-import { figure, money } from '../../platform/ui/format';
 import { Card } from '../../platform/ui/Card';
-import { TextLink } from '../../platform/ui/TextLink';
+import { figure, money } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { useAtMost } from '../../platform/ui/window-width';
 import styles from './RowsTable.module.css';
 
@@ -94,15 +94,17 @@ export function UpgradeTable(props: Props) {
         <ul aria-label={label}>
           {lines.map((one) => (
             <Card asChild key={one.row.line} p="12px">
-            <Grid asChild gap="1">
-            <li className={styles.card} data-chosen={one.row.line === chosen || undefined}>
-              <Text size="12" tone="quiet">
-                Line {figure(one.row.line)}
-              </Text>
-              <Name {...one} {...props} />
-              <Role upgrade={one.upgrade} />
-              <Pay upgrade={one.upgrade} />
-            </li></Grid></Card>
+              <Grid asChild gap="1">
+                <li className={styles.card} data-chosen={one.row.line === chosen || undefined}>
+                  <Text size="12" tone="quiet">
+                    Line {figure(one.row.line)}
+                  </Text>
+                  <Name {...one} {...props} />
+                  <Role upgrade={one.upgrade} />
+                  <Pay upgrade={one.upgrade} />
+                </li>
+              </Grid>
+            </Card>
           ))}
         </ul>
       </Grid>

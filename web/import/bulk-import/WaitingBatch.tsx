@@ -9,9 +9,9 @@ export function WaitingBatch({ batch }: { batch: ImportBatch }) {
   return (
     <>
       <OutcomeLine sign={<Hourglass />}>
-            Nothing is sent until the approvers let the whole file go.{' '}
-            {batch.mine ? 'You are told how they decide.' : `${batch.by} is told how they decide.`}
-          </OutcomeLine>
+        Nothing is sent until the approvers let the whole file go.{' '}
+        {batch.mine ? 'You are told how they decide.' : `${batch.by} is told how they decide.`}
+      </OutcomeLine>
       <OutcomeTiles batch={batch} />
       <UpgradeCheck batch={batch} />
     </>

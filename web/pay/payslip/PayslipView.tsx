@@ -1,8 +1,8 @@
+import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Payslip } from '../../../contracts/pay/payslip';
 import { Columns } from '../../platform/ui/Columns';
 import { useAtMost } from '../../platform/ui/window-width';
-import styles from './Payslip.module.css';
 import { PayslipSheet } from './PayslipSheet';
 import { WhyPart } from './WhyPart';
 
@@ -17,9 +17,9 @@ export function PayslipView({ slip }: { slip: Payslip }) {
     <Columns columns="minmax(0, 640px) minmax(0, 336px)">
       <PayslipSheet slip={slip} open={why?.key} onOpen={setOpen} below={narrow ? part : null} />
       {!narrow && part && (
-        <div className={styles.beside} data-print="never">
+        <Box position="sticky" top="4" data-print="never">
           {part}
-        </div>
+        </Box>
       )}
     </Columns>
   );
