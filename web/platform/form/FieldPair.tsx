@@ -1,7 +1,11 @@
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './FieldPair.module.css';
 
 /** Two fields beside each other, and one below the other on a phone. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return (
+    <Grid columns={{ initial: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {children}
+    </Grid>
+  );
 }

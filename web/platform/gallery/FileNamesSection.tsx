@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { ApiProvider } from '../call/ApiProvider';
 import { anonymousApi } from '../call/api';
 import { ReceiptCard } from '../link/ReceiptCard';
@@ -7,7 +8,6 @@ import { usePapers } from '../papers/use-papers';
 import { FileLink } from '../record/FileLink';
 import { FileList } from '../ui/FileList';
 import { FileName } from '../ui/FileName';
-import styles from './FileNames.module.css';
 import { GallerySection } from './GallerySection';
 
 /** File names of devices, without a place to break. */
@@ -19,7 +19,7 @@ const STATES = ['chosen', 'uploaded', 'failed', 'refused'] as const;
 function Names() {
   const papers = usePapers({ keptAs: undefined });
   return (
-    <div className={styles.parts}>
+    <Grid columns="auto" gap="4">
       <FileName name={LONG} more=" · 1.2 MB" />
       <FileList
         label="Long names in each state"
@@ -40,7 +40,7 @@ function Names() {
         }}
       />
       <PapersBox papers={papers} label="Papers" />
-    </div>
+    </Grid>
   );
 }
 

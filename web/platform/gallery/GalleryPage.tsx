@@ -1,4 +1,4 @@
-import { Box, Flex } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../shell/page-title';
@@ -35,42 +35,49 @@ export function GalleryPage() {
   }, [hash]);
   return (
     <ThemedParts>
-      <main className={styles.page}>
-        <Flex asChild align="center" gap="3" mb="7">
-          <header>
-            <Logo size={32} alone />
-            <Box flexGrow="1" flexBasis="0%" minWidth="0">
-              <Text as="h1" size="20" weight="bold">
-                Parts
-              </Text>
-              <Text as="p" tone="quiet">
-                Every shared part, in every state
-              </Text>
-            </Box>
-            <AppearanceSwitch />
-          </header>
-        </Flex>
-        <div className={styles.parts}>
-          <ButtonsSection />
-          <StatusBadgesSection />
-          <TextSection />
-          <FieldsSection />
-          <SearchSelectSection />
-          <ToastsSection />
-          <FileBoxSection />
-          <FileNamesSection />
-          <ListControlsSection />
-          <StepperSection />
-          <TableSection />
-          <SkeletonSection />
-          <DialogsSection />
-          <EditConflictSection />
-          <NotificationsSection />
-          <PaginatorSection />
-          <NoticesSection />
-          <DisplaySection />
-        </div>
-      </main>
+      <Box asChild maxWidth="1216px" mx="auto" px={{ initial: '4', lg: '6' }} py={{ initial: '5', lg: '6' }}>
+        <main className={styles.page}>
+          <Flex asChild align="center" gap="3" mb="7">
+            <header>
+              <Logo size={32} alone />
+              <Box flexGrow="1" flexBasis="0%" minWidth="0">
+                <Text as="h1" size="20" weight="bold">
+                  Parts
+                </Text>
+                <Text as="p" tone="quiet">
+                  Every shared part, in every state
+                </Text>
+              </Box>
+              <AppearanceSwitch />
+            </header>
+          </Flex>
+          <Grid
+            columns={{ initial: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+            align="start"
+            gapX="6"
+            gapY="8"
+          >
+            <ButtonsSection />
+            <StatusBadgesSection />
+            <TextSection />
+            <FieldsSection />
+            <SearchSelectSection />
+            <ToastsSection />
+            <FileBoxSection />
+            <FileNamesSection />
+            <ListControlsSection />
+            <StepperSection />
+            <TableSection />
+            <SkeletonSection />
+            <DialogsSection />
+            <EditConflictSection />
+            <NotificationsSection />
+            <PaginatorSection />
+            <NoticesSection />
+            <DisplaySection />
+          </Grid>
+        </main>
+      </Box>
     </ThemedParts>
   );
 }

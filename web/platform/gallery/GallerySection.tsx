@@ -1,7 +1,6 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Text } from '../ui/Text';
-import styles from './GallerySection.module.css';
 
 interface Props {
   /** The anchor of the section: `/gallery#paginator`. */
@@ -17,20 +16,26 @@ interface Props {
 export function GallerySection({ id, title, note, span = 1, children }: Props) {
   const headingId = useId();
   return (
-    <section id={id} className={styles.section} data-span={span} aria-labelledby={headingId}>
-      <Flex asChild align="baseline" wrap="wrap" gapY="0" gapX="2" mb="3">
-        <header>
-          <Text id={headingId} as="h2" size="14" weight="bold">
-            {title}
-          </Text>
-          {note && (
-            <Text as="p" size="12" tone="quiet">
-              {note}
+    <Box
+      asChild
+      minWidth="0"
+      gridColumn={{ initial: span > 1 ? '1 / -1' : 'auto', md: span === 3 ? '1 / -1' : span === 2 ? 'span 2' : 'auto' }}
+    >
+      <section id={id} aria-labelledby={headingId}>
+        <Flex asChild align="baseline" wrap="wrap" gapY="0" gapX="2" mb="3">
+          <header>
+            <Text id={headingId} as="h2" size="14" weight="bold">
+              {title}
             </Text>
-          )}
-        </header>
-      </Flex>
-      {children}
-    </section>
+            {note && (
+              <Text as="p" size="12" tone="quiet">
+                {note}
+              </Text>
+            )}
+          </header>
+        </Flex>
+        {children}
+      </section>
+    </Box>
   );
 }

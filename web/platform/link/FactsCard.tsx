@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Box, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
@@ -9,14 +9,24 @@ export function FactsCard({ title, facts }: { title?: string; facts: readonly [n
   return (
     <Card asChild mt="5">
       <Text as="div" size="15">
-        {title && <h2 className={styles.title}>{title}</h2>}
+        {title && (
+          <Box asChild px="4" py="10px">
+            <Text as="h2" weight="bold" className={styles.title}>
+              {title}
+            </Text>
+          </Box>
+        )}
         <Grid asChild py="14px" px="4" gap="2">
           <dl>
             {facts.map(([name, value]) => (
-              <div key={name} className={styles.fact}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Grid key={name} columns="92px minmax(0, 1fr)" gap="12px">
+                <Text as="dt" tone="quiet">
+                  {name}
+                </Text>
+                <Text as="dd" weight="medium" anywhere>
+                  {value}
+                </Text>
+              </Grid>
             ))}
           </dl>
         </Grid>

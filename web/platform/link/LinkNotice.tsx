@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
 import styles from './LinkNotice.module.css';
 
@@ -47,19 +48,30 @@ export function LinkNotice({
   // The focus moves to the outcome, which replaces the page, so that a screen reader says it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.sheet}>
-      <span className={styles.sign} data-tone={tone}>
-        <Icon size={26} strokeWidth={2} aria-hidden />
-      </span>
-      <Text as="h1" size="24" weight="bold" wrap="balance" tabIndex={-1} ref={heading}>
-        {title}
-      </Text>
-      {children && (
-        <Text as="div" tone="quiet" mt="2">
-          {children}
+    <Card
+      asChild
+      sheet
+      width="100%"
+      maxWidth="640px"
+      mx="auto"
+      px={{ initial: '0', sm: '6' }}
+      pt={{ initial: '2', sm: '6' }}
+      pb={{ initial: '0', sm: '6' }}
+    >
+      <section>
+        <span className={styles.sign} data-accent-color={tone}>
+          <Icon size={26} strokeWidth={2} aria-hidden />
+        </span>
+        <Text as="h1" size="24" weight="bold" wrap="balance" tabIndex={-1} ref={heading}>
+          {title}
         </Text>
-      )}
-      {below}
-    </section>
+        {children && (
+          <Text as="div" tone="quiet" mt="2">
+            {children}
+          </Text>
+        )}
+        {below}
+      </section>
+    </Card>
   );
 }

@@ -46,7 +46,7 @@ const Files = ({ files }: Pick<Receipt, 'files'>) => (
 const Recorded = ({ what, outcome }: Pick<Receipt, 'what' | 'outcome'>) =>
   outcome ? (
     <Grid as="span" columns="auto minmax(0, 1fr)" gap="2">
-      <span className={styles.sign} data-tone={outcome.yes ? 'green' : 'red'}>
+      <span className={styles.sign} data-accent-color={outcome.yes ? 'green' : 'red'}>
         <StatusSign tone={outcome.yes ? 'green' : 'red'} size={14} />
       </span>
       <span>{what}</span>

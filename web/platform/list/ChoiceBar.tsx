@@ -1,7 +1,6 @@
-import { Select } from '@radix-ui/themes';
+import { Box, Flex, Select } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Text } from '../ui/Text';
-import styles from './ChoiceBar.module.css';
 
 interface Option {
   value: string;
@@ -18,7 +17,12 @@ interface ChoiceProps {
 /** One choice of a bar, with its present value. */
 export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
   return (
-    <div className={styles.choice}>
+    <Box
+      flexGrow={{ initial: '1', sm: '0' }}
+      flexBasis={{ initial: '100%', sm: 'auto' }}
+      minWidth="140px"
+      maxWidth={{ initial: 'none', sm: '280px' }}
+    >
       <Select.Root value={value} onValueChange={onChoose}>
         <Select.Trigger aria-label={label} placeholder={label} />
         <Select.Content position="popper" variant="soft">
@@ -29,20 +33,24 @@ export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
           ))}
         </Select.Content>
       </Select.Root>
-    </div>
+    </Box>
   );
 }
 
 /** The scope of a page's figures: some choices, and at the right the facts about them. */
 export function ChoiceBar({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <search className={styles.bar} aria-label={label}>
-      {children}
-      {note && (
-        <Text tone="quiet" figures className={styles.note}>
-          {note}
-        </Text>
-      )}
-    </search>
+    <Flex asChild wrap="wrap" align="center" gap="2" minHeight="32px" mb="20px">
+      <search aria-label={label}>
+        {children}
+        {note && (
+          <Box asChild ml={{ initial: '0', sm: 'auto' }}>
+            <Text tone="quiet" figures>
+              {note}
+            </Text>
+          </Box>
+        )}
+      </search>
+    </Flex>
   );
 }

@@ -61,7 +61,7 @@ export function StripFigure({ name, sign, tone, value, kept, beside, children, w
   );
   if (!to) {
     return (
-      <div className={styles.figure} data-tone={tone}>
+      <div className={styles.figure} data-accent-color={tone ?? 'gray'}>
         {content}
       </div>
     );
@@ -71,7 +71,7 @@ export function StripFigure({ name, sign, tone, value, kept, beside, children, w
       to={to}
       {...(chosen !== undefined && { replace: true, preventScrollReset: true })}
       className={styles.figure}
-      data-tone={tone}
+      data-accent-color={tone ?? 'gray'}
       aria-current={chosen ? 'true' : undefined}
     >
       {content}

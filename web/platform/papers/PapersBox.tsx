@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rulesInWords } from '../form/file-intake';
 import { PhotoPages } from '../photo-pages/PhotoPages';
@@ -37,7 +37,6 @@ export function PapersBox({
   const isFull = papers.sent().length >= rules.maxFiles;
   return (
     <fieldset
-      className={styles.field}
       disabled={disabled}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -53,10 +52,10 @@ export function PapersBox({
           </Text>
         )}
       </Text>
-      <div className={styles.parts}>
+      <Grid gap="2">
         <FileList label={label} files={listed} onRetry={() => undefined} onRemove={papers.remove} locked={disabled} />
         {!isFull && (
-          <div className={styles.add}>
+          <Flex wrap="wrap" gap="2" className={styles.add}>
             <PaperInput papers={papers}>
               {(open) => (
                 <Button
@@ -80,13 +79,13 @@ export function PapersBox({
                 onFiles={papers.choose}
               />
             )}
-          </div>
+          </Flex>
         )}
         <Text as="p" id={`${id}-hint`} tone="quiet" className={styles.hint}>
           {[hint, rulesInWords(rules)].filter(Boolean).join('. ')}
         </Text>
         <span id={`${id}-wrong`}>{wrong && <ProblemLine alert>{wrong}</ProblemLine>}</span>
-      </div>
+      </Grid>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { problemOfError } from '../call/problem';
 import { problemWords } from '../call/problem-words';
@@ -9,7 +9,6 @@ import { FileName } from '../ui/FileName';
 import { ProblemLine } from '../ui/ProblemLine';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
-import styles from './FileLink.module.css';
 
 interface Props {
   name: string;
@@ -26,16 +25,17 @@ export function FileLink({ name, sha256, call, input }: Props) {
   return (
     <Box as="span" display="inline-block" maxWidth="100%">
       <TextLink weight="medium">
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={`Download ${name}`}
-          aria-busy={mint.isPending}
-          onClick={() => mint.isPending || mint.mutate({ call, input })}
-        >
-          <Download />
-          <FileName name={name} />
-        </button>
+        <Flex asChild align="center" gap="6px" maxWidth="100%" display="inline-flex">
+          <button
+            type="button"
+            aria-label={`Download ${name}`}
+            aria-busy={mint.isPending}
+            onClick={() => mint.isPending || mint.mutate({ call, input })}
+          >
+            <Download />
+            <FileName name={name} />
+          </button>
+        </Flex>
       </TextLink>
       {sha256 && (
         <Text size="13" tone="quiet" block figures>

@@ -1,10 +1,9 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { forgetReceipt, moveReceipt, useLastReceipt, useReceiptPage } from '../link/last-receipt';
 import { useOpenMatter } from '../link/matter';
 import { ReceiptCard } from '../link/ReceiptCard';
-import styles from './OwnReceipt.module.css';
 
 /** The matter of the pages of an account. */
 const ACCOUNT = 'account';
@@ -47,7 +46,7 @@ export function OwnReceipt() {
   }, [receipt]);
   return (
     receipt && (
-      <div ref={card} className={styles.own} role="status">
+      <Box ref={card} role="status" maxWidth="720px" pb="20px">
         <ReceiptCard
           receipt={receipt}
           below={
@@ -56,7 +55,7 @@ export function OwnReceipt() {
             </Button>
           }
         />
-      </div>
+      </Box>
     )
   );
 }

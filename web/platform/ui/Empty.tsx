@@ -1,7 +1,6 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
 import { Text } from './Text';
 
 interface Props {
@@ -18,11 +17,19 @@ export function Empty({ icon: Icon, title, children, action }: Props) {
   return (
     <Flex asChild py="7" px="5" align="center" direction="column">
       <Text as="div" align="center">
-        <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Text asChild tone="quiet" mb="12px">
+          <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+        </Text>
         <Text as="p" size="14" weight="bold">
           {title}
         </Text>
-        {children && <p className={styles.why}>{children}</p>}
+        {children && (
+          <Box asChild maxWidth="320px" pt="1">
+            <Text as="p" tone="quiet">
+              {children}
+            </Text>
+          </Box>
+        )}
         {action && (
           <Flex justify="center" wrap="wrap" gap="2" mt="4">
             {action}

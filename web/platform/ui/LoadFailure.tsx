@@ -1,7 +1,6 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
 import { RequestId } from './RequestId';
 import { Text } from './Text';
 
@@ -21,11 +20,19 @@ export function LoadFailure({ title, children, requestId, retry, act = 'Try agai
   return (
     <Flex asChild py="7" px="5" align="center" direction="column">
       <Text as="div" align="center" role="alert">
-        <CloudOff className={styles.bad} size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Text asChild tone="red" mb="12px">
+          <CloudOff size={24} strokeWidth={1.5} aria-hidden="true" />
+        </Text>
         <Text as="p" size="14" weight="bold">
           {title}
         </Text>
-        {children && <p className={styles.why}>{children}</p>}
+        {children && (
+          <Box asChild maxWidth="320px" pt="1">
+            <Text as="p" tone="quiet">
+              {children}
+            </Text>
+          </Box>
+        )}
         {retry && (
           <Flex justify="center" wrap="wrap" gap="2" mt="4">
             <Button variant="soft" color="gray" onClick={retry}>

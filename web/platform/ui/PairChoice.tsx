@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './PairChoice.module.css';
@@ -34,17 +35,20 @@ export function PairChoice<T extends string>({
   const name = useId();
   return (
     <fieldset className={styles.choice} disabled={disabled} data-wide={wide || undefined}>
-      <legend className={styles.heard}>{label}</legend>
+      <VisuallyHidden asChild>
+        <legend>{label}</legend>
+      </VisuallyHidden>
       {halves.map(({ value: choice, word, Icon, tone, disabled: never }) => (
-        <label key={choice} className={styles.half} data-tone={tone} data-never={never || undefined}>
-          <input
-            type="radio"
-            className={styles.heard}
-            name={name}
-            checked={value === choice}
-            disabled={never}
-            onChange={() => onChange(choice)}
-          />
+        <label key={choice} className={styles.half} data-accent-color={tone} data-never={never || undefined}>
+          <VisuallyHidden asChild>
+            <input
+              type="radio"
+              name={name}
+              checked={value === choice}
+              disabled={never}
+              onChange={() => onChange(choice)}
+            />
+          </VisuallyHidden>
           <Icon />
           {word}
         </label>

@@ -1,7 +1,6 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Initials } from './Initials';
-import styles from './PersonHead.module.css';
 import { Text } from './Text';
 
 interface Props {
@@ -22,7 +21,7 @@ export const PersonHead = ({ name, photo, title, status, about, children }: Prop
   <Flex asChild align={{ initial: 'start', sm: 'center' }} wrap="wrap" gapY="3" gapX="4">
     <header>
       <Initials name={name} image={photo} size={56} />
-      <div className={styles.names}>
+      <Box flexGrow="1" flexBasis={{ initial: '200px', sm: '280px' }} minWidth="0">
         <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
           <Text as="h1" size="20" weight="bold" anywhere>
             {title}
@@ -32,7 +31,7 @@ export const PersonHead = ({ name, photo, title, status, about, children }: Prop
         <Text as="p" tone="quiet" anywhere>
           {about}
         </Text>
-      </div>
+      </Box>
       {children}
     </header>
   </Flex>

@@ -62,7 +62,7 @@ function Sum({ words, kobo, strong }: { words: string; kobo: number; strong?: bo
         as="p"
         tone={strong ? undefined : 'quiet'}
         weight={strong ? 'bold' : 'regular'}
-        className={strong && styles.strong}
+        className={strong ? styles.strong : undefined}
       >
         <span>{words}</span> <span>{money(kobo)}</span>
       </Text>

@@ -1,5 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Run } from '../../../../contracts/pay/payroll';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
