@@ -3,6 +3,7 @@ import type { Task } from '../../../contracts/platform/task';
 import { TASK_KINDS } from '../../../contracts/platform/task-kinds';
 import { useOpened } from '../list/opened';
 import { Text } from '../ui/Text';
+import { TwoLines } from '../ui/TwoLines';
 import styles from './TasksPage.module.css';
 
 /** The title of a task. It leads to where the task is done; a task that somebody wrote opens over the list. */
@@ -10,19 +11,18 @@ export function TaskTitle({ task }: { task: Task }) {
   const { searchOf } = useOpened('task');
   const { kind, title, path, own } = task;
   return (
-    <span className={styles.title}>
-      <Link
-        to={own ? searchOf(task.id) : path}
-        preventScrollReset={own !== null}
-        data-row-link
-        className={own?.done_at ? `${styles.name} ${styles.done}` : styles.name}
-        title={title}
-      >
-        {title}
-      </Link>
-      <Text size="12" tone="quiet">
-        {own ? `Written by ${own.created_by}` : TASK_KINDS[kind]}
+    <TwoLines second={own ? `Written by ${own.created_by}` : TASK_KINDS[kind]}>
+      <Text asChild weight="medium">
+        <Link
+          to={own ? searchOf(task.id) : path}
+          preventScrollReset={own !== null}
+          data-row-link
+          className={own?.done_at ? styles.done : undefined}
+          title={title}
+        >
+          {title}
+        </Link>
       </Text>
-    </span>
+    </TwoLines>
   );
 }

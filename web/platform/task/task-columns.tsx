@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { Task } from '../../../contracts/platform/task';
 import { dateOf } from '../ui/format';
 import { Initials } from '../ui/Initials';
@@ -6,7 +6,6 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { Due } from './Due';
-import styles from './TasksPage.module.css';
 import { TaskTitle } from './TaskTitle';
 
 const ownerOf = ({ owner }: Task) =>
@@ -25,11 +24,11 @@ export const TASK_COLUMNS: readonly [Column<Task>, ...Column<Task>[]] = [
 ];
 
 export const TaskCard = ({ row }: { row: Task }) => (
-  <div className={styles.card}>
+  <Grid gap="2" pr="40px">
     <TaskTitle task={row} />
     <Flex as="span" justify="between" wrap="wrap" gapY="1" gapX="3" mr="-40px">
       <When task={row} />
       <Text tone="quiet">{ownerOf(row)}</Text>
     </Flex>
-  </div>
+  </Grid>
 );
