@@ -7,7 +7,7 @@ const ICONS = { success: Check, error: X, mail: Mail };
 export function OutcomeSign({ kind }: { kind: keyof typeof ICONS }) {
   const Icon = ICONS[kind];
   return (
-    <span className={styles.sign} data-kind={kind}>
+    <span className={styles.sign} data-accent-color={kind === 'error' ? 'red' : 'jade'}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </span>
   );

@@ -68,7 +68,9 @@ function Bars({ days }: { days: { day: string; total: number }[] }) {
               </Text>
               <span className={styles.fill} style={{ height: `${barHeight(total, days)}%` }} />
             </div>
-            <span className={styles.weekday}>{shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
+            <Text mt="6px" {...(day === today && ({ tone: 'plain', weight: 'bold' } as const))}>
+              {shortWeekday(day).slice(0, days.length > WIDE ? 2 : 3)}
+            </Text>
           </div>
         ))}
       </Flex>

@@ -6,6 +6,7 @@ import { problemOfError } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { countWithWord } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import styles from './HomePage.module.css';
@@ -48,9 +49,9 @@ export function QueuePanel({ queue }: { queue: Query }) {
           What waits for you did not load.
         </FailedRead>
       ) : rows ? (
-        <Rows rows={rows} />
+        <Queue rows={rows} />
       ) : (
-        <ul className={styles.rows} aria-busy="true">
+        <Rows bare>
           {SHAPES.map((shape) => (
             <li key={shape} className={styles.row}>
               <Skeleton width={32} height={32} radius={6} />
@@ -61,23 +62,23 @@ export function QueuePanel({ queue }: { queue: Query }) {
               <Skeleton width={20} height={16} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );
 }
 
-function Rows({ rows }: { rows: readonly QueueRow[] }) {
+function Queue({ rows }: { rows: readonly QueueRow[] }) {
   const waiting = rows.flatMap((row) => (row.first && row.total > 0 ? [{ row, first: row.first }] : []));
   const empty = rows.filter(({ total }) => total === 0).map(({ kind }) => queueKindWords(kind));
   return (
     <>
       {waiting.length > 0 && (
-        <ul className={styles.rows}>
+        <Rows bare>
           {waiting.map(({ row, first }) => (
             <QueueLine key={row.kind} row={row} first={first} />
           ))}
-        </ul>
+        </Rows>
       )}
       {empty.length > 0 && (
         <Box asChild px="4" py="3">

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Box, Flex } from '@radix-ui/themes';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
@@ -91,13 +91,15 @@ export function KeptPages() {
       <Box maxWidth="1040px" my="0" mx="auto" pt="4" px="4" pb="8">
         <header>
           <Logo />
-          <nav aria-label="Kept on this device" className={styles.menu}>
-            {PAGES.map((one) => (
-              <a key={one.to} href={one.to} aria-current={one === page ? 'page' : undefined}>
-                {one.title}
-              </a>
-            ))}
-          </nav>
+          <Flex asChild wrap="wrap" gapX="20px" gapY="1" mt="4" mb="20px">
+            <nav aria-label="Kept on this device" className={styles.menu}>
+              {PAGES.map((one) => (
+                <a key={one.to} href={one.to} aria-current={one === page ? 'page' : undefined}>
+                  {one.title}
+                </a>
+              ))}
+            </nav>
+          </Flex>
         </header>
         <main>{page.shown({ busy, again: () => void again() })}</main>
       </Box>

@@ -10,6 +10,7 @@ import { SECTION_WORDS } from '../../organisation/setting/section-words';
 import { sectionAddress } from '../../platform/page/section-address';
 import { Meter } from '../../platform/ui/Meter';
 import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
@@ -83,7 +84,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
           </Text>
         </div>
       )}
-      <ul className={styles.sections}>
+      <Rows bare>
         {sections.map((one) => {
           const waits = pending.some(({ section }) => section === one.section);
           const words = (
@@ -111,7 +112,7 @@ export function RecordPanel({ sections, asked, opens, pending }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Rows>
       {opens &&
         BESIDE.map(({ to, title, about }) => (
           <Link key={to} to={to} className={styles.row}>
