@@ -51,18 +51,20 @@ export function QueuePanel({ queue }: { queue: Query }) {
       ) : rows ? (
         <Queue rows={rows} />
       ) : (
-        <Rows bare>
-          {SHAPES.map((shape) => (
-            <li key={shape} className={styles.row}>
-              <Skeleton width={32} height={32} radius={6} />
-              <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
-                <Skeleton width="30%" height={14} />
-                <Skeleton width="50%" height={10} />
-              </Flex>
-              <Skeleton width={20} height={16} />
-            </li>
-          ))}
-        </Rows>
+        <div aria-busy="true">
+          <Rows bare>
+            {SHAPES.map((shape) => (
+              <li key={shape} className={styles.row}>
+                <Skeleton width={32} height={32} radius={6} />
+                <Flex as="span" flexGrow="1" flexBasis="0%" direction="column" gap="1px" minWidth="0">
+                  <Skeleton width="30%" height={14} />
+                  <Skeleton width="50%" height={10} />
+                </Flex>
+                <Skeleton width={20} height={16} />
+              </li>
+            ))}
+          </Rows>
+        </div>
       )}
     </Panel>
   );
