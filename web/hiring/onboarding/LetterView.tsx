@@ -1,4 +1,4 @@
-import { Flex, Grid, IconButton, SegmentedControl } from '@radix-ui/themes';
+import { Box, Flex, Grid, IconButton, SegmentedControl } from '@radix-ui/themes';
 import { FileText, Maximize2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { bytes, fullName } from '../../platform/ui/format';
 import { PdfPreview, type PdfPreviewProps } from '../../platform/ui/PdfPreview';
 import type { OpenPdf } from '../../platform/ui/pdf-document';
 import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
 import { LetterDownload } from './LetterDownload';
 import { LetterNotRead } from './LetterNotRead';
 import styles from './LetterView.module.css';
@@ -66,12 +67,22 @@ export function LetterView({ candidate, review }: { candidate: CandidateDetail; 
     <>
       {document?.kind === 'docx' ? (
         <>
-          <div className={styles.files}>
+          <Flex
+            align="center"
+            justify="between"
+            wrap="wrap"
+            gapY="2"
+            gapX="3"
+            minHeight="53px"
+            px="4"
+            py="6px"
+            className={styles.files}
+          >
             {copies}
             <Flex as="span" gap="14px">
               {tools}
             </Flex>
-          </div>
+          </Flex>
           <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
             <Empty icon={FileText} title="This file can't be shown here" action={<LetterDownload file={file} />}>
               {document.name} is a Word document of {bytes(document.size)}. Download it to read it.
@@ -90,7 +101,11 @@ export function LetterView({ candidate, review }: { candidate: CandidateDetail; 
         />
       )}
       {documents.length === 0 && (
-        <p className={styles.note}>No signed copy yet. This is the letter as Tenure writes it.</p>
+        <Box asChild px="4" py="3" className={styles.note}>
+          <Text as="p" tone="quiet">
+            No signed copy yet. This is the letter as Tenure writes it.
+          </Text>
+        </Box>
       )}
     </>
   );
@@ -120,8 +135,16 @@ export function CandidateFilePreview({ file, title, ...view }: PreviewProps) {
   }
   if (read.isError) return <LetterNotRead error={read.error} retry={() => void read.refetch()} />;
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the letter">
+    <Box
+      flexGrow="1"
+      flexBasis="0%"
+      px="40px"
+      py="5"
+      className={styles.loading}
+      role="status"
+      aria-label="Loading the letter"
+    >
       <Skeleton height={420} />
-    </div>
+    </Box>
   );
 }

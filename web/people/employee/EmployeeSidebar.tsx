@@ -90,41 +90,47 @@ export function EmployeeSidebar({
           )}
         </Flex>
       </Grid>
-      <select
-        className={styles.choice}
-        data-print="never"
-        aria-label="Part of the record"
-        value={section}
-        onChange={(event) => navigate(partAt(event.target.value))}
-      >
-        {recordSections(employee).map(({ key, label }) => (
-          <option key={key} value={key}>
-            {countOf(key) ? `${label} (${waiting})` : label}
-          </option>
-        ))}
-      </select>
-      <nav aria-label="Record" className={styles.menu} data-print="never">
-        {recordSections(employee).map(({ key, label }) => (
-          <Link
-            key={key}
-            to={partAt(key)}
-            className={styles.item}
-            aria-current={key === section ? 'page' : undefined}
-            {...opens(...sectionPartsOf(key))}
-          >
-            {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <Box asChild display={{ initial: 'block', lg: 'none' }} width="100%">
+        <select
+          className={styles.choice}
+          data-print="never"
+          aria-label="Part of the record"
+          value={section}
+          onChange={(event) => navigate(partAt(event.target.value))}
+        >
+          {recordSections(employee).map(({ key, label }) => (
+            <option key={key} value={key}>
+              {countOf(key) ? `${label} (${waiting})` : label}
+            </option>
+          ))}
+        </select>
+      </Box>
+      <Grid asChild display={{ initial: 'none', lg: 'grid' }} gap="2px">
+        <nav aria-label="Record" data-print="never">
+          {recordSections(employee).map(({ key, label }) => (
+            <Link
+              key={key}
+              to={partAt(key)}
+              className={styles.item}
+              aria-current={key === section ? 'page' : undefined}
+              {...opens(...sectionPartsOf(key))}
+            >
+              {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
+            </Link>
+          ))}
+        </nav>
+      </Grid>
       {employee.own && (
         <Text as="p" size="13" tone="quiet">
           This is your record: another admin changes your job, pay and bank.
         </Text>
       )}
       {actions.dialogs}
-      <Link to={pages.employees()} className={styles.back} data-print="never">
-        All employees
-      </Link>
+      <Box asChild display={{ initial: 'none', lg: 'block' }} data-print="never">
+        <Text size="13" tone="quiet" asChild>
+          <Link to={pages.employees()}>All employees</Link>
+        </Text>
+      </Box>
     </aside>
   );
 }

@@ -12,7 +12,6 @@ import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { Panel } from '../../platform/ui/Panel';
 import { useReading } from '../../platform/ui/reading';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
-import styles from './EmployeePage.module.css';
 import { confirmationLook, employedLabel } from './employee-words';
 import { StaleOf } from './history/StaleOf';
 import { SectionHead } from './SectionHead';
@@ -73,7 +72,7 @@ export function ProbationSection({ employee }: { employee: EmployeeDetail }) {
         </Panel>
         {isCallMissing(list.error) && <NotOffered what="the decisions at the end of a probation" />}
         {row && !row.own && !reading && (
-          <div className={styles.asOf}>
+          <div>
             <Button onClick={() => setAct('confirm')} {...opens(ProbationDialog)}>
               Confirm employment
             </Button>

@@ -1,4 +1,4 @@
-import { Flex, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Grid, VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { weekdayOf } from '../../../../contracts/platform/calendar';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
@@ -94,13 +94,15 @@ function DayCell({
         </p>
       ))}
       {shown.length > 0 && (
-        <ul className={styles.meetings}>
-          {shown.map((row) => (
-            <li key={row.id}>
-              <MeetingChip row={row} />
-            </li>
-          ))}
-        </ul>
+        <Grid asChild gap="1">
+          <ul>
+            {shown.map((row) => (
+              <li key={row.id}>
+                <MeetingChip row={row} />
+              </li>
+            ))}
+          </ul>
+        </Grid>
       )}
       {meetings.length > shown.length && (
         <Link to={weekOf(day)} className={styles.more}>

@@ -62,7 +62,7 @@ export function LetterBar({ candidate, review, file, closing, beside, onBeside }
           );
         })}
       </nav>
-      <Flex align="center" gap="4" justify="end" className={styles.acts}>
+      <Flex align="center" gap="4" justify="end">
         {onBeside && (
           <Button
             variant={beside ? 'soft' : 'ghost'}

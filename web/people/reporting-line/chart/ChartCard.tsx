@@ -64,7 +64,7 @@ export function ChartCard({ box, to, isCurrent, isLit, onFocus, onToggle }: Prop
             ) : (
               <span className={styles.name}>{node.name}</span>
             )}
-            {node.second && <span className={styles.second}>{node.second}</span>}
+            {node.second && <span>{node.second}</span>}
             {node.mark && (
               <span className={styles.mark}>
                 {MARKS[node.mark.tone]}

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Flex, SegmentedControl } from '@radix-ui/themes';
+import { Box, Button, DropdownMenu, Flex, SegmentedControl } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,6 @@ import type { chartScopeIn } from './chart-scope';
 import { chartSvg } from './chart-svg';
 import type { ChartNode, Tree } from './chart-tree';
 import { FindInChart } from './FindInChart';
-import styles from './OrgChart.module.css';
 import { allOpen, shownNodes } from './shown-nodes';
 import { printChart, saveSvg } from './take-chart';
 import { useTree } from './use-tree';
@@ -92,9 +91,9 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
         </DropdownMenu.Root>
       </PageHeading>
       <Flex wrap="wrap" gap="2" align="center" mb="4">
-        <div className={styles.search}>
+        <Box width={{ initial: '100%', sm: '248px' }}>
           <FindInChart people={people} onFound={state.goTo} />
-        </div>
+        </Box>
         {tools}
       </Flex>
       <ChartMarks people={people} onGo={state.goTo} />

@@ -13,11 +13,11 @@ import { Empty } from '../../../platform/ui/Empty';
 import { date, plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
 import { useAsAt } from '../../employee/history/use-as-at';
 import { chartScopeIn } from './chart-scope';
 import { treeOf } from './chart-tree';
 import { OpenChart } from './OpenChart';
-import styles from './OrgChart.module.css';
 
 /** The leaders and departments of a company's people, on a day. */
 export function OrgChartPage() {
@@ -48,15 +48,17 @@ export function OrgChartPage() {
         <SegmentedControl.Item value="line">Reporting line</SegmentedControl.Item>
         <SegmentedControl.Item value="department">Departments</SegmentedControl.Item>
       </SegmentedControl.Root>
-      <div className={styles.asAt}>
-        <span aria-hidden="true">As at</span>
+      <Flex align="center" gap="2" width={{ initial: '100%', sm: 'auto' }}>
+        <Text tone="quiet" aria-hidden="true">
+          As at
+        </Text>
         <DayChoice
           label="As at"
           labelHidden
           value={asAt ?? ''}
           onChange={(day) => showAsAt(day === '' ? undefined : day)}
         />
-      </div>
+      </Flex>
     </>
   );
   if (companies.data?.length === 0)
