@@ -78,7 +78,7 @@ test.describe('the result modal', { tag: ['@N066', '@V041'] }, () => {
     const { dialog } = await openDialog(page, 'Success modal');
     await expect(dialog).toHaveAccessibleDescription('243 employees were imported.');
     await expect
-      .poll(() => styleOf(dialog.locator('[data-kind]'), 'color', 'width'))
+      .poll(() => styleOf(dialog.locator('[data-tint]'), 'color', 'width'))
       .toEqual([COLOUR.light.green11, '40px']);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
