@@ -7,12 +7,17 @@ import styles from './Rows.module.css';
  */
 export function Rows({
   ordered,
+  as,
+  line,
   bare,
   above,
   label,
   children,
 }: {
   ordered?: boolean;
+  /** Another element than a list, for bare rows. */
+  as?: 'div' | 'dl';
+  line?: 'strong';
   /** Leaves padding and links to the rows. */
   bare?: boolean;
   /** Draws a line above the first row, too. */
@@ -21,10 +26,11 @@ export function Rows({
   label?: string | undefined;
   children: ReactNode;
 }) {
-  const List = ordered ? 'ol' : 'ul';
+  const List = as ?? (ordered ? 'ol' : 'ul');
   return (
     <List
       className={bare ? styles.rows : `${styles.rows} ${styles.padded}`}
+      data-line={line}
       data-above={above || undefined}
       aria-label={label}
     >

@@ -16,12 +16,12 @@ import { ForChange } from '../../platform/ui/ForChange';
 import { useFocusReturn } from '../../platform/ui/focus-return';
 import { date, dateTime, plainTexts } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Rows } from '../../platform/ui/Rows';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { responseFilterOf } from './headcount-figures';
-import styles from './ResponseSheet.module.css';
 
 const ReopenResponseDialog = dialogOnDemand(async () => (await import('./ReopenResponseDialog')).ReopenResponseDialog);
 const RecordDialog = dialogOnDemand(async () => (await import('./RecordAnswersDialog')).RecordAnswersDialog);
@@ -153,21 +153,23 @@ function Content({ response }: { response: HeadcountResponse }) {
       <Text as="h2" size="14" weight="bold" mt="20px" mb="1">
         Answers
       </Text>
-      <ol className={styles.answers}>
+      <Rows ordered bare above>
         {questions.map((question) => {
           const given = answers.find((answer) => answer.question === question.id)?.value ?? '';
           return (
-            <li key={question.id}>
-              <Text as="p" tone="quiet">
-                {question.text}
-              </Text>
-              <Text as="p" weight="medium" anywhere lines>
-                {given === '' ? 'Not answered' : answerWords(question, given)}
-              </Text>
-            </li>
+            <Box asChild key={question.id} py="2">
+              <li>
+                <Text as="p" tone="quiet">
+                  {question.text}
+                </Text>
+                <Text as="p" weight="medium" anywhere lines>
+                  {given === '' ? 'Not answered' : answerWords(question, given)}
+                </Text>
+              </li>
+            </Box>
           );
         })}
-      </ol>
+      </Rows>
     </>
   );
 }

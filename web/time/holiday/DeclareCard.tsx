@@ -7,7 +7,6 @@ import { TextField } from '../../platform/form/TextField';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { Card } from '../../platform/ui/Card';
 import { plainText } from '../../platform/ui/format';
-import styles from './DeclareCard.module.css';
 import { EffectLine } from './EffectLine';
 import { dayWithoutYear, spanOf } from './holiday-words';
 import { useEffectOf } from './use-effect-of';
@@ -48,8 +47,8 @@ export function DeclareCard({
   const [start_date, end_date] = form.watch(['start_date', 'end_date']);
   const found = useEffectOf({ id: holiday.id, start_date, end_date });
   return (
-    <Card asChild p="4">
-      <form noValidate onSubmit={edit.onSubmit} aria-label={`Declare ${name}`} className={styles.card}>
+    <Card asChild p="4" mt={{ initial: '3', md: '0' }}>
+      <form noValidate onSubmit={edit.onSubmit} aria-label={`Declare ${name}`}>
         <Grid gap="4">
           <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2.6fr)' }} gap="4">
             <DayField {...field('start_date')} label="First day" required />

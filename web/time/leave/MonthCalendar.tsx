@@ -1,4 +1,4 @@
-import { Flex, IconButton, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Grid, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { isWeekend } from '../../../contracts/platform/calendar';
@@ -129,13 +129,17 @@ function Legend({
   ].filter((sign) => sign !== false && sign !== '');
   if (signs.length === 0) return null;
   return (
-    <ul className={styles.legend}>
-      {signs.map(([sign, words]) => (
-        <li key={sign}>
-          <span className={styles.sign} data-sign={sign} aria-hidden />
-          {words}
-        </li>
-      ))}
-    </ul>
+    <Grid asChild gap="2" mt="3">
+      <Text as="ul" size="13">
+        {signs.map(([sign, words]) => (
+          <Flex asChild key={sign} align="center" gap="2">
+            <li>
+              <span className={styles.sign} data-sign={sign} aria-hidden />
+              {words}
+            </li>
+          </Flex>
+        ))}
+      </Text>
+    </Grid>
   );
 }

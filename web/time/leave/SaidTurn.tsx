@@ -1,9 +1,8 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { Initials } from '../../platform/ui/Initials';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { leaveInstant } from './leave-words';
-import styles from './SaidTurn.module.css';
 import type { Turn } from './turns';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: Props) => (
   <Flex gap="3">
     <Initials name={name} size={36} />
-    <div className={styles.words}>
+    <Grid gap="1" flexGrow="1" flexBasis="0%" minWidth="0">
       <Flex align="start" justify="between" gap="3">
         <Text anywhere>
           <Text weight="bold">{name}</Text> <Text tone="quiet">· {role}</Text>
@@ -33,6 +32,6 @@ export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: P
           {place === 'employer' ? 'In Tenure' : 'By link'} · {leaveInstant(at)}
         </Text>
       )}
-    </div>
+    </Grid>
   </Flex>
 );

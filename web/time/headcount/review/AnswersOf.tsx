@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import { answerWords } from '../../../../contracts/time/headcount-answers';
 import { orDash } from '../../../platform/ui/format';
@@ -28,7 +29,7 @@ export function AnswersOf({ person, open }: { person: ReviewedResponse; open: bo
   return (
     <details className={styles.answers}>
       <summary>
-        Answers<span className={styles.heard}> of {person.employee.name}</span>
+        Answers<VisuallyHidden> of {person.employee.name}</VisuallyHidden>
       </summary>
       {list}
     </details>

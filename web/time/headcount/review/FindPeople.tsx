@@ -1,4 +1,4 @@
-import { TextField } from '@radix-ui/themes';
+import { Flex, Grid, TextField } from '@radix-ui/themes';
 import { Search } from 'lucide-react';
 import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import styles from './PeopleToDecide.module.css';
@@ -24,32 +24,34 @@ interface Props {
 
 /** Finds people of a long list, by name or staff ID and by what is left. */
 export const FindPeople = ({ search, onSearch, filters, chosen, onChoose }: Props) => (
-  <search className={styles.find}>
-    <TextField.Root
-      size="3"
-      type="search"
-      aria-label="Search name or code"
-      placeholder="Search name or code"
-      value={search}
-      onChange={({ target }) => onSearch(target.value)}
-      // Enter would send the form.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-    >
-      <TextField.Slot>
-        <Search />
-      </TextField.Slot>
-    </TextField.Root>
-    <div className={styles.filters}>
-      {filters.map(({ kind, words, count, people }) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={chosen === kind}
-          onClick={() => onChoose({ kind, ids: people && new Set(people.map(({ id }) => id)) })}
-        >
-          {words} <b>{count}</b>
-        </button>
-      ))}
-    </div>
-  </search>
+  <Grid asChild gap="2">
+    <search>
+      <TextField.Root
+        size="3"
+        type="search"
+        aria-label="Search name or code"
+        placeholder="Search name or code"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        // Enter would send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      >
+        <TextField.Slot>
+          <Search />
+        </TextField.Slot>
+      </TextField.Root>
+      <Flex wrap="wrap" gap="2" className={styles.filters}>
+        {filters.map(({ kind, words, count, people }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={chosen === kind}
+            onClick={() => onChoose({ kind, ids: people && new Set(people.map(({ id }) => id)) })}
+          >
+            {words} <b>{count}</b>
+          </button>
+        ))}
+      </Flex>
+    </search>
+  </Grid>
 );

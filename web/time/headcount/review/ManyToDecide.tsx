@@ -44,13 +44,21 @@ export function ManyToDecide({
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((one) => (
           <PersonRow key={one.id} person={one} form={form} />
         ))}
       </ul>
       {rows.length < people.length && (
-        <Button type="button" size="3" variant="soft" color="gray" className={styles.more} onClick={() => setAll(true)}>
+        <Button
+          type="button"
+          size="3"
+          variant="soft"
+          color="gray"
+          mt="3"
+          className={styles.more}
+          onClick={() => setAll(true)}
+        >
           Show {people.length - rows.length} more
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import type { TypedValues } from '../../../platform/form/checked-by';
@@ -11,7 +12,7 @@ export function PersonRow({ person, form }: { person: ReviewedResponse; form: Us
   const { employee } = person;
   return (
     <li className={styles.row}>
-      <div className={styles.named}>
+      <Box minWidth="0">
         <Text as="p" weight="medium" anywhere>
           {employee.name}
         </Text>
@@ -19,7 +20,7 @@ export function PersonRow({ person, form }: { person: ReviewedResponse; form: Us
           {employee.job_role || employee.code}
         </Text>
         <AnswersOf person={person} open={false} />
-      </div>
+      </Box>
       <ReviewChoice person={person} form={form} />
     </li>
   );

@@ -1,10 +1,10 @@
+import { Box } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReviewedResponse } from '../../../../contracts/time/headcount';
 import type { TypedValues } from '../../../platform/form/checked-by';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { DecisionChoice } from '../../../platform/ui/DecisionChoice';
 import { choiceName, choiceOf, reasonName } from './decisions';
-import styles from './Person.module.css';
 
 interface Props {
   person: ReviewedResponse;
@@ -28,7 +28,7 @@ export function ReviewChoice({ person: { id, employee }, form, wide = false }: P
         }}
       />
       {chosen === 'decline' && (
-        <div className={styles.reason}>
+        <Box gridColumn="1 / -1" mt="3">
           <TextAreaField
             control={form.control}
             name={reasonName(id)}
@@ -37,7 +37,7 @@ export function ReviewChoice({ person: { id, employee }, form, wide = false }: P
             rows={2}
             hint={`${first} and HR read this.`}
           />
-        </div>
+        </Box>
       )}
     </>
   );

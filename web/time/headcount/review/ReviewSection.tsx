@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Text } from '../../../platform/ui/Text';
 import styles from './PeopleToDecide.module.css';
@@ -14,18 +15,20 @@ interface Props {
 export const ReviewSection = ({ title, count, note, act, children }: Props) => (
   <section className={styles.section}>
     {(title || act) && (
-      <header className={styles.head}>
-        <Text as="h2" size="16" weight="bold">
-          {title}
-          {count !== undefined && (
-            <Text tone="quiet" weight="regular" figures>
-              {' '}
-              {count}
-            </Text>
-          )}
-        </Text>
-        {act}
-      </header>
+      <Flex asChild wrap="wrap" align="center" justify="between" gapY="2" gapX="3" minHeight="32px">
+        <header className={styles.head}>
+          <Text as="h2" size="16" weight="bold">
+            {title}
+            {count !== undefined && (
+              <Text tone="quiet" weight="regular" figures>
+                {' '}
+                {count}
+              </Text>
+            )}
+          </Text>
+          {act}
+        </header>
+      </Flex>
     )}
     {note && (
       <Text as="p" size="14" tone="quiet" mb="2">

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { ArrowRight } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ReviewedResponse } from '../../../../contracts/time/headcount';
@@ -20,17 +21,17 @@ export function ReviewedPersonCard({ person, form, whole }: Props) {
   const { employee, changes } = person;
   return (
     <article className={styles.card} aria-label={employee.name}>
-      <div className={styles.who}>
+      <Flex align="center" gap="3">
         <Initials name={employee.name} size={36} />
-        <div>
+        <Box minWidth="0">
           <Text as="p" weight="bold" anywhere>
             {employee.name}
           </Text>
           <Text as="p" size="14" tone="quiet" anywhere>
             {[employee.job_role, employee.code].filter(Boolean).join(' · ')}
           </Text>
-        </div>
-      </div>
+        </Box>
+      </Flex>
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(({ label, from, to }) => (

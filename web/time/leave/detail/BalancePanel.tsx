@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { Fragment, useState } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
@@ -55,10 +55,10 @@ export function BalancePanel({ leave }: { leave: Leave }) {
 }
 
 const Row = ({ name, value, isSum = false }: { name: string; value: string; isSum?: boolean }) => (
-  <div className={styles.row} data-sum={isSum || undefined}>
+  <Flex justify="between" gap="3" className={styles.row} data-sum={isSum || undefined}>
     <dt>{name}</dt>
     <Text as="dd" figures>
       {value}
     </Text>
-  </div>
+  </Flex>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { Leave } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
@@ -8,6 +8,7 @@ import { useDraft } from '../../../platform/form/draft';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { useCommand } from '../../../platform/record/use-command';
+import { Actions } from '../../../platform/ui/Actions';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { employeeNames, leaveDaysWords } from '../leave-words';
@@ -44,59 +45,63 @@ export function OwnTurn({ leave, may }: { leave: Leave; may: { accept: boolean; 
   const days = leaveDaysWords(leave.num_of_days);
   const isPending = status === 'PENDING';
   return (
-    <form
-      noValidate
-      className={styles.own}
-      aria-label="Your decision"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(may.accept ? 'ACCEPTED' : 'REJECTED')();
-      }}
-    >
-      <div className={styles.ownHead}>
-        <Text>
-          <Text weight="bold">You</Text>{' '}
-          <Text tone="quiet">· {['employer', employee.company_info.name].filter(Boolean).join(', ')}</Text>
-        </Text>
-        {isPending && <StatusBadge tone="amber">{turn === 'employer' ? 'Your turn' : 'Escalated'}</StatusBadge>}
-      </div>
-      <TextAreaField {...form.field('comment')} label="Comment" required rows={3} />
-      {isLate && (
-        <DayField
-          {...form.field('resumption_date')}
-          label="First day of work"
-          required
-          hint="Days before it count as leave. From it on they were worked"
-          {...(leave.start_date && { min: leave.start_date })}
-        />
-      )}
-      <DraftSaved at={draft.savedAt} />
-      <div className={styles.acts}>
-        <Text as="p" size="13" tone="quiet">
-          {isPending
-            ? `Accepting tells everybody who was asked, and ${first}.${balances.length > 0 ? ` Rejecting gives the ${days} back.` : ''}`
-            : may.accept
-              ? isLate
-                ? 'It was rejected, and its days have come since. Accepting after all takes those before the first day of work.'
-                : `You rejected it. Accepting after all takes the ${days} again.`
-              : `You accepted it. Rejecting it after all gives the ${days} back.`}
-        </Text>
-        <div className={styles.buttons}>
-          <Button
-            type="button"
-            variant="soft"
-            color="gray"
-            disabled={!may.reject || decide.busy}
-            onClick={() => void send('REJECTED')()}
-          >
-            Reject
-          </Button>
-          <Button type="submit" disabled={!may.accept || decide.busy}>
-            <Check />
-            Accept
-          </Button>
-        </div>
-      </div>
-    </form>
+    <Grid asChild gap="10px" p="4">
+      <form
+        noValidate
+        className={styles.own}
+        aria-label="Your decision"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(may.accept ? 'ACCEPTED' : 'REJECTED')();
+        }}
+      >
+        <Flex align="center" justify="between" wrap="wrap" gap="3">
+          <Text>
+            <Text weight="bold">You</Text>{' '}
+            <Text tone="quiet">· {['employer', employee.company_info.name].filter(Boolean).join(', ')}</Text>
+          </Text>
+          {isPending && <StatusBadge tone="amber">{turn === 'employer' ? 'Your turn' : 'Escalated'}</StatusBadge>}
+        </Flex>
+        <TextAreaField {...form.field('comment')} label="Comment" required rows={3} />
+        {isLate && (
+          <DayField
+            {...form.field('resumption_date')}
+            label="First day of work"
+            required
+            hint="Days before it count as leave. From it on they were worked"
+            {...(leave.start_date && { min: leave.start_date })}
+          />
+        )}
+        <DraftSaved at={draft.savedAt} />
+        <Flex align="center" justify="between" wrap="wrap" gap="3">
+          <Box asChild flexGrow="1" flexBasis="240px">
+            <Text as="p" size="13" tone="quiet">
+              {isPending
+                ? `Accepting tells everybody who was asked, and ${first}.${balances.length > 0 ? ` Rejecting gives the ${days} back.` : ''}`
+                : may.accept
+                  ? isLate
+                    ? 'It was rejected, and its days have come since. Accepting after all takes those before the first day of work.'
+                    : `You rejected it. Accepting after all takes the ${days} again.`
+                  : `You accepted it. Rejecting it after all gives the ${days} back.`}
+            </Text>
+          </Box>
+          <Actions>
+            <Button
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={!may.reject || decide.busy}
+              onClick={() => void send('REJECTED')()}
+            >
+              Reject
+            </Button>
+            <Button type="submit" disabled={!may.accept || decide.busy}>
+              <Check />
+              Accept
+            </Button>
+          </Actions>
+        </Flex>
+      </form>
+    </Grid>
   );
 }

@@ -1,13 +1,14 @@
+import { Box } from '@radix-ui/themes';
 import type { Leave } from '../../../../contracts/time/leave';
 import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
 import { fullName } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { useReading } from '../../../platform/ui/reading';
 import { Text } from '../../../platform/ui/Text';
 import { employeeNames } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { mayDecide, type Turn, turnsOf } from '../turns';
-import styles from './LeaveDetails.module.css';
 import { OwnTurn } from './OwnTurn';
 
 /** The decisions of the people who were asked, then HR's own turn. Nobody decides anywhere else on the page. */
@@ -40,19 +41,23 @@ export function SaidPanel({ leave }: { leave: Leave }) {
           Nobody has answered yet.
         </Text>
       )}
-      {said.map((turn) => (
-        <div key={turn.place} className={styles.said}>
-          <SaidTurn turn={named(turn)} role={roleOf(turn)} />
-        </div>
-      ))}
-      {holder && holder.place !== 'employer' && (
-        <Text as="p" size="13" tone="quiet" className={styles.said}>
-          {leave.escalated
-            ? `${holder.instead ?? holder.name} has not answered in five days, so that HR may decide in their place.`
-            : `It is with ${holder.instead ?? holder.name}, ${roleOf(holder)}${holder.instead ? ` in the place of ${holder.name}` : ''}.`}
-        </Text>
-      )}
-      {mayAct && <OwnTurn key={leave.version} leave={leave} may={may} />}
+      <Rows as="div" bare>
+        {said.map((turn) => (
+          <Box p="4" key={turn.place}>
+            <SaidTurn turn={named(turn)} role={roleOf(turn)} />
+          </Box>
+        ))}
+        {holder && holder.place !== 'employer' && (
+          <Box asChild p="4">
+            <Text as="p" size="13" tone="quiet">
+              {leave.escalated
+                ? `${holder.instead ?? holder.name} has not answered in five days, so that HR may decide in their place.`
+                : `It is with ${holder.instead ?? holder.name}, ${roleOf(holder)}${holder.instead ? ` in the place of ${holder.name}` : ''}.`}
+            </Text>
+          </Box>
+        )}
+        {mayAct && <OwnTurn key={leave.version} leave={leave} may={may} />}
+      </Rows>
     </Panel>
   );
 }

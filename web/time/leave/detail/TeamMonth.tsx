@@ -1,3 +1,4 @@
+import { Flex, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
@@ -48,27 +49,37 @@ export function TeamMonth({ leave }: { leave: Leave }) {
       ) : (
         <Skeleton height={300} />
       )}
-      <Text as="div" size="13" className={styles.legend}>
-        <Text as="p" tone="quiet">
-          <span className={styles.chosen} aria-hidden />
-          {employeeNames(leave).first}, {num_of_days} working {num_of_days === 1 ? 'day' : 'days'}
-        </Text>
-        {also_away.length === 0 ? (
-          <Text as="p" tone="quiet">
-            <Check size={14} strokeWidth={2} aria-hidden className={styles.free} />
-            Nobody else is away in these days.
-          </Text>
-        ) : (
-          also_away.map((one) => (
-            <Text as="p" key={`${one.name} ${one.start_date}`}>
-              <StatusSign tone="amber" size={14} />
-              <span>
-                {one.name} {one.status === 'PENDING' ? 'asked for' : 'away'} <LeaveSpan {...one} />
-              </span>
+      <Grid asChild gap="2" mt="3">
+        <Text as="div" size="13">
+          <Flex asChild align="center" gap="2">
+            <Text as="p" tone="quiet">
+              <span className={styles.chosen} aria-hidden />
+              {employeeNames(leave).first}, {num_of_days} working {num_of_days === 1 ? 'day' : 'days'}
             </Text>
-          ))
-        )}
-      </Text>
+          </Flex>
+          {also_away.length === 0 ? (
+            <Flex asChild align="center" gap="2">
+              <Text as="p" tone="quiet">
+                <Text tone="green" asChild>
+                  <Check size={14} strokeWidth={2} aria-hidden />
+                </Text>
+                Nobody else is away in these days.
+              </Text>
+            </Flex>
+          ) : (
+            also_away.map((one) => (
+              <Flex asChild align="center" gap="2" key={`${one.name} ${one.start_date}`}>
+                <Text as="p">
+                  <StatusSign tone="amber" size={14} />
+                  <span>
+                    {one.name} {one.status === 'PENDING' ? 'asked for' : 'away'} <LeaveSpan {...one} />
+                  </span>
+                </Text>
+              </Flex>
+            ))
+          )}
+        </Text>
+      </Grid>
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Leave } from '../../../../contracts/time/leave';
 import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
+import { Card } from '../../../platform/ui/Card';
 import { leaveDate, waitedWords } from '../../../platform/ui/format';
 import { Stepper, type StepperStep } from '../../../platform/ui/Stepper';
 import { statusLook } from '../../../platform/ui/status-look';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { type Turn, turnsOf } from '../turns';
-import styles from './LeaveDetails.module.css';
 
 const dayOf = (instant: string): string => leaveDate(lagosDay(new Date(instant)));
 
@@ -36,8 +36,8 @@ export function TurnSteps({ leave }: { leave: Leave }) {
     ...(cancelled_at ? [{ title: 'Cancelled', note: dayOf(cancelled_at), state: 'ended' as const }] : []),
   ];
   return (
-    <div className={styles.steps}>
+    <Card p="4">
       <Stepper label="Turns" steps={steps} orientation={isNarrow ? 'vertical' : 'horizontal'} />
-    </div>
+    </Card>
   );
 }

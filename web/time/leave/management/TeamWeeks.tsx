@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid, VisuallyHidden } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -73,12 +73,19 @@ function Head({ from, today, holidays }: Ground) {
         <Under from={from} today="" holidays={holidays} />
         <div className={styles.row}>
           {days.map((day, i) => (
-            <span key={day} className={styles.day} style={at({ column: i + 1, span: 1 })}>
+            <Grid
+              as="span"
+              justifyItems="center"
+              height="38px"
+              pt="2px"
+              key={day}
+              style={at({ column: i + 1, span: 1 })}
+            >
               <span>{LETTERS[i % 7]}</span>
               <span className={styles.number} data-today={day === today || undefined}>
                 {Number(day.slice(8))}
               </span>
-            </span>
+            </Grid>
           ))}
         </div>
       </div>
@@ -146,7 +153,7 @@ function TeamRows({ team, ...ground }: { team: Team } & Ground) {
           <ClashChip key={clash.start_date} clash={clash} run={runOf(ground.from, clash)} />
         ))}
       </div>
-      <ul className={styles.people}>
+      <ul>
         {team.members.map((member) => (
           <li key={member.employee} className={styles.row}>
             <MemberName member={member} />
@@ -167,7 +174,7 @@ function ClashChip({ clash: { start_date, end_date, away }, run }: { clash: Clas
     <span className={styles.clash} style={at(run)} title={words}>
       {run.span > 1 && <TriangleAlert size={12} strokeWidth={2} aria-hidden />}
       <span aria-hidden>{run.span > 2 ? `${away} away` : away}</span>
-      <span className={styles.heard}>{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }
@@ -204,9 +211,9 @@ function Bar({ leave, name, from }: { leave: CalendarLeave; name: string; from: 
       title={`${leave_type}, ${days}, ${about}`}
     >
       {seen}
-      <span className={styles.heard}>
+      <VisuallyHidden>
         , {name}, {about}
-      </span>
+      </VisuallyHidden>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { OVERDUE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
@@ -13,7 +14,6 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { LeaveSpan } from '../LeaveSpan';
-import styles from './LeaveRows.module.css';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -43,10 +43,12 @@ function Person({ row }: { row: LeaveRow }) {
 function ClashWords({ row: { clash } }: { row: LeaveRow }) {
   if (!clash) return <Text tone="quiet">None</Text>;
   return (
-    <Text tone="amber" className={styles.signed} title={`${clash.away} away at once`}>
-      <TriangleAlert {...SMALL} />
-      <Dates {...clash} />
-    </Text>
+    <Flex asChild display="inline-flex" align="center" gap="6px">
+      <Text wrap="nowrap" tone="amber" title={`${clash.away} away at once`}>
+        <TriangleAlert {...SMALL} />
+        <Dates {...clash} />
+      </Text>
+    </Flex>
   );
 }
 
@@ -58,10 +60,12 @@ function Waiting({ row }: { row: LeaveRow }) {
   return (
     <TwoLines second={escalated ? `${shortHolder(row)}, escalated` : shortHolder(row)}>
       {waiting_days > OVERDUE_AFTER_DAYS ? (
-        <Text tone="amber" className={styles.signed}>
-          <Clock {...SMALL} />
-          {words}
-        </Text>
+        <Flex asChild display="inline-flex" align="center" gap="6px">
+          <Text wrap="nowrap" tone="amber">
+            <Clock {...SMALL} />
+            {words}
+          </Text>
+        </Flex>
       ) : (
         words
       )}

@@ -1,4 +1,4 @@
-import { Box, Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Send, TriangleAlert } from 'lucide-react';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import type { Balance } from '../../../../contracts/time/leave';
@@ -56,28 +56,32 @@ export function NewLeavePanel({ request, balances, line }: Props) {
     >
       <form noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
         <div className={styles.card}>
-          <header className={styles.head}>
-            <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
-              New request
-            </Text>
-            <DraftSaved at={draft.savedAt} />
-          </header>
-          <div className={styles.fields}>
+          <Flex asChild align="center" justify="between" gap="3" minHeight="44px" px={{ initial: '0', md: '4' }}>
+            <header className={styles.head}>
+              <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
+                New request
+              </Text>
+              <DraftSaved at={draft.savedAt} />
+            </header>
+          </Flex>
+          <Grid className={styles.fields} gap="4" px={{ initial: '0', md: '4' }} pt={{ initial: '0', md: '4' }} pb="4">
             <RequestFields request={request} balances={balances} line={line}>
               {away && (
                 <Card tone="amber" px="4" py="3">
-                  <Text className={styles.warning}>
-                    <TriangleAlert />
-                    <span>
-                      <Text weight="bold">{plainText(away)}.</Text> You can still send.
-                    </span>
-                  </Text>
+                  <Flex asChild gap="3">
+                    <Text>
+                      <TriangleAlert />
+                      <span>
+                        <Text weight="bold">{plainText(away)}.</Text> You can still send.
+                      </span>
+                    </Text>
+                  </Flex>
                 </Card>
               )}
               {narrow && calendar}
             </RequestFields>
             {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
-          </div>
+          </Grid>
           <ActionBar
             still={!narrow}
             direction={{ initial: 'column', md: 'row' }}
@@ -101,16 +105,18 @@ export function NewLeavePanel({ request, balances, line }: Props) {
                 </Text>
               )}
               {narrow && counted && (
-                <p className={styles.total}>
-                  <Text weight="bold">
-                    {daysFigure(counted.num_of_days)} working {counted.num_of_days === 1 ? 'day' : 'days'}
-                  </Text>
-                  {left && (
-                    <Text tone="quiet">
-                      {daysFigure(left.left_after)} of {daysFigure(left.granted)} left after
+                <Flex asChild justify="between" gap="3">
+                  <p>
+                    <Text weight="bold">
+                      {daysFigure(counted.num_of_days)} working {counted.num_of_days === 1 ? 'day' : 'days'}
                     </Text>
-                  )}
-                </p>
+                    {left && (
+                      <Text tone="quiet">
+                        {daysFigure(left.left_after)} of {daysFigure(left.granted)} left after
+                      </Text>
+                    )}
+                  </p>
+                </Flex>
               )}
             </Box>
             {!narrow && (

@@ -5,11 +5,11 @@ import type { Leave } from '../../../../contracts/time/leave';
 import type { LeaveAction, LinkedDecider } from '../../../../contracts/time/leave-state';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { Card } from '../../../platform/ui/Card';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
 import { employeeNames, leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
-import styles from './LeaveReview.module.css';
 import { againWords, consequenceWords, leaveClosedWords } from './review-words';
 
 export interface DecisionProps {
@@ -36,64 +36,69 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
   const until = action ? null : answerBy(leave);
   if (!may.accept && !may.reject) {
     return (
-      <Text as="p" size="14" tone="quiet" className={styles.card}>
-        {leaveClosedWords(leave, actor)}
-      </Text>
+      <Card sheet asChild p={{ initial: '0', sm: '5' }}>
+        <Text as="p" size="14" tone="quiet">
+          {leaveClosedWords(leave, actor)}
+        </Text>
+      </Card>
     );
   }
   const fetchAhead = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement) void ahead().catch(() => undefined);
   };
   return (
-    <form
-      noValidate
-      className={styles.card}
-      aria-label="Your decision"
-      onFocus={fetchAhead}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSend(may.accept ? 'APPROVED' : 'DECLINED')();
-      }}
-    >
-      <Text as="h2" size="16" weight="bold">
-        {action ? 'Change your decision' : 'Your decision'}
-      </Text>
-      {until && (
-        <Text as="p" size="14" tone="quiet">
-          Please answer by {leaveDay(until)}
-        </Text>
-      )}
-      <Grid gap="6px">
-        <TextAreaField
-          control={form.control}
-          name="comment"
-          label="Comment"
-          required
-          rows={4}
-          hint={`${employeeNames(leave).first} and HR read this.`}
-        />
-        <DraftSaved at={savedAt} />
-      </Grid>
-      {failed && <ProblemLine alert>{failed}</ProblemLine>}
-      <Grid gap="10px">
-        <Button size="3" type="submit" disabled={!may.accept || sending !== null} loading={sending === 'APPROVED'}>
-          Accept
-        </Button>
-        <Button
-          size="3"
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={!may.reject || sending !== null}
-          loading={sending === 'DECLINED'}
-          onClick={() => void onSend('DECLINED')()}
+    <Card sheet asChild p={{ initial: '0', sm: '5' }}>
+      <Grid asChild gap="4">
+        <form
+          noValidate
+          aria-label="Your decision"
+          onFocus={fetchAhead}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSend(may.accept ? 'APPROVED' : 'DECLINED')();
+          }}
         >
-          Reject
-        </Button>
+          <Text as="h2" size="16" weight="bold">
+            {action ? 'Change your decision' : 'Your decision'}
+          </Text>
+          {until && (
+            <Text as="p" size="14" tone="quiet" mt="-12px">
+              Please answer by {leaveDay(until)}
+            </Text>
+          )}
+          <Grid gap="6px">
+            <TextAreaField
+              control={form.control}
+              name="comment"
+              label="Comment"
+              required
+              rows={4}
+              hint={`${employeeNames(leave).first} and HR read this.`}
+            />
+            <DraftSaved at={savedAt} />
+          </Grid>
+          {failed && <ProblemLine alert>{failed}</ProblemLine>}
+          <Grid gap="10px">
+            <Button size="3" type="submit" disabled={!may.accept || sending !== null} loading={sending === 'APPROVED'}>
+              Accept
+            </Button>
+            <Button
+              size="3"
+              type="button"
+              variant="soft"
+              color="gray"
+              disabled={!may.reject || sending !== null}
+              loading={sending === 'DECLINED'}
+              onClick={() => void onSend('DECLINED')()}
+            >
+              Reject
+            </Button>
+          </Grid>
+          <Text as="p" size="14" tone="quiet">
+            {againWords(leave, actor, may) ?? consequenceWords(leave, actor)}
+          </Text>
+        </form>
       </Grid>
-      <Text as="p" size="14" tone="quiet">
-        {againWords(leave, actor, may) ?? consequenceWords(leave, actor)}
-      </Text>
-    </form>
+    </Card>
   );
 }

@@ -1,28 +1,26 @@
-import { Box } from '@radix-ui/themes';
+import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
-import styles from './FactRows.module.css';
 
 export type FactRow = readonly [name: string, value: ReactNode];
 
 /** Names and values with a line between them. A fact without a value is left out. */
 export const FactRows = ({ facts }: { facts: readonly FactRow[] }) => (
-  <Box asChild m="0">
-    <dl>
-      {facts
-        .filter(([, value]) => value !== null && value !== '' && value !== false)
-        .map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <Text as="dt" tone="quiet" size="15">
-              {name}
-            </Text>
-            <Text as="dd" size="15" anywhere lines>
-              {value}
-            </Text>
-          </div>
-        ))}
-    </dl>
-  </Box>
+  <Rows as="dl" bare>
+    {facts
+      .filter(([, value]) => value !== null && value !== '' && value !== false)
+      .map(([name, value]) => (
+        <Grid key={name} columns={{ initial: '116px minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' }} gap="3" py="11px">
+          <Text as="dt" tone="quiet" size="15">
+            {name}
+          </Text>
+          <Text as="dd" size="15" anywhere lines>
+            {value}
+          </Text>
+        </Grid>
+      ))}
+  </Rows>
 );
 
 /** A value with a second line below it; null where both are empty. */

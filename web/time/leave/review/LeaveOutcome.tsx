@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import type { LinkedDecider } from '../../../../contracts/time/leave-state';
@@ -21,26 +21,28 @@ export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedDeci
     if (at && Date.now() - Date.parse(at) < NEWS_MS) heading.current?.focus({ preventScroll: true });
   }, [at]);
   return (
-    <section className={styles.outcome} data-action={action}>
-      <Flex align="start" justify="between" gap="3">
-        <Text as="h2" size="16" weight="bold" tabIndex={-1} ref={heading}>
-          {action === 'APPROVED' ? 'You accepted this leave' : 'You rejected this leave'}
+    <Grid asChild gap="2" px={{ initial: '4', sm: '5' }} py={{ initial: '4', sm: '20px' }}>
+      <section className={styles.outcome} data-action={action}>
+        <Flex align="start" justify="between" gap="3">
+          <Text as="h2" size="16" weight="bold" tabIndex={-1} ref={heading}>
+            {action === 'APPROVED' ? 'You accepted this leave' : 'You rejected this leave'}
+          </Text>
+          <StatusBadge status={action} />
+        </Flex>
+        {at && (
+          <Text as="p" size="14" tone="quiet">
+            Recorded {leaveInstant(at)}
+          </Text>
+        )}
+        {comment && (
+          <Text as="p" size="15" anywhere lines className={styles.words}>
+            {comment}
+          </Text>
+        )}
+        <Text as="p" size="15">
+          {leaveNextWords(leave, actor)}
         </Text>
-        <StatusBadge status={action} />
-      </Flex>
-      {at && (
-        <Text as="p" size="14" tone="quiet">
-          Recorded {leaveInstant(at)}
-        </Text>
-      )}
-      {comment && (
-        <Text as="p" size="15" anywhere lines className={styles.words}>
-          {comment}
-        </Text>
-      )}
-      <Text as="p" size="15">
-        {leaveNextWords(leave, actor)}
-      </Text>
-    </section>
+      </section>
+    </Grid>
   );
 }

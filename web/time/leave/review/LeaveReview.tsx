@@ -19,7 +19,6 @@ import { DecisionBar } from './DecisionBar';
 import { DecisionCard } from './DecisionCard';
 import { LeaveDecidersPanel } from './LeaveDecidersPanel';
 import { LeaveOutcome } from './LeaveOutcome';
-import styles from './LeaveReview.module.css';
 import { PeopleSheet } from './PeopleSheet';
 import { RequestSheet } from './RequestSheet';
 import { acceptWords, roleOf } from './review-words';
@@ -88,18 +87,20 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
       person={`For ${turn.instead ?? turn.name}, ${roleOf(actor)}`}
     >
       <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) 320px' }} align="start" gap="5">
-        <div className={styles.sheets}>
+        <Grid gap={{ initial: '32px', sm: '4' }}>
           {isNarrow && outcome}
           <RequestSheet leave={leave} isClient={actor === 'client'} />
           {isNarrow && <LeaveDecidersPanel leave={leave} actor={actor} />}
           <PeopleSheet leave={leave} actor={actor} />
-        </div>
+        </Grid>
         {!isNarrow && (
-          <aside className={styles.aside}>
-            {outcome}
-            <DecisionCard {...parts} ahead={rules} onSend={send} />
-            <LeaveDecidersPanel leave={leave} actor={actor} />
-          </aside>
+          <Grid asChild gap="4" position="sticky" top="5">
+            <aside>
+              {outcome}
+              <DecisionCard {...parts} ahead={rules} onSend={send} />
+              <LeaveDecidersPanel leave={leave} actor={actor} />
+            </aside>
+          </Grid>
         )}
       </Grid>
       {isNarrow && <DecisionBar {...parts} ahead={ReviewDialog} onAsk={ask} />}
