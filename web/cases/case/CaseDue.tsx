@@ -1,8 +1,8 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import { date, UNKNOWN_SIGN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import styles from './CaseDue.module.css';
 import { daysUntil, dueWords } from './due-words';
 
 /** The due day of the present step of a case; an overdue one is marked, by a sign too. */
@@ -13,10 +13,12 @@ export function CaseDue({ row: { due } }: { row: { due: string | null } }) {
     <TwoLines
       second={
         daysUntil(due) < 0 ? (
-          <Text tone="amber" className={styles.late}>
-            <Clock size={12} strokeWidth={2} aria-hidden />
-            {words}
-          </Text>
+          <Flex asChild display="inline-flex" align="center" gap="1">
+            <Text tone="amber">
+              <Clock size={12} strokeWidth={2} aria-hidden />
+              {words}
+            </Text>
+          </Flex>
         ) : (
           words
         )

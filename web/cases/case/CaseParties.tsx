@@ -9,7 +9,6 @@ import type { Fetchable } from '../../platform/ui/part-on-demand';
 import { opens } from '../../platform/ui/part-on-demand';
 import { Rows } from '../../platform/ui/Rows';
 import { TwoLines } from '../../platform/ui/TwoLines';
-import styles from './CaseParties.module.css';
 
 /** The employee whom a case is about, whose photo stands beside their name. */
 interface Person {
@@ -66,10 +65,12 @@ function Party({ party: { name, role_words, sees }, person }: { party: CaseParty
           {name}
         </TwoLines>
       </Box>
-      <span className={styles.sees}>
-        <Icon size={14} strokeWidth={1.75} role="img" aria-label="Sees" />
-        {SIGHT_WORDS[sees]}
-      </span>
+      <Flex asChild display="inline-flex" flexShrink="0" align="center" gap="1">
+        <Text size="13" tone="quiet">
+          <Icon size={14} strokeWidth={1.75} role="img" aria-label="Sees" />
+          {SIGHT_WORDS[sees]}
+        </Text>
+      </Flex>
     </>
   );
 }

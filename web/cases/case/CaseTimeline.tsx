@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CaseEvent } from '../../../contracts/cases/case';
@@ -69,20 +69,22 @@ export function CaseTimeline({
       aside={
         parted &&
         events.length >= FEW && (
-          <fieldset className={styles.choice} aria-label="What the timeline shows">
-            {SHOWN.map((part) => (
-              <Button
-                key={part}
-                variant={shown === part ? 'soft' : 'ghost'}
-                color="gray"
-                aria-pressed={shown === part}
-                className={styles.part}
-                onClick={() => show(part)}
-              >
-                {parts[part].word} <Text figures>{parts[part].count}</Text>
-              </Button>
-            ))}
-          </fieldset>
+          <Flex asChild wrap="wrap" gap="1">
+            <fieldset aria-label="What the timeline shows">
+              {SHOWN.map((part) => (
+                <Button
+                  key={part}
+                  variant={shown === part ? 'soft' : 'ghost'}
+                  color="gray"
+                  aria-pressed={shown === part}
+                  className={styles.part}
+                  onClick={() => show(part)}
+                >
+                  {parts[part].word} <Text figures>{parts[part].count}</Text>
+                </Button>
+              ))}
+            </fieldset>
+          </Flex>
         )
       }
     >
@@ -91,40 +93,46 @@ export function CaseTimeline({
           {shown === 'all' ? 'Nothing has happened yet.' : `No ${parts[shown].word.toLowerCase()} yet.`}
         </Text>
       ) : (
-        <ol className={styles.entries} aria-label={title}>
-          {coming && shown === 'all' && <Coming {...coming} />}
-          {parts[shown].of.map((event) => (
-            <PastEntry
-              key={event.id}
-              event={event}
-              sign={signs[event.kind]}
-              way={way}
-              when={whenOf(event)}
-              letterAt={letterAt}
-            />
-          ))}
-        </ol>
+        <Grid asChild gap="5">
+          <ol aria-label={title}>
+            {coming && shown === 'all' && <Coming {...coming} />}
+            {parts[shown].of.map((event) => (
+              <PastEntry
+                key={event.id}
+                event={event}
+                sign={signs[event.kind]}
+                way={way}
+                when={whenOf(event)}
+                letterAt={letterAt}
+              />
+            ))}
+          </ol>
+        </Grid>
       )}
     </Panel>
   );
 }
 
 const Coming = ({ sign, title, about, when, children }: ComingStep) => (
-  <li className={styles.entry} data-coming>
-    <TimelineSign icon={sign} />
-    <div className={styles.body}>
-      <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
-        <Text anywhere>
-          <Text weight="bold">{title}</Text>
-          {about && <Text tone="quiet"> · {about}</Text>}
-        </Text>
-        {when && (
-          <Text size="13" tone="quiet" className={styles.when}>
-            {when}
+  <Flex asChild gap="3" position="relative">
+    <li className={styles.entry} data-coming>
+      <TimelineSign icon={sign} />
+      <Grid flexGrow="1" flexBasis="0%" gap="2" minWidth="0" pt="6px">
+        <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
+          <Text anywhere>
+            <Text weight="bold">{title}</Text>
+            {about && <Text tone="quiet"> · {about}</Text>}
           </Text>
-        )}
-      </Flex>
-      {children}
-    </div>
-  </li>
+          {when && (
+            <Box asChild flexShrink="0" mt="1px">
+              <Text size="13" tone="quiet">
+                {when}
+              </Text>
+            </Box>
+          )}
+        </Flex>
+        {children}
+      </Grid>
+    </li>
+  </Flex>
 );

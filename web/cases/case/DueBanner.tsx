@@ -1,9 +1,9 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { Day } from '../../../contracts/platform/dates';
 import { Card } from '../../platform/ui/Card';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
-import styles from './DueBanner.module.css';
 import { daysUntil, dueWords } from './due-words';
 
 interface Props {
@@ -19,7 +19,7 @@ export function DueBanner({ due, until = 'Due on', since = 'This was due on' }: 
   const isLate = daysUntil(due) < 0;
   return (
     <Card tone={isLate ? 'red' : 'amber'} px="16px" py="12px">
-      <div className={styles.due}>
+      <Flex align="start" gap="3">
         <Clock size={18} strokeWidth={1.75} aria-hidden />
         <Text>
           {isLate ? since : until}{' '}
@@ -28,7 +28,7 @@ export function DueBanner({ due, until = 'Due on', since = 'This was due on' }: 
           </Text>
           , {dueWords(due)}.
         </Text>
-      </div>
+      </Flex>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { EyeOff, FileText, type LucideIcon, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CaseEvent } from '../../../contracts/cases/case';
@@ -39,40 +39,46 @@ export function PastEntry({ event, sign, way, when, letterAt }: Props) {
   // A note beside papers stands in their line; alone, it says what the title began.
   const isBeside = papers.length > 0 || words !== '';
   return (
-    <li className={styles.entry}>
-      <TimelineSign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
-      <div className={styles.body}>
-        <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
-          <Text anywhere>
-            <Text weight="bold">{title}</Text>
-            {who && <Text tone="quiet"> · {who}</Text>}
-          </Text>
-          <Text as="time" size="13" tone="quiet" figures className={styles.when} dateTime={event.at}>
-            {when}
-          </Text>
-        </Flex>
-        {words && (
-          <Text as="p" anywhere lines className={styles.words}>
-            {words}
-          </Text>
-        )}
-        {note && !isBeside && (
-          <Text as="p" anywhere>
-            {note}
-          </Text>
-        )}
-        {letter !== null && letterAt && (
-          <TextLink size="13" underlined>
-            <Link to={letterAt(letter)}>Open the letter</Link>
-          </TextLink>
-        )}
-        <PaperLinks papers={papers} way={way} {...(isBeside && note && { note })} />
-        {reach === 'DESK' && to === null && (
-          <Text as="p" size="12" tone="quiet" className={styles.only}>
-            <EyeOff size={14} strokeWidth={1.75} aria-hidden /> Human resources only
-          </Text>
-        )}
-      </div>
-    </li>
+    <Flex asChild gap="3" position="relative">
+      <li className={styles.entry}>
+        <TimelineSign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
+        <Grid flexGrow="1" flexBasis="0%" gap="2" minWidth="0" pt="6px">
+          <Flex direction={{ initial: 'column', sm: 'row' }} wrap="wrap" justify="between" gapY="2px" gapX="3">
+            <Text anywhere>
+              <Text weight="bold">{title}</Text>
+              {who && <Text tone="quiet"> · {who}</Text>}
+            </Text>
+            <Box asChild flexShrink="0" mt="1px">
+              <Text as="time" size="13" tone="quiet" figures dateTime={event.at}>
+                {when}
+              </Text>
+            </Box>
+          </Flex>
+          {words && (
+            <Text as="p" anywhere lines className={styles.words}>
+              {words}
+            </Text>
+          )}
+          {note && !isBeside && (
+            <Text as="p" anywhere>
+              {note}
+            </Text>
+          )}
+          {letter !== null && letterAt && (
+            <TextLink size="13" underlined>
+              <Link to={letterAt(letter)}>Open the letter</Link>
+            </TextLink>
+          )}
+          <PaperLinks papers={papers} way={way} {...(isBeside && note && { note })} />
+          {reach === 'DESK' && to === null && (
+            <Flex asChild align="center" gap="6px">
+              <Text as="p" size="12" tone="quiet">
+                <EyeOff size={14} strokeWidth={1.75} aria-hidden /> Human resources only
+              </Text>
+            </Flex>
+          )}
+        </Grid>
+      </li>
+    </Flex>
   );
 }

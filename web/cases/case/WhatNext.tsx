@@ -1,3 +1,4 @@
+import { Grid } from '@radix-ui/themes';
 import { Text } from '../../platform/ui/Text';
 import styles from './WhatNext.module.css';
 
@@ -13,24 +14,26 @@ export const WhatNext = ({ steps, title = 'What happens next' }: { steps: readon
     <Text as="h2" size="16" weight="bold">
       {title}
     </Text>
-    <ol className={styles.steps}>
-      {steps.map(({ title, note, state = 'todo' }) => (
-        <li
-          key={title}
-          className={styles.step}
-          data-state={state}
-          aria-current={state === 'current' ? 'step' : undefined}
-        >
-          <Text as="div" weight="medium" anywhere>
-            {title}
-          </Text>
-          {note && (
-            <Text as="div" tone="quiet" anywhere className={styles.note}>
-              {note}
+    <Grid asChild gap="4" mt="3">
+      <ol>
+        {steps.map(({ title, note, state = 'todo' }) => (
+          <li
+            key={title}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <Text as="div" weight="medium" anywhere>
+              {title}
             </Text>
-          )}
-        </li>
-      ))}
-    </ol>
+            {note && (
+              <Text as="div" tone="quiet" anywhere className={styles.note}>
+                {note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Grid>
   </section>
 );

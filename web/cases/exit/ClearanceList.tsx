@@ -1,6 +1,8 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Check, Clock } from 'lucide-react';
 import type { Clearance, ClearanceItem } from '../../../contracts/cases/exit';
 import { date, dateOf } from '../../platform/ui/format';
+import { Rows } from '../../platform/ui/Rows';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import styles from './ClearanceList.module.css';
@@ -13,29 +15,46 @@ export interface ClearanceListProps {
 
 /** The things that each department has to clear before somebody leaves, and their state. */
 export const ClearanceList = ({ clearance, onTick }: ClearanceListProps) => (
-  <ul className={styles.departments} aria-label="Departments">
+  <Rows bare label="Departments">
     {clearance.map((department) => (
-      <li key={department.id} className={styles.department}>
-        <div className={styles.owner}>
-          <Text as="h3" size="14" weight="bold" anywhere>
-            {department.department}
-          </Text>
-          <Text as="p" size="12" tone="quiet" anywhere>
-            {department.owner_name || department.owner_email}
-          </Text>
-          <Due department={department} />
-        </div>
-        <ul className={styles.items} aria-label={`Things of ${department.department}`}>
-          {department.items.map((item) => (
-            <Item key={item.id} item={item} {...(onTick && { onTick: () => onTick(item, department) })} />
-          ))}
-        </ul>
-        <span className={styles.badge}>
-          <StandingBadge department={department} />
-        </span>
-      </li>
+      <Grid
+        asChild
+        key={department.id}
+        columns={{ initial: 'minmax(0, 1fr) auto', sm: '184px minmax(0, 1fr) 96px' }}
+        gapX="4"
+        gapY="3"
+        p="4"
+      >
+        <li>
+          <div>
+            <Text as="h3" size="14" weight="bold" anywhere>
+              {department.department}
+            </Text>
+            <Text as="p" size="12" tone="quiet" anywhere>
+              {department.owner_name || department.owner_email}
+            </Text>
+            <Due department={department} />
+          </div>
+          <Grid
+            asChild
+            alignContent="start"
+            gap="3"
+            gridRow={{ initial: '2', sm: 'auto' }}
+            gridColumn={{ initial: '1 / -1', sm: 'auto' }}
+          >
+            <ul aria-label={`Things of ${department.department}`}>
+              {department.items.map((item) => (
+                <Item key={item.id} item={item} {...(onTick && { onTick: () => onTick(item, department) })} />
+              ))}
+            </ul>
+          </Grid>
+          <Box as="span" justifySelf="end">
+            <StandingBadge department={department} />
+          </Box>
+        </li>
+      </Grid>
     ))}
-  </ul>
+  </Rows>
 );
 
 function Due({ department: { silent_days, cleared_at, due } }: { department: Clearance }) {
@@ -48,10 +67,12 @@ function Due({ department: { silent_days, cleared_at, due } }: { department: Cle
   }
   if (silent_days !== null) {
     return (
-      <Text as="p" size="12" tone="amber" className={styles.silent}>
-        <Clock size={14} strokeWidth={1.75} aria-hidden />
-        No answer for {silent_days} days
-      </Text>
+      <Flex asChild align="center" gap="1">
+        <Text as="p" size="12" tone="amber">
+          <Clock size={14} strokeWidth={1.75} aria-hidden />
+          No answer for {silent_days} days
+        </Text>
+      </Flex>
     );
   }
   return (
@@ -79,32 +100,34 @@ function Item({ item, onTick }: { item: ClearanceItem; onTick?: () => void }) {
   const { words, open } = secondOf(item);
   const sign = isDone ? <Check size={12} strokeWidth={2.5} aria-hidden /> : null;
   return (
-    <li className={styles.item} data-done={isDone || undefined}>
-      {onTick ? (
-        <button
-          type="button"
-          className={styles.sign}
-          aria-pressed={isDone}
-          aria-label={`${item.text}, done`}
-          onClick={onTick}
-        >
-          {sign}
-        </button>
-      ) : (
-        <span className={styles.sign} role="img" aria-label={isDone ? 'Done' : 'Open'}>
-          {sign}
-        </span>
-      )}
-      <div>
-        <Text as="p" anywhere tone={isDone ? 'quiet' : 'plain'} weight={isDone ? 'regular' : 'medium'}>
-          {item.text}
-        </Text>
-        {words && (
-          <Text as="p" size="12" anywhere tone={open ? 'amber' : 'quiet'}>
-            {words}
-          </Text>
+    <Grid asChild columns="16px minmax(0, 1fr)" gapX="3">
+      <li className={styles.item} data-done={isDone || undefined}>
+        {onTick ? (
+          <button
+            type="button"
+            className={styles.sign}
+            aria-pressed={isDone}
+            aria-label={`${item.text}, done`}
+            onClick={onTick}
+          >
+            {sign}
+          </button>
+        ) : (
+          <span className={styles.sign} role="img" aria-label={isDone ? 'Done' : 'Open'}>
+            {sign}
+          </span>
         )}
-      </div>
-    </li>
+        <div>
+          <Text as="p" anywhere tone={isDone ? 'quiet' : 'plain'} weight={isDone ? 'regular' : 'medium'}>
+            {item.text}
+          </Text>
+          {words && (
+            <Text as="p" size="12" anywhere tone={open ? 'amber' : 'quiet'}>
+              {words}
+            </Text>
+          )}
+        </div>
+      </li>
+    </Grid>
   );
 }

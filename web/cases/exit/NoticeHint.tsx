@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { Notice } from '../../../contracts/cases/exit';
 import { type Day, isDay } from '../../../contracts/platform/dates';
+import { Card } from '../../platform/ui/Card';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
-import styles from './NoticeHint.module.css';
 
 interface Props {
   notice: Notice;
@@ -17,26 +17,30 @@ interface Props {
 export function NoticeHint({ notice, last, onTake }: Props) {
   const isEarlier = isDay(last) && last < notice.notice_until;
   return (
-    <div className={styles.hint} data-warns={isEarlier || undefined} aria-live="polite">
-      <div>
-        <Text as="p" weight="medium">
-          {notice.length} of notice, until {date(notice.notice_until)}
-        </Text>
-        <Text as="p" size="13" tone="quiet">
-          {notice.basis}
-        </Text>
-        {isEarlier && (
-          <Text as="p" size="13" tone="amber" mt="1" className={styles.warning}>
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            This last day is before notice ends. The days between are counted in the final settlement.
+    <Card asChild tone={isEarlier ? 'amber' : 'gray'} px="4" py="3">
+      <Flex wrap="wrap" align="center" justify="between" gapY="2" gapX="4" aria-live="polite">
+        <Box flexGrow="1" flexBasis="220px">
+          <Text as="p" tone="plain" weight="medium">
+            {notice.length} of notice, until {date(notice.notice_until)}
           </Text>
+          <Text as="p" size="13" tone="quiet">
+            {notice.basis}
+          </Text>
+          {isEarlier && (
+            <Flex asChild gap="6px">
+              <Text as="p" size="13" tone="amber" mt="1">
+                <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+                This last day is before notice ends. The days between are counted in the final settlement.
+              </Text>
+            </Flex>
+          )}
+        </Box>
+        {last !== notice.notice_until && (
+          <Button type="button" variant="outline" onClick={() => onTake(notice.notice_until)}>
+            Take {date(notice.notice_until)}
+          </Button>
         )}
-      </div>
-      {last !== notice.notice_until && (
-        <Button type="button" variant="outline" onClick={() => onTake(notice.notice_until)}>
-          Take {date(notice.notice_until)}
-        </Button>
-      )}
-    </div>
+      </Flex>
+    </Card>
   );
 }

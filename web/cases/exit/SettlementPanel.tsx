@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Exit, SettlementLine } from '../../../contracts/cases/exit';
 import { type Day, monthAndYear } from '../../../contracts/platform/dates';
@@ -32,25 +32,27 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
         approved_at ? <StatusBadge tone="green">Approved</StatusBadge> : <StatusBadge tone="gray">Draft</StatusBadge>
       }
     >
-      <ul className={styles.lines} aria-label="Lines of the settlement">
+      <ul aria-label="Lines of the settlement">
         {lines.map((line) => (
-          <li key={`${line.source} ${line.id}`} className={styles.line}>
-            <div className={styles.name}>
-              <Text as="p" anywhere>
-                {line.name}
+          <Flex asChild key={`${line.source} ${line.id}`} align="start" gap="3" px="4" py="10px">
+            <li className={styles.line}>
+              <Box flexGrow="1" flexBasis="0%" minWidth="0">
+                <Text as="p" anywhere>
+                  {line.name}
+                </Text>
+                <Text as="p" size="12" tone="quiet" anywhere>
+                  {[line.how, SETTLEMENT_SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
+                </Text>
+              </Box>
+              <Text figures wrap="nowrap">
+                {signedMoney(line.amount)}
               </Text>
-              <Text as="p" size="12" tone="quiet" anywhere>
-                {[line.how, SETTLEMENT_SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
-              </Text>
-            </div>
-            <Text figures wrap="nowrap">
-              {signedMoney(line.amount)}
-            </Text>
-            {menuOf?.(line)}
-          </li>
+              {menuOf?.(line)}
+            </li>
+          </Flex>
         ))}
       </ul>
-      <div className={styles.sum}>
+      <Grid gap="2" px="4" pt="3" pb="4">
         <Flex asChild wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
           <p>
             <Text weight="bold">Net to pay, last day {date(last_day)}</Text>
@@ -85,7 +87,7 @@ export function SettlementPanel({ settlement, last_day, menuOf, children }: Prop
           </Text>
         )}
         {children}
-      </div>
+      </Grid>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Welfare } from '../../../contracts/cases/welfare';
@@ -10,9 +10,9 @@ import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
 import { toast } from '../../platform/ui/toast';
-import styles from './Welfare.module.css';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };
 /** A file is all that is sent: there is no field beside it. */
@@ -28,20 +28,24 @@ export function Documents({ request }: { request: Welfare }) {
   const there = request.asked.filter(({ paper }) => paper !== null).length;
   return (
     <Panel title="Documents" count={`${there} of ${request.asked.length}`} flush>
-      <ul className={styles.rows}>
+      <Rows>
         {request.asked.map(({ name, paper }, i) => (
-          <li key={name} className={styles.row}>
-            <Text className={styles.named}>{name}</Text>
-            {paper ? (
-              <PaperLink paper={paper} />
-            ) : waits ? (
-              <Missing request={request} place={i + 1} name={name} />
-            ) : (
-              <Text tone="quiet">Not handed in</Text>
-            )}
-          </li>
+          <Flex asChild key={name} wrap="wrap" justify="between" gapY="1" gapX="3">
+            <li>
+              <Box asChild minWidth="0" maxWidth="100%">
+                <Text>{name}</Text>
+              </Box>
+              {paper ? (
+                <PaperLink paper={paper} />
+              ) : waits ? (
+                <Missing request={request} place={i + 1} name={name} />
+              ) : (
+                <Text tone="quiet">Not handed in</Text>
+              )}
+            </li>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }
@@ -61,11 +65,13 @@ function Missing({ request, place, name }: { request: Welfare; place: number; na
     stale: () => utils.welfare.invalidate(),
   });
   return (
-    <div className={styles.end}>
-      <Text tone="amber" className={styles.signed}>
-        <Clock size={14} strokeWidth={1.75} aria-hidden />
-        Missing
-      </Text>
+    <Grid minWidth="0" justifyItems="end" gap="1">
+      <Flex asChild display="inline-flex" align="center" gap="6px">
+        <Text tone="amber">
+          <Clock size={14} strokeWidth={1.75} aria-hidden />
+          Missing
+        </Text>
+      </Flex>
       <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name}`} disabled={busy} />
       {failed && <ProblemLine alert>{failed}</ProblemLine>}
       {papers.sent().length > 0 && (
@@ -73,6 +79,6 @@ function Missing({ request, place, name }: { request: Welfare; place: number; na
           Hand in
         </Button>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -51,7 +51,7 @@ export function LoanCard({ loan }: { loan: Welfare }) {
         </Flex>
       </Box>
       {next && (
-        <div className={styles.next}>
+        <Box px="4" py="3" className={styles.next}>
           <Flex wrap="wrap" align="baseline" justify="between" gapY="1" gapX="3">
             <Text>Next, with the {monthWords(next.due.slice(0, 7))} salary</Text>
             <Text weight="bold" figures>
@@ -61,7 +61,7 @@ export function LoanCard({ loan }: { loan: Welfare }) {
           <Text as="p" size="13" tone="quiet">
             {date(next.due)}
           </Text>
-        </div>
+        </Box>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import { Check, Clock } from 'lucide-react';
 import { lastDiffersBy } from '../../../contracts/cases/repayments';
 import type { Repayment } from '../../../contracts/cases/welfare';
@@ -31,10 +31,12 @@ export function RepaymentSchedule({ repayments }: { repayments: readonly Repayme
               <tr key={one.due} data-state={state}>
                 <th scope="row">
                   <Flex as="span" align="center" gap="10px">
-                    <span className={styles.sign}>
-                      {state === 'paid' && <Check aria-label={STATES.paid} />}
-                      {state === 'next' && <Clock aria-hidden />}
-                    </span>
+                    <Text tone="accent" asChild>
+                      <Grid as="span" width="16px" flexShrink="0">
+                        {state === 'paid' && <Check aria-label={STATES.paid} />}
+                        {state === 'next' && <Clock aria-hidden />}
+                      </Grid>
+                    </Text>
                     <span>
                       {date(one.due)}
                       {state === 'next' && (

@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { LinkForm } from '../../../platform/link/LinkForm';
 import { PapersField } from '../../../platform/papers/PapersField';
 import { usePapers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
+import { Card } from '../../../platform/ui/Card';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { partOnDemand } from '../../../platform/ui/part-on-demand';
 import { Skeleton } from '../../../platform/ui/Skeleton';
@@ -21,7 +22,6 @@ import { CaseKeyCard } from './CaseKeyCard';
 import { ChoiceOnDemand } from './ChoiceOnDemand';
 import { newCaseKey } from './case-key';
 import { sendNameless } from './nameless';
-import styles from './Public.module.css';
 
 /** Comes with the selects, which stand in the same files. */
 const KeptField = partOnDemand(async () => (await import('./KeptField')).KeptField);
@@ -66,13 +66,17 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
             New complaint
           </Text>
           <FilingChoice here="anonymous" company={known?.id} />
-          <p className={styles.promise}>
-            <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-            <span>
-              Your name, address and browser are not kept: not here, not in a log, not in a mail. Files lose their
-              hidden data.
-            </span>
-          </p>
+          <Card asChild tone="gray" px="4" py="3" mb="5">
+            <Flex asChild gap="3">
+              <Text as="p" size="15" tone="quiet">
+                <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+                <span>
+                  Your name, address and browser are not kept: not here, not in a log, not in a mail. Files lose their
+                  hidden data.
+                </span>
+              </Text>
+            </Flex>
+          </Card>
         </>
       }
       onSubmit={form.handleSubmit(({ kept: _, ...filed }) => send(filed))}

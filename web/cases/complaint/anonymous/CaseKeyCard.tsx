@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { Check, Copy, Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { pages } from '../../../../contracts/platform/pages';
@@ -22,28 +22,34 @@ export function CaseKeyCard({ caseKey }: { caseKey: string }) {
     say('Saved');
   };
   return (
-    <section className={styles.card} aria-label="Your case key">
-      <h2 className={styles.head}>
-        <KeyRound {...ICON} />
-        Your case key
-      </h2>
-      <p className={styles.key}>{caseKey}</p>
-      <Text as="p" size="14" tone="quiet">
-        The only way back to this case, to read replies and answer. We cannot send it or find it again.
-      </Text>
-      <div className={styles.buttons}>
-        <Button type="button" size="3" variant="outline" color="gray" onClick={() => void copy()}>
-          {said === 'Copied' ? <Check {...ICON} /> : <Copy {...ICON} />}
-          Copy
-        </Button>
-        <Button type="button" size="3" variant="outline" color="gray" onClick={save}>
-          <Download {...ICON} />
-          Save
-        </Button>
-      </div>
-      <Text as="p" size="14" tone="quiet" role="status" className={styles.said}>
-        {said}
-      </Text>
-    </section>
+    <Grid asChild gap="2" p="4">
+      <section className={styles.card} aria-label="Your case key">
+        <Flex asChild align="center" gap="2">
+          <Text as="h2" size="16" weight="bold">
+            <KeyRound {...ICON} />
+            Your case key
+          </Text>
+        </Flex>
+        <Text as="p" size="20" weight="bold" className={styles.key}>
+          {caseKey}
+        </Text>
+        <Text as="p" size="14" tone="quiet">
+          The only way back to this case, to read replies and answer. We cannot send it or find it again.
+        </Text>
+        <Grid columns="1fr 1fr" gap="2" className={styles.buttons}>
+          <Button type="button" size="3" variant="outline" color="gray" onClick={() => void copy()}>
+            {said === 'Copied' ? <Check {...ICON} /> : <Copy {...ICON} />}
+            Copy
+          </Button>
+          <Button type="button" size="3" variant="outline" color="gray" onClick={save}>
+            <Download {...ICON} />
+            Save
+          </Button>
+        </Grid>
+        <Text as="p" size="14" tone="quiet" role="status" className={styles.said}>
+          {said}
+        </Text>
+      </section>
+    </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
 import { LinkNotice } from '../../../platform/link/LinkNotice';
+import { Card } from '../../../platform/ui/Card';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';
 import { LoadFailure } from '../../../platform/ui/LoadFailure';
@@ -15,7 +16,6 @@ import { AnonymousFiling } from './AnonymousFiling';
 import { CaseKeyCard } from './CaseKeyCard';
 import { NamelessLayout } from './NamelessLayout';
 import { namelessApi } from './nameless';
-import styles from './Public.module.css';
 
 const OPEN = 'Open a case with its key';
 
@@ -49,9 +49,17 @@ function Filing() {
           retry={() => void choices.refetch()}
         />
       ) : (
-        <div className={styles.sheet}>
+        <Card
+          sheet
+          mx="auto"
+          width="100%"
+          maxWidth="640px"
+          px={{ initial: '0', sm: '32px' }}
+          pt={{ initial: '0', sm: '32px' }}
+          pb={{ initial: '5', sm: '32px' }}
+        >
           <FormSkeleton fields={6} />
-        </div>
+        </Card>
       )}
     </NamelessLayout>
   );

@@ -1,10 +1,11 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button, Grid, TextField } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { KeyedComplaint } from '../../../../contracts/cases/complaint';
 import { isGone, problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
 import { trpc } from '../../../platform/call/trpc';
+import { Card } from '../../../platform/ui/Card';
 import { Field } from '../../../platform/ui/Field';
 import { plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
@@ -43,40 +44,54 @@ export function KeyForm({ onOpen }: { onOpen: (key: string, complaint: KeyedComp
     if (!opening.isPending && !waiting) opening.mutate(key);
   };
   return (
-    <form noValidate className={styles.sheet} onSubmit={submit}>
-      <Text as="h1" size="24" weight="bold">
-        Open a complaint
-      </Text>
-      <Text as="p" tone="quiet" mt="1" mb="5">
-        The case key was shown when the complaint was filed. It opens that case alone, and says nothing of who you are.
-      </Text>
-      <Field label="Case key" required {...(wrong && { error: wrong })}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            size="3"
-            value={typed}
-            placeholder="7QK4 M2TX 9RVD"
-            maxLength={20}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            className={styles.typedKey}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="3" mt="4" loading={opening.isPending} disabled={waiting} className={styles.whole}>
-        Open case
-      </Button>
-      {words && (
-        <Text as="p" size="14" tone="quiet" mt="2" role="status">
-          {words}
+    <Card
+      asChild
+      sheet
+      mx="auto"
+      width="100%"
+      maxWidth="640px"
+      px={{ initial: '0', sm: '32px' }}
+      pt={{ initial: '0', sm: '32px' }}
+      pb={{ initial: '5', sm: '32px' }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Text as="h1" size="24" weight="bold">
+          Open a complaint
         </Text>
-      )}
-    </form>
+        <Text as="p" tone="quiet" mt="1" mb="5">
+          The case key was shown when the complaint was filed. It opens that case alone, and says nothing of who you
+          are.
+        </Text>
+        <Field label="Case key" required {...(wrong && { error: wrong })}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              size="3"
+              value={typed}
+              placeholder="7QK4 M2TX 9RVD"
+              maxLength={20}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              className={styles.typedKey}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWrong(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Grid mt="4">
+          <Button type="submit" size="3" loading={opening.isPending} disabled={waiting}>
+            Open case
+          </Button>
+        </Grid>
+        {words && (
+          <Text as="p" size="14" tone="quiet" mt="2" role="status">
+            {words}
+          </Text>
+        )}
+      </form>
+    </Card>
   );
 }

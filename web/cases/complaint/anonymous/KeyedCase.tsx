@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyedComplaint } from '../../../../contracts/cases/complaint';
@@ -7,6 +7,7 @@ import { reportFailure } from '../../../platform/call/report-failure';
 import { saveBlob } from '../../../platform/call/save-blob';
 import { trpc } from '../../../platform/call/trpc';
 import type { PaperWay } from '../../../platform/papers/use-paper-download';
+import { Card } from '../../../platform/ui/Card';
 import { dateOf, plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { CaseTimeline } from '../../case/CaseTimeline';
@@ -16,7 +17,6 @@ import { ComplaintStateBadge } from '../ComplaintStateBadge';
 import { COMPLAINT_EVENT_SIGNS, COMPLAINT_STATE_SENTENCES } from '../complaint-words';
 import { ReporterForm } from '../ReporterForm';
 import { readNameless, sendNameless } from './nameless';
-import styles from './Public.module.css';
 
 interface Props {
   caseKey: string;
@@ -40,22 +40,30 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
     saveBlob(await readNameless('complaint.keyedPaper', { id, key: caseKey }), name);
   const { number, status, due, opened_at, timeline } = complaint;
   return (
-    <div className={styles.column}>
-      <section className={styles.sheet}>
-        <Flex align="center" justify="between" wrap="wrap" gap="2">
-          <Text as="h1" size="24" weight="bold" tabIndex={-1} ref={heading}>
-            Complaint {number}
+    <Grid gap="20px" maxWidth="640px" mx="auto">
+      <Card
+        asChild
+        sheet
+        px={{ initial: '0', sm: '32px' }}
+        pt={{ initial: '0', sm: '32px' }}
+        pb={{ initial: '5', sm: '32px' }}
+      >
+        <section>
+          <Flex align="center" justify="between" wrap="wrap" gap="2">
+            <Text as="h1" size="24" weight="bold" tabIndex={-1} ref={heading}>
+              Complaint {number}
+            </Text>
+            <ComplaintStateBadge complaint={complaint} />
+          </Flex>
+          <Text as="p" tone="quiet" mt="1" mb="4">
+            Filed on {dateOf(opened_at)}. {COMPLAINT_STATE_SENTENCES[status]}
           </Text>
-          <ComplaintStateBadge complaint={complaint} />
-        </Flex>
-        <Text as="p" tone="quiet" mt="1" mb="4">
-          Filed on {dateOf(opened_at)}. {COMPLAINT_STATE_SENTENCES[status]}
-        </Text>
-        {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
-        <Box mt="20px">
-          <ComplaintFacts complaint={complaint} />
-        </Box>
-      </section>
+          {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
+          <Box mt="20px">
+            <ComplaintFacts complaint={complaint} />
+          </Box>
+        </section>
+      </Card>
       <CaseTimeline
         events={timeline}
         signs={COMPLAINT_EVENT_SIGNS}
@@ -72,18 +80,26 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
         by={sendNameless}
         onSent={readAgain}
         frame={(title, form) => (
-          <section className={styles.sheet} aria-label={title}>
-            <Text as="h2" size="16" weight="bold" mb="3">
-              {title}
-            </Text>
-            {form}
-          </section>
+          <Card
+            asChild
+            sheet
+            px={{ initial: '0', sm: '32px' }}
+            pt={{ initial: '0', sm: '32px' }}
+            pb={{ initial: '5', sm: '32px' }}
+          >
+            <section aria-label={title}>
+              <Text as="h2" size="16" weight="bold" mb="3">
+                {title}
+              </Text>
+              {form}
+            </section>
+          </Card>
         )}
       />
       <Button size="3" variant="soft" color="gray" onClick={onClose}>
         <LockKeyhole />
         Close this case
       </Button>
-    </div>
+    </Grid>
   );
 }

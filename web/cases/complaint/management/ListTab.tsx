@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { ChartColumn, EyeOff, MessageSquareWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ComplaintRow } from '../../../../contracts/cases/complaint';
@@ -14,7 +14,6 @@ import { TwoLines } from '../../../platform/ui/TwoLines';
 import { CaseDue } from '../../case/CaseDue';
 import { ComplaintStateBadge } from '../ComplaintStateBadge';
 import { COMPLAINTS } from './complaint-list';
-import styles from './ListTab.module.css';
 
 const what = ({ id, number, category, company }: ComplaintRow) => (
   <TwoLines second={`${number} · ${company}`}>
@@ -26,10 +25,12 @@ const what = ({ id, number, category, company }: ComplaintRow) => (
 
 const reporter = (row: ComplaintRow) =>
   row.reporter ?? (
-    <Text tone="quiet" className={styles.nobody}>
-      <EyeOff size={14} strokeWidth={1.75} aria-hidden />
-      Anonymous
-    </Text>
+    <Flex asChild display="inline-flex" align="center" gap="6px">
+      <Text tone="quiet">
+        <EyeOff size={14} strokeWidth={1.75} aria-hidden />
+        Anonymous
+      </Text>
+    </Flex>
   );
 
 const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [

@@ -1,5 +1,7 @@
+import { Box } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { PaperLinks } from '../../../platform/papers/PaperLink';
+import { Card } from '../../../platform/ui/Card';
 import { Text } from '../../../platform/ui/Text';
 import styles from './Matter.module.css';
 
@@ -9,23 +11,25 @@ type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timel
 export function Matter({ linked: { subject, type, number, message, timeline } }: { linked: Asked }) {
   const papers = timeline.find(({ kind }) => kind === 'QUERY')?.papers ?? [];
   return (
-    <section className={styles.matter} aria-label="The query">
-      <Text as="h2" size="16" weight="bold" anywhere>
-        {subject}
-      </Text>
-      <Text as="p" size="14" tone="quiet" anywhere>
-        {type} · Case {number}
-      </Text>
-      {message && (
-        <Text as="p" anywhere lines className={styles.message}>
-          {message}
+    <Card asChild tone="gray" lined p="4">
+      <section aria-label="The query">
+        <Text as="h2" size="16" weight="bold" anywhere>
+          {subject}
         </Text>
-      )}
-      {papers.length > 0 && (
-        <div className={styles.papers}>
-          <PaperLinks papers={papers} />
-        </div>
-      )}
-    </section>
+        <Text as="p" size="14" tone="quiet" anywhere>
+          {type} · Case {number}
+        </Text>
+        {message && (
+          <Text as="p" anywhere lines mt="3">
+            {message}
+          </Text>
+        )}
+        {papers.length > 0 && (
+          <Box mt="4" pt="4" className={styles.papers}>
+            <PaperLinks papers={papers} />
+          </Box>
+        )}
+      </section>
+    </Card>
   );
 }

@@ -16,7 +16,6 @@ import { EVENT_SIGNS } from '../event-signs';
 import { hearingStep } from '../hearing-step';
 import { Matter } from './Matter';
 import { PanelDecision } from './PanelDecision';
-import styles from './PartyCase.module.css';
 
 /** Its select weighs half as much as the page, so the case stands there before it comes. */
 const WriteToParties = partOnDemand(async () => (await import('../../case/WriteToParties')).WriteToParties);
@@ -38,17 +37,19 @@ export function PartyCase({ linked, reload }: Props) {
       {...(company && { company: { company, company_code } })}
       person={`For ${name}, ${role_words.toLowerCase()}`}
     >
-      <header className={styles.head}>
-        <Flex wrap="wrap" align="center" gapY="1" gapX="3">
-          <Text as="h1" size="24" weight="bold" anywhere>
-            {message ? `Case of ${employee.name}` : linked.subject}
+      <Grid asChild gap="1" mb="20px">
+        <header>
+          <Flex wrap="wrap" align="center" gapY="1" gapX="3">
+            <Text as="h1" size="24" weight="bold" anywhere>
+              {message ? `Case of ${employee.name}` : linked.subject}
+            </Text>
+            <StatusBadge status={status} />
+          </Flex>
+          <Text as="p" tone="quiet" anywhere>
+            {[about, `query ${asked_by ? `of ${asked_by}, ` : ''}${dateOf(asked_at)}`].filter(Boolean).join(' · ')}
           </Text>
-          <StatusBadge status={status} />
-        </Flex>
-        <Text as="p" tone="quiet" anywhere>
-          {[about, `query ${asked_by ? `of ${asked_by}, ` : ''}${dateOf(asked_at)}`].filter(Boolean).join(' · ')}
-        </Text>
-      </header>
+        </header>
+      </Grid>
       <Columns columns="minmax(0, 1fr) 320px">
         <Grid gap="20px" minWidth="0">
           <LastReceipt />

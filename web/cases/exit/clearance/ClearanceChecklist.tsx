@@ -1,3 +1,4 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { LinkedClearance as Linked } from '../../../../contracts/cases/exit';
 import { problemOfError } from '../../../platform/call/problem';
 import { problemWords } from '../../../platform/call/problem-words';
@@ -6,6 +7,7 @@ import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
+import { Card } from '../../../platform/ui/Card';
 import { countWithWord, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
@@ -41,56 +43,64 @@ export function ClearanceChecklist({ linked, token }: { linked: Linked; token: s
       {...(company && { company: { company, company_code } })}
       {...(name && { person: `For ${name}` })}
     >
-      <article className={styles.sheet}>
-        <div className={styles.head}>
-          <Initials name={employee.name} size={56} />
-          <div>
-            <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
-              {employee.name} leaves on {date(last_day)}
-            </Text>
-            <Text as="p" size="15" tone="quiet" anywhere>
-              {[employee.job_role, employee.branch, employee.code].filter(Boolean).join(' · ')}
-            </Text>
-          </div>
-        </div>
-        <Text as="p" role="status" className={styles.standing}>
-          {clearanceWords(linked)}
-        </Text>
-        <LastReceipt />
-        {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
-        {clearance.map((department) => (
-          <section key={department.id} aria-label={department.department} className={styles.department}>
-            <div className={styles.departmentHead}>
-              <div>
-                <Text as="h2" size="16" weight="bold" anywhere>
-                  {department.department}
-                </Text>
-                <Text as="p" size="14" tone="quiet">
-                  Please clear it by {date(department.due)}
-                </Text>
-              </div>
-              {department.cleared_at ? (
-                <StatusBadge tone="green">Cleared</StatusBadge>
-              ) : (
-                <StatusBadge tone="amber">Open</StatusBadge>
-              )}
+      <Card asChild sheet maxWidth="720px" mx="auto" p={{ initial: '0', sm: '32px' }}>
+        <article>
+          <Flex align="center" gap="4">
+            <Initials name={employee.name} size={56} />
+            <div>
+              <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
+                {employee.name} leaves on {date(last_day)}
+              </Text>
+              <Text as="p" size="15" tone="quiet" anywhere>
+                {[employee.job_role, employee.branch, employee.code].filter(Boolean).join(' · ')}
+              </Text>
             </div>
-            <ul className={styles.things}>
-              {department.items.map((item) => (
-                <LinkedThing
-                  key={`${item.id} ${item.done_at}`}
-                  item={item}
-                  locked={closed}
-                  busy={ticking.isPending && ticking.variables.item === item.id}
-                  onTick={(done, note) => {
-                    if (!ticking.isPending) ticking.mutate({ item: item.id, done, note });
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </article>
+          </Flex>
+          <Box asChild mt="20px">
+            <Text as="p" role="status">
+              {clearanceWords(linked)}
+            </Text>
+          </Box>
+          <LastReceipt />
+          {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
+          {clearance.map((department) => (
+            <Box asChild key={department.id} mt="5" pt="5">
+              <section className={styles.department} aria-label={department.department}>
+                <Flex align="start" justify="between" gap="3">
+                  <div>
+                    <Text as="h2" size="16" weight="bold" anywhere>
+                      {department.department}
+                    </Text>
+                    <Text as="p" size="14" tone="quiet">
+                      Please clear it by {date(department.due)}
+                    </Text>
+                  </div>
+                  {department.cleared_at ? (
+                    <StatusBadge tone="green">Cleared</StatusBadge>
+                  ) : (
+                    <StatusBadge tone="amber">Open</StatusBadge>
+                  )}
+                </Flex>
+                <Grid asChild gap="20px" mt="4">
+                  <ul>
+                    {department.items.map((item) => (
+                      <LinkedThing
+                        key={`${item.id} ${item.done_at}`}
+                        item={item}
+                        locked={closed}
+                        busy={ticking.isPending && ticking.variables.item === item.id}
+                        onTick={(done, note) => {
+                          if (!ticking.isPending) ticking.mutate({ item: item.id, done, note });
+                        }}
+                      />
+                    ))}
+                  </ul>
+                </Grid>
+              </section>
+            </Box>
+          ))}
+        </article>
+      </Card>
     </LinkLayout>
   );
 }

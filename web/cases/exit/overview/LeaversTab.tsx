@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ import { TENURE_WORDS, typeWords } from '../exit-words';
 import { ExitFigures } from './ExitFigures';
 import { ExitTabs } from './ExitTabs';
 import { LeaversScopeBar } from './LeaversScopeBar';
-import styles from './LeaversTab.module.css';
 import { MonthColumns } from './MonthColumns';
 import { OpenExits } from './OpenExits';
 import { shareOfLeavers } from './overview-words';
@@ -59,12 +58,12 @@ export function LeaversTab() {
       ) : (
         <Grid role="status" aria-label="Loading" gap="20px">
           <Skeleton height={101} radius={8} />
-          <div className={styles.charts}>
+          <Grid columns={{ initial: '1', md: 'repeat(2, minmax(0, 1fr))' }} gap="20px" mb="5">
             <Skeleton height={272} radius={8} />
             <Skeleton height={272} radius={8} />
             <Skeleton height={200} radius={8} />
             <Skeleton height={200} radius={8} />
-          </div>
+          </Grid>
         </Grid>
       )}
       {/* The rows wait for the charts above them, which would push them down. */}
@@ -92,7 +91,7 @@ function Charts({ overview, scope }: { overview: ExitOverview; scope: ExitListSc
   return (
     <>
       <ExitFigures overview={overview} scope={scope} />
-      <div className={styles.charts}>
+      <Grid columns={{ initial: '1', md: 'repeat(2, minmax(0, 1fr))' }} gap="20px" mb="5">
         <MonthColumns overview={overview} scope={scope} />
         <Panel title="By reason" count={left} aside={aside(`1 January to ${until.replace(` ${year}`, '')}`)} flush>
           <BarList
@@ -131,12 +130,14 @@ function Charts({ overview, scope }: { overview: ExitOverview; scope: ExitListSc
           />
           {companies.length === 0 && <None />}
           {companies.length > MOST && (
-            <Text as="p" size="12" tone="quiet" className={styles.foot}>
-              The {MOST} with most leavers of {figure(companies.length)}.
-            </Text>
+            <Box asChild px="4" pb="4">
+              <Text as="p" size="12" tone="quiet">
+                The {MOST} with most leavers of {figure(companies.length)}.
+              </Text>
+            </Box>
           )}
         </Panel>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -145,7 +146,9 @@ function Charts({ overview, scope }: { overview: ExitOverview; scope: ExitListSc
 const MOST = 8;
 
 const None = () => (
-  <Text as="p" tone="quiet" className={styles.none}>
-    Nobody has left in this year.
-  </Text>
+  <Box asChild px="4" pb="5">
+    <Text as="p" tone="quiet" align="center">
+      Nobody has left in this year.
+    </Text>
+  </Box>
 );

@@ -115,23 +115,29 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
   return (
     <Grid gap="3" role="group" aria-label="Things to clear">
       {list.fields.map((field, i) => (
-        <div key={field.id} className={styles.item}>
+        <Grid
+          key={field.id}
+          columns={{ initial: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' }}
+          align="start"
+          gap="3"
+          className={styles.item}
+        >
           <TextField {...formField(`${at}.${i}.text`)} label={`Item ${i + 1}`} required maxLength={160} />
-          <Box className={styles.back}>
+          <Box mt={{ initial: '0', sm: '32px' }}>
             <CheckboxField {...formField(`${at}.${i}.hand_back`)} label="To hand back" />
           </Box>
           <IconButton
             type="button"
             variant="ghost"
             color="gray"
-            className={styles.remove}
+            mt={{ initial: '0', sm: '32px' }}
             aria-label={`Remove item ${i + 1}`}
             disabled={list.fields.length === 1}
             onClick={() => list.remove(i)}
           >
             <X />
           </IconButton>
-        </div>
+        </Grid>
       ))}
       {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
       <div>

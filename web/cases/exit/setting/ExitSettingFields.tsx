@@ -13,7 +13,6 @@ import { countWithWord } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import type { ClearanceControl } from './clearance-form';
 import { DepartmentFields } from './DepartmentFields';
-import styles from './ExitSettingFields.module.css';
 
 const MOST_QUESTIONS = 20;
 const BASES = [
@@ -166,7 +165,7 @@ function QuestionFields({ control, questions, onChange }: QuestionProps) {
             type="button"
             variant="ghost"
             color="gray"
-            className={styles.remove}
+            mt="32px"
             aria-label={`Remove question ${i + 1}`}
             onClick={() => onChange(questions.filter((__, at) => at !== i))}
           >

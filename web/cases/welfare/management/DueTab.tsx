@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Check, HandCoins } from 'lucide-react';
 import type { DueRow } from '../../../../contracts/cases/welfare';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
@@ -15,7 +15,6 @@ import { countWithWord, date, dateOf, money } from '../../../platform/ui/format'
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
-import styles from '../Welfare.module.css';
 import { DUE } from '../welfare-list';
 import { RequestPerson } from './welfare-columns';
 import { notesPayments, welfareTabs } from './welfare-tabs';
@@ -24,10 +23,12 @@ const taken = ({ paid_at }: DueRow) =>
   paid_at === null ? (
     <Text tone="quiet">To take</Text>
   ) : (
-    <Text tone="green" className={styles.signed} wrap="nowrap">
-      <Check size={14} strokeWidth={1.75} aria-hidden />
-      {dateOf(paid_at)}
-    </Text>
+    <Flex asChild display="inline-flex" align="center" gap="6px">
+      <Text tone="green" wrap="nowrap">
+        <Check size={14} strokeWidth={1.75} aria-hidden />
+        {dateOf(paid_at)}
+      </Text>
+    </Flex>
   );
 
 const COLUMNS: readonly [Column<DueRow>, ...Column<DueRow>[]] = [

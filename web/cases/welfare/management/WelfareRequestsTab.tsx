@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Clock, HandCoins, History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -17,7 +17,6 @@ import { figure, money } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import { Skeleton } from '../../../platform/ui/Skeleton';
 import { Text } from '../../../platform/ui/Text';
-import styles from '../Welfare.module.css';
 import { REQUESTS } from '../welfare-list';
 import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
 import { welfareTabs } from './welfare-tabs';
@@ -90,10 +89,12 @@ function Board({ figures }: { figures: WelfareFigures }) {
         value={figure(waiting)}
         words={
           waiting_late > 0 ? (
-            <Text size="12" tone="amber" className={styles.signed}>
-              <Clock size={14} strokeWidth={1.75} aria-hidden />
-              {figure(waiting_late)} older than 3 days
-            </Text>
+            <Flex asChild display="inline-flex" align="center" gap="6px">
+              <Text size="12" tone="amber">
+                <Clock size={14} strokeWidth={1.75} aria-hidden />
+                {figure(waiting_late)} older than 3 days
+              </Text>
+            </Flex>
           ) : (
             'none older than 3 days'
           )

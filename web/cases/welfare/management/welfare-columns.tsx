@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CasePerson } from '../../../../contracts/cases/case';
@@ -14,7 +15,6 @@ import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { LimitBar } from '../LimitBar';
-import styles from '../Welfare.module.css';
 import { documentWords } from '../welfare-words';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -43,10 +43,12 @@ function Documents({ row }: { row: WelfareRow }) {
   if (row.documents.length === 0) return <Text tone="quiet">{words}</Text>;
   return (
     <TwoLines second={missing}>
-      <Text tone={missing ? 'amber' : 'green'} className={styles.signed} wrap="nowrap">
-        {missing ? <Clock {...SMALL} /> : <Check {...SMALL} />}
-        {words}
-      </Text>
+      <Flex asChild display="inline-flex" align="center" gap="6px">
+        <Text tone={missing ? 'amber' : 'green'} wrap="nowrap">
+          {missing ? <Clock {...SMALL} /> : <Check {...SMALL} />}
+          {words}
+        </Text>
+      </Flex>
     </TwoLines>
   );
 }
@@ -56,10 +58,12 @@ function Waiting({ row: { waiting_days } }: { row: WelfareRow }) {
   const words = waiting_days === 0 ? 'Today' : countWithWord(waiting_days, 'day');
   if (waiting_days <= OVERDUE_AFTER_DAYS) return words;
   return (
-    <Text tone="amber" className={styles.signed} wrap="nowrap">
-      <Clock {...SMALL} />
-      {words}
-    </Text>
+    <Flex asChild display="inline-flex" align="center" gap="6px">
+      <Text tone="amber" wrap="nowrap">
+        <Clock {...SMALL} />
+        {words}
+      </Text>
+    </Flex>
   );
 }
 

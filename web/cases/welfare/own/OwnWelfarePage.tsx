@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { HandHeart, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { WelfareRow } from '../../../../contracts/cases/welfare';
@@ -19,6 +19,7 @@ import { date, dateOf, money, plainTexts } from '../../../platform/ui/format';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
@@ -145,27 +146,29 @@ function Loan({ id }: { id: number }) {
 
 const Others = ({ rows, isOnly }: { rows: readonly WelfareRow[]; isOnly: boolean }) => (
   <Panel title={isOnly ? 'Requests' : 'Other requests'} count={rows.length} flush>
-    <ul className={styles.rows} aria-label="Requests">
+    <Rows label="Requests">
       {rows.map((row) => (
-        <li key={row.id} className={styles.row}>
-          <div>
-            <TextLink weight="medium">
-              <Link to={pages.ownWelfare({ request: String(row.id) })}>
-                {row.kind.title}, {row.number}
-              </Link>
-            </TextLink>
-            <Text as="p" size="13" tone="quiet">
-              Asked {dateOf(row.opened_at)}
-            </Text>
-          </div>
-          <div className={styles.end}>
-            <StatusBadge status={row.status} />
-            <Text size="13" tone="quiet" figures>
-              {money(row.amount)}
-            </Text>
-          </div>
-        </li>
+        <Flex asChild key={row.id} wrap="wrap" justify="between" gapY="1" gapX="3">
+          <li>
+            <div>
+              <TextLink weight="medium">
+                <Link to={pages.ownWelfare({ request: String(row.id) })}>
+                  {row.kind.title}, {row.number}
+                </Link>
+              </TextLink>
+              <Text as="p" size="13" tone="quiet">
+                Asked {dateOf(row.opened_at)}
+              </Text>
+            </div>
+            <Grid minWidth="0" justifyItems="end" gap="1">
+              <StatusBadge status={row.status} />
+              <Text size="13" tone="quiet" figures>
+                {money(row.amount)}
+              </Text>
+            </Grid>
+          </li>
+        </Flex>
       ))}
-    </ul>
+    </Rows>
   </Panel>
 );
