@@ -1,9 +1,9 @@
+import { Box } from '@radix-ui/themes';
 import { Skeleton } from '../../platform/ui/Skeleton';
-import styles from './LetterWaits.module.css';
 
 /** In the place of a letter before its sheets are there. */
 export const LetterWaits = () => (
-  <div role="status" aria-label="Loading the letter" className={styles.waits}>
+  <Box minHeight="100dvh" role="status" aria-label="Loading the letter">
     <Skeleton height={480} />
-  </div>
+  </Box>
 );

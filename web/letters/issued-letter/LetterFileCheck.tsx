@@ -1,6 +1,7 @@
-import { Box, IconButton } from '@radix-ui/themes';
+import { Box, Flex, IconButton } from '@radix-ui/themes';
 import { Check, ShieldAlert, X } from 'lucide-react';
 import type { CheckedLetter } from '../../../contracts/letters/letter-check';
+import { Card } from '../../platform/ui/Card';
 import { FileName } from '../../platform/ui/FileName';
 import { partOnDemand } from '../../platform/ui/part-on-demand';
 import { Text } from '../../platform/ui/Text';
@@ -34,26 +35,36 @@ export function LetterFileCheck({ letter, compared, onFile, onRemove }: Props) {
   const found = compared?.verdict.found;
   const wrong = found && found !== 'changed' && found !== 'unchanged' ? WRONG[found] : undefined;
   return (
-    <section className={styles.file} aria-labelledby="check-the-pdf">
-      <h2 id="check-the-pdf">Check the PDF itself</h2>
-      <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
-        The file is compared on this device. Nothing is uploaded.
-      </Text>
-      {compared && !wrong ? (
-        <Outcome letter={letter} compared={compared} onRemove={onRemove} />
-      ) : (
-        <FileDrop
-          meanwhile={<div className={styles.coming} />}
-          label="Drop the PDF here"
-          hint="as it came in the mail, not a scan"
-          button="Choose a PDF"
-          accept=".pdf"
-          multiple={false}
-          onFiles={([file]) => file && onFile(file)}
-          {...(wrong && { error: wrong })}
-        />
-      )}
-    </section>
+    <Box
+      asChild
+      mt={{ initial: '5', sm: '0' }}
+      pt={{ initial: '5', sm: '32px' }}
+      px={{ initial: '0', sm: '32px' }}
+      pb={{ initial: '0', sm: '32px' }}
+    >
+      <section className={styles.file} aria-labelledby="check-the-pdf">
+        <Text as="h2" id="check-the-pdf" size="16" weight="bold">
+          Check the PDF itself
+        </Text>
+        <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
+          The file is compared on this device. Nothing is uploaded.
+        </Text>
+        {compared && !wrong ? (
+          <Outcome letter={letter} compared={compared} onRemove={onRemove} />
+        ) : (
+          <FileDrop
+            meanwhile={<Box minHeight="188px" />}
+            label="Drop the PDF here"
+            hint="as it came in the mail, not a scan"
+            button="Choose a PDF"
+            accept=".pdf"
+            multiple={false}
+            onFiles={([file]) => file && onFile(file)}
+            {...(wrong && { error: wrong })}
+          />
+        )}
+      </section>
+    </Box>
   );
 }
 
@@ -65,30 +76,45 @@ function Outcome({
   const good = verdict.found === 'unchanged' && verdict.signature !== 'broken';
   return (
     <>
-      <div className={styles.compared} data-good={good || undefined}>
-        <span className={styles.kind} aria-hidden>
-          PDF
-        </span>
-        <Box flexGrow="1" flexBasis="0%" minWidth="0">
-          <FileName name={name} />
-          <Text as="p" role="status" size="14" tone={good ? 'green' : 'red'} className={styles.outcome}>
-            {good ? <Check /> : <X />}
-            {good ? 'Unchanged since it was issued' : 'Changed after it was issued'}
-          </Text>
-        </Box>
-        <IconButton variant="ghost" color="gray" size="3" m="0" aria-label={`Remove ${name}`} onClick={onRemove}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </div>
-      {verdict.found === 'unchanged' && <p className={styles.key}>{signatureWords(letter, verdict.signature)}</p>}
-      {!good && (
-        <p className={styles.warning}>
-          <ShieldAlert size={18} strokeWidth={1.75} aria-hidden />
-          <span>
-            <strong>Do not rely on this file.</strong> It carries a code of {letter.company}, but not the text that was
-            signed. Ask for the letter again, or write to the company.
+      <Card asChild line="strong" px="4" py="10px">
+        <Flex align="center" gap="3" minHeight="88px" className={styles.compared} data-good={good || undefined}>
+          <span className={styles.kind} aria-hidden>
+            PDF
           </span>
-        </p>
+          <Box flexGrow="1" flexBasis="0%" minWidth="0">
+            <FileName name={name} />
+            <Flex asChild align="center" gap="6px">
+              <Text as="p" role="status" size="14" tone={good ? 'green' : 'red'}>
+                {good ? <Check /> : <X />}
+                {good ? 'Unchanged since it was issued' : 'Changed after it was issued'}
+              </Text>
+            </Flex>
+          </Box>
+          <IconButton variant="ghost" color="gray" size="3" m="0" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Flex>
+      </Card>
+      {verdict.found === 'unchanged' && (
+        <Text as="p" size="13" tone="quiet" mt="4">
+          {signatureWords(letter, verdict.signature)}
+        </Text>
+      )}
+      {!good && (
+        <Card asChild tone="red" px="4" py="3" mt="3">
+          <Flex asChild gap="3">
+            <Text as="p" size="14">
+              <ShieldAlert size={18} strokeWidth={1.75} aria-hidden />
+              <span>
+                <Text as="strong" weight="bold">
+                  Do not rely on this file.
+                </Text>{' '}
+                It carries a code of {letter.company}, but not the text that was signed. Ask for the letter again, or
+                write to the company.
+              </span>
+            </Text>
+          </Flex>
+        </Card>
       )}
     </>
   );

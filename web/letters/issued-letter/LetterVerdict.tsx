@@ -1,6 +1,9 @@
+import { Box, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import { trpc } from '../../platform/call/trpc';
+import { Card } from '../../platform/ui/Card';
+import { Text } from '../../platform/ui/Text';
 import { checkFile } from './check-file';
 import { type ComparedLetterFile, LetterFileCheck } from './LetterFileCheck';
 import { verdictOf, verdictWords } from './letter-verdict';
@@ -22,28 +25,49 @@ export function LetterVerdict({ letter }: { letter: CheckedLetter }) {
     }
   }
   return (
-    <article className={styles.sheet}>
-      <div className={styles.matter}>
-        <VerdictHeading of={verdict} title={title} text={text} />
-        <dl className={styles.facts}>
-          {facts.map(([name, value, second]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value}
-                {second && <span>{second}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
-      <LetterFileCheck
-        letter={letter}
-        compared={compared}
-        onFile={(file) => void compare(file)}
-        onRemove={() => setCompared(null)}
-      />
-    </article>
+    <Card asChild sheet>
+      <article>
+        <Box p={{ initial: '0', sm: '32px' }} pt={{ initial: '1', sm: '32px' }}>
+          <VerdictHeading of={verdict} title={title} text={text} />
+          <Grid
+            asChild
+            gap="2"
+            mt="5"
+            pt={{ initial: '4', sm: '5' }}
+            px={{ initial: '4', sm: '0' }}
+            pb={{ initial: '4', sm: '0' }}
+          >
+            <Text as="dl" size="15" className={styles.facts}>
+              {facts.map(([name, value, second]) => (
+                <Grid key={name} columns={{ initial: '112px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' }} gap="4">
+                  <Text as="dt" tone="quiet">
+                    {name}
+                  </Text>
+                  <Text as="dd" weight="medium" anywhere>
+                    {value}
+                    {second && (
+                      <Text block tone="quiet" weight="regular">
+                        {second}
+                      </Text>
+                    )}
+                  </Text>
+                </Grid>
+              ))}
+            </Text>
+          </Grid>
+          {note && (
+            <Text as="p" size="13" tone="quiet" mt={{ initial: '3', sm: '4' }}>
+              {note}
+            </Text>
+          )}
+        </Box>
+        <LetterFileCheck
+          letter={letter}
+          compared={compared}
+          onFile={(file) => void compare(file)}
+          onRemove={() => setCompared(null)}
+        />
+      </article>
+    </Card>
   );
 }

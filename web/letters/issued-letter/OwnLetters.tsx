@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
 import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
+import { Actions } from '../../platform/ui/Actions';
 import { dateOf, plainTexts } from '../../platform/ui/format';
 import { opens, partOnDemand } from '../../platform/ui/on-demand';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { StatusLook } from '../../platform/ui/status-look';
 import { Text } from '../../platform/ui/Text';
-import styles from './OwnLetters.module.css';
 
 const OwnSigning = partOnDemand(async () => (await import('./OwnSigning')).OwnSigning);
 const FilePreview = partOnDemand(async () => (await import('../../people/document/FilePreview')).FilePreview);
@@ -59,20 +59,22 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
           </Text>
         </Box>
         <StatusBadge look={ownLook(letter)} />
-        <Flex gap="2" className={styles.acts}>
-          <Button
-            variant="soft"
-            color="gray"
-            aria-expanded={open}
-            aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
-            onClick={view}
-            {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
-          >
-            <Icon />
-            {open ? 'Hide' : 'View'}
-          </Button>
-          <DownloadFileButton file={file} />
-        </Flex>
+        <Actions asChild>
+          <Flex gap="2">
+            <Button
+              variant="soft"
+              color="gray"
+              aria-expanded={open}
+              aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
+              onClick={view}
+              {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
+            >
+              <Icon />
+              {open ? 'Hide' : 'View'}
+            </Button>
+            <DownloadFileButton file={file} />
+          </Flex>
+        </Actions>
         {open && (
           <Flex flexGrow="1" flexShrink="0" flexBasis="100%" minWidth="0">
             <FilePreview file={file} />

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Box, Button, Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,6 +12,7 @@ import { problemOfError } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
+import { Card } from '../../platform/ui/Card';
 import { plainTexts } from '../../platform/ui/format';
 import { RequestId } from '../../platform/ui/RequestId';
 import { Text } from '../../platform/ui/Text';
@@ -20,7 +21,6 @@ import { useWait } from '../../platform/ui/use-wait';
 import { CodeForm } from './CodeForm';
 import { LetterVerdict } from './LetterVerdict';
 import { VerdictHeading } from './VerdictHeading';
-import styles from './VerifyLetter.module.css';
 import { WhatChecksSay } from './WhatChecksSay';
 
 const TITLE = 'Letter verification';
@@ -40,7 +40,7 @@ export function VerifyLetterPage() {
 function AskForCode({ typed }: { typed: string }) {
   return (
     <Around>
-      <div className={`${styles.sheet} ${styles.matter}`}>
+      <Card sheet p={{ initial: '0', sm: '32px' }} pt={{ initial: '1', sm: '32px' }}>
         <Text as="h1" size="24" weight="bold">
           Check a letter
         </Text>
@@ -48,7 +48,7 @@ function AskForCode({ typed }: { typed: string }) {
           The code stands under the QR sign on the last page.
         </Text>
         <CodeForm typed={typed} />
-      </div>
+      </Card>
     </Around>
   );
 }
@@ -88,7 +88,7 @@ function NotFound({ problem, again }: { problem: Problem; again: () => void }) {
   }, [tooMany]);
   const unknown = problem.code === 'NOT_FOUND';
   return (
-    <div className={`${styles.sheet} ${styles.matter}`}>
+    <Card sheet p={{ initial: '0', sm: '32px' }} pt={{ initial: '1', sm: '32px' }}>
       {unknown && (
         <VerdictHeading
           of="unknown"
@@ -111,9 +111,13 @@ function NotFound({ problem, again }: { problem: Problem; again: () => void }) {
           Check again
         </Button>
       )}
-      {words && <p className={styles.note}>{words}</p>}
+      {words && (
+        <Text as="p" size="13" tone="quiet" mt={{ initial: '3', sm: '4' }}>
+          {words}
+        </Text>
+      )}
       {!unknown && !tooMany && problem.requestId && <RequestId id={problem.requestId} />}
-    </div>
+    </Card>
   );
 }
 
@@ -129,40 +133,48 @@ function Around({ letter, children }: { letter?: CheckedLetter; children: ReactN
       foot={
         <>
           {letter ? `Verified with Tenure for ${letter.company}` : 'Verified with Tenure'}
-          <span className={styles.keys}>
+          <Box as="span" display={{ initial: 'none', sm: 'inline' }}>
             {' · '}
             <TextLink underlined tone="quiet">
               <a href={KEYS}>Public keys</a>
             </TextLink>
-          </span>
+          </Box>
         </>
       }
     >
-      <div className={styles.columns}>
+      <Grid columns={{ initial: '1', md: 'minmax(0, 1fr) 320px' }} align="start" gap="5">
         <div>
           {children}
           {asked && (
-            <p className={styles.another}>
-              Another letter?{' '}
-              <TextLink underlined tone="plain">
-                <Link to={pages.verify()}>Enter its code</Link>
-              </TextLink>
-            </p>
+            <Box asChild display={{ initial: 'block', md: 'none' }} mt="5">
+              <Text as="p" size="14" tone="quiet">
+                Another letter?{' '}
+                <TextLink underlined tone="plain">
+                  <Link to={pages.verify()}>Enter its code</Link>
+                </TextLink>
+              </Text>
+            </Box>
           )}
         </div>
-        <aside>
-          {asked && (
-            <section className={styles.other}>
-              <h2>Check another letter</h2>
-              <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
-                The code stands under the QR sign on the last page.
-              </Text>
-              <CodeForm />
-            </section>
-          )}
-          <WhatChecksSay />
-        </aside>
-      </div>
+        <Box asChild display={{ initial: asked ? 'none' : 'block', sm: 'block' }}>
+          <aside>
+            {asked && (
+              <Card asChild sheet display={{ initial: 'none', md: 'block' }} p="5" mb="5">
+                <section>
+                  <Text as="h2" size="16" weight="bold">
+                    Check another letter
+                  </Text>
+                  <Text as="p" size="14" mt="0" mx="0" mb="4" tone="quiet">
+                    The code stands under the QR sign on the last page.
+                  </Text>
+                  <CodeForm />
+                </section>
+              </Card>
+            )}
+            <WhatChecksSay />
+          </aside>
+        </Box>
+      </Grid>
     </LinkLayout>
   );
 }

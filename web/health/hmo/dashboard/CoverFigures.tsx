@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { HMO_OVERDUE_DAYS } from '../../../../contracts/health/hmo-state';
@@ -8,7 +9,6 @@ import { FigureStrip, StripFigure } from '../../../platform/list/FigureStrip';
 import { countWithWord, figure, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import type { HmoScope } from '../hmo-scope';
-import styles from './Dashboard.module.css';
 
 /** The numbers of covered and uncovered people, the cost, and the waiting requests; each with its list. */
 export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: HmoScope }) {
@@ -47,10 +47,12 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
         beside="waiting"
         words={
           requests.late > 0 ? (
-            <Text size="12" tone="amber" className={styles.signed}>
-              <Clock size={14} strokeWidth={1.75} aria-hidden />
-              {figure(requests.late)} older than {HMO_OVERDUE_DAYS} days
-            </Text>
+            <Flex asChild display="inline-flex" align="center" gap="6px">
+              <Text size="12" tone="amber">
+                <Clock size={14} strokeWidth={1.75} aria-hidden />
+                {figure(requests.late)} older than {HMO_OVERDUE_DAYS} days
+              </Text>
+            </Flex>
           ) : (
             `none older than ${HMO_OVERDUE_DAYS} days`
           )

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import {
   ClipboardList,
   Clock,
@@ -34,10 +35,12 @@ const Age = ({ days, lateAfter }: Pick<Waits, 'days' | 'lateAfter'>) => {
   const words = days === 0 ? 'today' : countWithWord(days, 'day');
   if (days <= lateAfter) return <Text tone="quiet">{words}</Text>;
   return (
-    <Text tone="amber" className={styles.signed} wrap="nowrap">
-      <Clock size={14} strokeWidth={1.75} aria-hidden />
-      {words}
-    </Text>
+    <Flex asChild display="inline-flex" align="center" gap="6px">
+      <Text tone="amber" wrap="nowrap">
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        {words}
+      </Text>
+    </Flex>
   );
 };
 

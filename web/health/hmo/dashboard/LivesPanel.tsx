@@ -1,4 +1,4 @@
-import { Box, Flex } from '@radix-ui/themes';
+import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { pages } from '../../../../contracts/platform/pages';
 import { PartBars } from '../../../platform/list/PartBars';
@@ -62,31 +62,35 @@ function Recorded({ recorded: { photo, dob, certificate } }: Pick<HmoDashboard, 
     { name: 'Certificate', share: certificate },
   ];
   return (
-    <section className={styles.recorded} aria-label="Dependants recorded">
-      <Flex wrap="wrap" justify="between" gapY="1" gapX="3" mb="3">
-        <Text as="h3" size="14" weight="medium">
-          Dependants recorded
-        </Text>
-        <Text size="13" tone="quiet">
-          share of the covered with the item in place
-        </Text>
-      </Flex>
-      <ul className={styles.shares}>
-        {items.map(({ name, share }) => {
-          const percent = share.of === 0 ? 100 : Math.floor((100 * share.with) / share.of);
-          return (
-            <li key={name}>
-              <div className={styles.shareHead}>
-                <Text tone="quiet">{name}</Text>
-                <span>{share.of === 0 ? '–' : `${percent} %`}</span>
-              </div>
-              <Box mt="2">
-                <Meter value={percent} of={100} size="6" />
-              </Box>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Box asChild mx="20px" pt="4" pb="20px" className={styles.recorded}>
+      <section aria-label="Dependants recorded">
+        <Flex wrap="wrap" justify="between" gapY="1" gapX="3" mb="3">
+          <Text as="h3" size="14" weight="medium">
+            Dependants recorded
+          </Text>
+          <Text size="13" tone="quiet">
+            share of the covered with the item in place
+          </Text>
+        </Flex>
+        <Grid asChild columns={{ initial: '1', sm: 'repeat(3, minmax(0, 1fr))' }} gapX="20px" gapY="3">
+          <ul>
+            {items.map(({ name, share }) => {
+              const percent = share.of === 0 ? 100 : Math.floor((100 * share.with) / share.of);
+              return (
+                <li key={name}>
+                  <Flex justify="between" gap="2">
+                    <Text tone="quiet">{name}</Text>
+                    <Text figures>{share.of === 0 ? '–' : `${percent} %`}</Text>
+                  </Flex>
+                  <Box mt="2">
+                    <Meter value={percent} of={100} size="6" />
+                  </Box>
+                </li>
+              );
+            })}
+          </ul>
+        </Grid>
+      </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -23,24 +23,37 @@ export function BehindPanel({ roster: { behind, month, status } }: { roster: Ros
   const next = monthWords(monthAfter(month));
   return (
     <section className={styles.warned} aria-labelledby={id}>
-      <header className={styles.warnedHead}>
-        <TriangleAlert />
-        <Text as="h2" id={id} size="14" weight="bold">
-          {countWithWord(behind.length, 'line stays', 'lines stay')} behind
-        </Text>
-        <Text size="13" tone="quiet">
-          {status === 'DRAFT' ? `they go with the ${next} roster, or once complete` : `they go with the ${next} roster`}
-        </Text>
-      </header>
+      <Flex asChild wrap="wrap" align="center" gapY="1" gapX="2" minHeight="53px" px="4" py="1">
+        <header className={styles.warnedHead}>
+          <TriangleAlert />
+          <Text as="h2" id={id} size="14" weight="bold">
+            {countWithWord(behind.length, 'line stays', 'lines stay')} behind
+          </Text>
+          <Text size="13" tone="quiet">
+            {status === 'DRAFT'
+              ? `they go with the ${next} roster, or once complete`
+              : `they go with the ${next} roster`}
+          </Text>
+        </header>
+      </Flex>
       <Rows label="Lines that stay behind">
         {behind.map((line) => (
-          <li key={line.life} className={styles.lack}>
-            <CoveredCell name={line.name} relation={line.relation} employee={line.employee} />
-            <Text tone="amber" anywhere>
-              {line.words || BEHIND_WORDS[line.why]}
-            </Text>
-            <Mend line={line} />
-          </li>
+          <Grid
+            asChild
+            key={line.life}
+            columns={{ initial: '1', sm: 'minmax(0, 6fr) minmax(0, 4fr) minmax(0, 4fr)' }}
+            align="center"
+            gapY="1"
+            gapX="4"
+          >
+            <li className={styles.lack}>
+              <CoveredCell name={line.name} relation={line.relation} employee={line.employee} />
+              <Text tone="amber" anywhere>
+                {line.words || BEHIND_WORDS[line.why]}
+              </Text>
+              <Mend line={line} />
+            </li>
+          </Grid>
         ))}
       </Rows>
     </section>

@@ -1,5 +1,7 @@
+import { Flex } from '@radix-ui/themes';
 import { Equal, Minus, Pencil, Plus } from 'lucide-react';
 import { ROSTER_LINE_WORDS, type RosterLineKind } from '../../../../contracts/health/hmo-state';
+import { Text } from '../../../platform/ui/Text';
 import styles from './Roster.module.css';
 
 export type RosterSign = RosterLineKind | 'UNCHANGED';
@@ -14,8 +16,10 @@ export function LineSign({ what }: { what: RosterSign }) {
 
 /** The kind of a roster's line: a sign, its word and its colour. */
 export const LineWord = ({ what }: { what: RosterSign }) => (
-  <span className={styles.line} data-what={what}>
-    <LineSign what={what} />
-    {ROSTER_LINE_WORDS[what]}
-  </span>
+  <Flex asChild display="inline-flex" align="center" gap="6px">
+    <Text wrap="nowrap" className={styles.line} data-what={what}>
+      <LineSign what={what} />
+      {ROSTER_LINE_WORDS[what]}
+    </Text>
+  </Flex>
 );

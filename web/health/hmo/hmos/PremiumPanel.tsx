@@ -1,4 +1,4 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
@@ -30,17 +30,23 @@ export function PremiumPanel({ roster: { premiums, lives_before, lives, month, s
       <Grid asChild gap="2" m="0" p="4">
         <dl>
           {rows.map(([name, amount]) => (
-            <div key={name} className={styles.sum}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </div>
+            <Flex key={name} justify="between" gap="3">
+              <Text as="dt" tone="quiet">
+                {name}
+              </Text>
+              <Text as="dd" figures>
+                {amount}
+              </Text>
+            </Flex>
           ))}
-          <div className={styles.sum} data-all>
+          <Flex justify="between" gap="3" pt="10px" className={styles.sum}>
             <dt>
               {monthWords(month)}, {countWithWord(lives, 'life', 'lives')}
             </dt>
-            <dd>{money(premiums.after)}</dd>
-          </div>
+            <Text as="dd" figures>
+              {money(premiums.after)}
+            </Text>
+          </Flex>
         </dl>
       </Grid>
     </Panel>

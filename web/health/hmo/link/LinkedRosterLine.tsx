@@ -7,7 +7,6 @@ import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { premiumChangeWords } from '../hmo-words';
 import { LineWord } from '../hmos/LineSign';
-import styles from './RosterOfMonth.module.css';
 
 interface Props {
   line: LinkedLine;
@@ -26,50 +25,52 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
     hospital,
   ];
   return (
-    <li className={styles.line}>
-      <Grid gap="2px" minWidth="0">
-        <Text as="p" weight="medium" anywhere>
-          {name}
-        </Text>
-        <Text as="p" size="14" tone="quiet" anywhere>
-          {about.filter(Boolean).join(' · ')}
-        </Text>
-        <Text as="p" size="14" anywhere figures>
-          <LineWord what={what} /> {words}, {what === 'REMOVED' ? 'until' : 'from'} {date(from)}
-          {premium_change !== 0 && (
-            <>
-              {' · '}
-              <span className={styles.whole}>{premiumChangeWords(premium_change)}</span>
-            </>
-          )}
-        </Text>
-        {confirmed && (
-          <Text as="p" size="14" tone="green">
-            <Check size={14} strokeWidth={2} aria-hidden /> Confirmed
+    <Grid asChild columns={{ initial: '1', sm: 'minmax(0, 1fr) 220px' }} align="center" gapY="2" gapX="4" py="3">
+      <li>
+        <Grid gap="2px" minWidth="0">
+          <Text as="p" weight="medium" anywhere>
+            {name}
           </Text>
-        )}
-      </Grid>
-      {what !== 'REMOVED' && (
-        <Field
-          label={
-            <>
-              Policy number
-              <VisuallyHidden> of {name}</VisuallyHidden>
-            </>
-          }
-          className={styles.number}
-        >
-          {(aria) => (
-            <TextField.Root
-              {...aria}
-              size="3"
-              maxLength={40}
-              value={typed ?? line.policy_number}
-              onChange={(event) => onTyped(event.target.value)}
-            />
+          <Text as="p" size="14" tone="quiet" anywhere>
+            {about.filter(Boolean).join(' · ')}
+          </Text>
+          <Text as="p" size="14" anywhere figures>
+            <LineWord what={what} /> {words}, {what === 'REMOVED' ? 'until' : 'from'} {date(from)}
+            {premium_change !== 0 && (
+              <>
+                {' · '}
+                <Text wrap="nowrap">{premiumChangeWords(premium_change)}</Text>
+              </>
+            )}
+          </Text>
+          {confirmed && (
+            <Text as="p" size="14" tone="green">
+              <Check size={14} strokeWidth={2} aria-hidden /> Confirmed
+            </Text>
           )}
-        </Field>
-      )}
-    </li>
+        </Grid>
+        {what !== 'REMOVED' && (
+          <Field
+            label={
+              <>
+                Policy number
+                <VisuallyHidden> of {name}</VisuallyHidden>
+              </>
+            }
+            className={styles.number}
+          >
+            {(aria) => (
+              <TextField.Root
+                {...aria}
+                size="3"
+                maxLength={40}
+                value={typed ?? line.policy_number}
+                onChange={(event) => onTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </li>
+    </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LinkedRoster as Linked } from '../../../../contracts/health/hmo-roster';
@@ -13,14 +13,15 @@ import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { ActionBar } from '../../../platform/ui/ActionBar';
+import { Card } from '../../../platform/ui/Card';
 import { countWithWord, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
 import { Paginator } from '../../../platform/ui/Paginator';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
 import { LinkedRosterLine } from './LinkedRosterLine';
-import styles from './RosterOfMonth.module.css';
 
 /** The roster of a month as its HMO gets it: the files, and each line with a place for the policy number. */
 export function RosterOfMonth({ roster, token }: { roster: Linked; token: string }) {
@@ -53,63 +54,65 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
   };
   return (
     <LinkLayout title={`Roster of ${monthAndYear(month)}`} company={roster} person={`For ${provider}`}>
-      <article className={styles.sheet}>
-        <Flex asChild wrap="wrap" align="start" justify="between" gap="3">
-          <header>
-            <div>
-              <Text as="h1" size="24" weight="bold">
-                Roster of {monthAndYear(month)}
-              </Text>
-              <Text as="p" size="15" tone="quiet">
-                {[
-                  sent_at && `Sent ${dateOf(sent_at)}`,
-                  countWithWord(lives, 'life', 'lives'),
-                  `${money(premium)} a month`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </div>
-            <StatusBadge status={status} looks={ROSTER_LOOKS} />
-          </header>
-        </Flex>
-        <Text as="p" role="status">
-          {status === 'CONFIRMED'
-            ? `All ${countWithWord(all, 'line')} are confirmed. Thank you.`
-            : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${countWithWord(all, 'line')} confirmed.`}
-        </Text>
-        <LastReceipt />
-        <Flex wrap="wrap" gap="3">
-          <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'xlsx' }} words="Download XLSX" />
-          <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'csv' }} words="Download CSV" />
-        </Flex>
-        {lines.data && lines.data.total > 0 && (
-          <>
-            <ul className={styles.lines} aria-label="Lines of the roster">
-              {lines.data.results.map((line) => (
-                <LinkedRosterLine
-                  key={line.id}
-                  line={line}
-                  typed={typed.get(line.id)}
-                  onTyped={(text) => setTyped((before) => new Map(before).set(line.id, text))}
+      <Card asChild sheet maxWidth="840px" mx="auto" p={{ initial: '0', sm: '32px' }}>
+        <Grid asChild gap="20px">
+          <article>
+            <Flex asChild wrap="wrap" align="start" justify="between" gap="3">
+              <header>
+                <div>
+                  <Text as="h1" size="24" weight="bold">
+                    Roster of {monthAndYear(month)}
+                  </Text>
+                  <Text as="p" size="15" tone="quiet">
+                    {[
+                      sent_at && `Sent ${dateOf(sent_at)}`,
+                      countWithWord(lives, 'life', 'lives'),
+                      `${money(premium)} a month`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </div>
+                <StatusBadge status={status} looks={ROSTER_LOOKS} />
+              </header>
+            </Flex>
+            <Text as="p" role="status">
+              {status === 'CONFIRMED'
+                ? `All ${countWithWord(all, 'line')} are confirmed. Thank you.`
+                : `${figure(added)} added, ${figure(removed)} removed, ${figure(changed)} changed. ${figure(confirmed)} of ${countWithWord(all, 'line')} confirmed.`}
+            </Text>
+            <LastReceipt />
+            <Flex wrap="wrap" gap="3">
+              <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'xlsx' }} words="Download XLSX" />
+              <ExportButton call="hmoRoster.linkedFile" asked={{ format: 'csv' }} words="Download CSV" />
+            </Flex>
+            {lines.data && lines.data.total > 0 && (
+              <>
+                <Rows bare above line="strong" label="Lines of the roster">
+                  {lines.data.results.map((line) => (
+                    <LinkedRosterLine
+                      key={line.id}
+                      line={line}
+                      typed={typed.get(line.id)}
+                      onTyped={(text) => setTyped((before) => new Map(before).set(line.id, text))}
+                    />
+                  ))}
+                </Rows>
+                <Paginator
+                  label="Pages of the roster"
+                  page={page}
+                  pageSize={size}
+                  total={lines.data.total}
+                  onPage={setPage}
+                  onPageSize={(next) => {
+                    setSize(next);
+                    setPage(1);
+                  }}
                 />
-              ))}
-            </ul>
-            <Paginator
-              label="Pages of the roster"
-              page={page}
-              pageSize={size}
-              total={lines.data.total}
-              onPage={setPage}
-              onPageSize={(next) => {
-                setSize(next);
-                setPage(1);
-              }}
-            />
-          </>
-        )}
-        {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
-        {(typed.size > 0 || status !== 'CONFIRMED') && (
+              </>
+            )}
+            {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
+            {(typed.size > 0 || status !== 'CONFIRMED') && (
           <ActionBar
             ground="sheet"
             fill="each"
@@ -134,7 +137,9 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
             )}
           </ActionBar>
         )}
-      </article>
+          </article>
+        </Grid>
+      </Card>
     </LinkLayout>
   );
 }

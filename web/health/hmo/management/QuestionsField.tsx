@@ -1,4 +1,4 @@
-import { Button, Grid } from '@radix-ui/themes';
+import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -12,7 +12,6 @@ import { Panel } from '../../../platform/ui/Panel';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
-import styles from './Surveys.module.css';
 
 const SurveyQuestionDialog = dialogOnDemand(async () => (await import('./SurveyQuestionDialog')).SurveyQuestionDialog);
 const MOST = 20;
@@ -83,17 +82,19 @@ export function QuestionsField<T extends FieldValues, C, O>({
           <Rows ordered label="Questions">
             {questions.map((question, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: questions may be the same, and have no state here
-              <li key={i} className={styles.question}>
-                <div>
-                  <Text as="p" weight="medium" anywhere>
-                    {i + 1}. {question.text}
-                  </Text>
-                  <Text as="p" tone="quiet" anywhere>
-                    {aboutOf(question)}
-                  </Text>
-                </div>
-                <ActionMenu label={`Actions for question ${i + 1}`} groups={menuOf(i)} />
-              </li>
+              <Flex asChild key={i} align="start" justify="between" gap="3">
+                <li>
+                  <Box minWidth="0">
+                    <Text as="p" weight="medium" anywhere>
+                      {i + 1}. {question.text}
+                    </Text>
+                    <Text as="p" tone="quiet" anywhere>
+                      {aboutOf(question)}
+                    </Text>
+                  </Box>
+                  <ActionMenu label={`Actions for question ${i + 1}`} groups={menuOf(i)} />
+                </li>
+              </Flex>
             ))}
           </Rows>
         )}

@@ -135,19 +135,21 @@ function OneQuestion({ result }: { result: QuestionResult }) {
           Too few have answered it.
         </Text>
       ) : question.kind === 'TEXT' ? (
-        <ul className={styles.texts} aria-label={question.text}>
-          {texts.map((text, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may write the same words, and nothing moves them
-            <Text as="li" key={i} anywhere lines>
-              {text}
-            </Text>
-          ))}
-          {more_texts > 0 && (
-            <Text as="li" tone="quiet">
-              and {figure(more_texts)} more, in the file
-            </Text>
-          )}
-        </ul>
+        <Grid asChild gap="3" p="4" className={styles.texts}>
+          <ul aria-label={question.text}>
+            {texts.map((text, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may write the same words, and nothing moves them
+              <Text as="li" key={i} anywhere lines>
+                {text}
+              </Text>
+            ))}
+            {more_texts > 0 && (
+              <Text as="li" tone="quiet">
+                and {figure(more_texts)} more, in the file
+              </Text>
+            )}
+          </ul>
+        </Grid>
       ) : (
         <>
           {average !== null && (

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { Card } from '../../../platform/ui/Card';
 import { Text } from '../../../platform/ui/Text';
-import styles from './OwnHmo.module.css';
 
 /** A part of the page under a heading, in a box. */
 export function BoxedSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function BoxedSection({ title, aside, children }: { title: string; aside?
           {aside}
         </header>
       </Flex>
-      <div className={styles.box}>{children}</div>
+      <Card>{children}</Card>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex } from '@radix-ui/themes';
 import { Phone, QrCode, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
@@ -23,11 +23,13 @@ export function CardPart({ card, photo, note }: Props) {
   return (
     <div>
       <HmoCard card={card} photo={photo} />
-      <Text as="p" size="14" tone="quiet" mt="2" className={styles.kept} role="status">
-        {note && <Smartphone />}
-        {note}
-      </Text>
-      <div className={styles.halves}>
+      <Flex asChild align="center" gap="2" minHeight="24px">
+        <Text as="p" size="14" tone="quiet" mt="2" role="status">
+          {note && <Smartphone />}
+          {note}
+        </Text>
+      </Flex>
+      <Flex gap="3" mt="3" className={styles.halves}>
         {card.care_phone && (
           <Button asChild size="3" variant="soft" color="gray">
             <a href={`tel:${card.care_phone}`} title={card.care_phone}>
@@ -40,7 +42,7 @@ export function CardPart({ card, photo, note }: Props) {
           <QrCode {...ICON} />
           Show code
         </Button>
-      </div>
+      </Flex>
       {open && <CodeDialog card={card} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { HmoLife, HmoRequest, OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { RELATION_WORDS } from '../../../../contracts/health/hmo-state';
@@ -66,7 +67,7 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
   const lacks = state !== 'ENDED' && (certificate === 'MISSING' || !life.photo);
   return (
     <li>
-      <div className={styles.line}>
+      <Flex align="center" gap="3" className={styles.line}>
         <Initials name={name} image={photo} size={40} />
         <div>
           <Text as="p" weight="medium" anywhere>
@@ -84,7 +85,7 @@ function Row({ life, request, onFiles }: { life: HmoLife; request: HmoRequest | 
           )}
         </div>
         <StatusBadge look={{ ...LIFE_LOOKS[state], word: when }} />
-      </div>
+      </Flex>
       {request && <WaitingNote request={request} />}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Hospital } from 'lucide-react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { SignCircle } from '../../../platform/ui/SignCircle';
@@ -30,7 +31,7 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
       }
     >
       <div style={{ padding: 16 }}>
-        <div className={styles.line}>
+        <Flex align="center" gap="3" className={styles.line}>
           <SignCircle size="40px" square>
             <Hospital size={18} strokeWidth={1.75} />
           </SignCircle>
@@ -51,7 +52,7 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
           ) : (
             <Text tone="quiet">No hospital is registered yet.</Text>
           )}
-        </div>
+        </Flex>
         {request && <WaitingNote request={request} title="Change request is pending" />}
       </div>
     </BoxedSection>

@@ -1,11 +1,12 @@
+import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Benefit, OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { bytes, money } from '../../../platform/ui/format';
+import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { BoxedSection } from './BoxedSection';
-import styles from './OwnHmo.module.css';
 import { WaitingNote } from './WaitingNote';
 
 /** So many benefits stand there at once; the rest on request. */
@@ -34,26 +35,28 @@ export function PlanPart({ own }: { own: OwnHmo }) {
         )
       }
     >
-      <dl className={styles.pays}>
-        {shown.map((benefit) => (
-          <div key={benefit.title}>
-            <Text as="dt" tone="quiet" anywhere>
-              {benefit.title}
-            </Text>
-            <Text as="dd" anywhere>
-              {worth(benefit)}
-            </Text>
-          </div>
-        ))}
-        {premium !== null && (
-          <div>
-            <Text as="dt" tone="quiet">
-              Premium, by the company
-            </Text>
-            <dd>{money(premium)} a month</dd>
-          </div>
-        )}
-      </dl>
+      <Box px="4">
+        <Rows as="dl" bare>
+          {shown.map((benefit) => (
+            <Flex key={benefit.title} wrap="wrap" align="baseline" justify="between" gapY="2px" gapX="4" py="3">
+              <Text as="dt" tone="quiet" anywhere>
+                {benefit.title}
+              </Text>
+              <Text as="dd" anywhere figures>
+                {worth(benefit)}
+              </Text>
+            </Flex>
+          ))}
+          {premium !== null && (
+            <div>
+              <Text as="dt" tone="quiet">
+                Premium, by the company
+              </Text>
+              <dd>{money(premium)} a month</dd>
+            </div>
+          )}
+        </Rows>
+      </Box>
       {plan.booklet && (
         <div style={{ padding: '0 16px 16px' }}>
           <ExportButton

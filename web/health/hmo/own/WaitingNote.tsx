@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { HmoRequest } from '../../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
@@ -24,7 +25,7 @@ export function WaitingNote({ request, title }: { request: HmoRequest; title?: s
       act: () => withdraw.run({ id: request.id }),
     });
   return (
-    <div className={styles.waits}>
+    <Flex gap="10px" mt="10px" px="3" py="2" className={styles.waits}>
       <Clock />
       <div>
         {title && (
@@ -43,6 +44,6 @@ export function WaitingNote({ request, title }: { request: HmoRequest; title?: s
           </button>
         )}
       </div>
-    </div>
+    </Flex>
   );
 }
