@@ -55,7 +55,7 @@ export function PastEntry({ event, sign, way, when, letterAt }: Props) {
             </Box>
           </Flex>
           {words && (
-            <Text as="p" anywhere lines className={styles.words}>
+            <Text as="p" anywhere lines quoted>
               {words}
             </Text>
           )}

@@ -1,6 +1,6 @@
-import { Grid } from '@radix-ui/themes';
+import { Box } from '@radix-ui/themes';
+import { DotSteps } from '../../platform/ui/DotSteps';
 import { Text } from '../../platform/ui/Text';
-import styles from './WhatNext.module.css';
 
 export interface NextStep {
   title: string;
@@ -14,26 +14,26 @@ export const WhatNext = ({ steps, title = 'What happens next' }: { steps: readon
     <Text as="h2" size="16" weight="bold">
       {title}
     </Text>
-    <Grid asChild gap="4" mt="3">
-      <ol>
-        {steps.map(({ title, note, state = 'todo' }) => (
-          <li
-            key={title}
-            className={styles.step}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <Text as="div" weight="medium" anywhere>
-              {title}
-            </Text>
-            {note && (
-              <Text as="div" tone="quiet" anywhere className={styles.note}>
-                {note}
+    <Box mt="3">
+      <DotSteps
+        steps={steps.map(({ title, note, state = 'todo' }) => ({
+          key: title,
+          state,
+          isTurn: state === 'current',
+          words: (
+            <>
+              <Text as="div" weight="medium" anywhere>
+                {title}
               </Text>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Grid>
+              {note && (
+                <Text as="div" size="15" tone="quiet" anywhere>
+                  {note}
+                </Text>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Box>
   </section>
 );

@@ -3,11 +3,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../ui/Banner';
 import { Card } from '../ui/Card';
+import { DotSteps } from '../ui/DotSteps';
 import { Empty } from '../ui/Empty';
 import { LoadFailure } from '../ui/LoadFailure';
 import { Meter, MeterParts } from '../ui/Meter';
 import { NotOffered } from '../ui/NotOffered';
 import { ProgressLine } from '../ui/ProgressLine';
+import { Text } from '../ui/Text';
 import { GallerySection } from './GallerySection';
 
 /** The notices in the place of a list that is empty, did not load or is not offered, and above a form that is wrong as a whole. */
@@ -41,12 +43,21 @@ export function NoticesSection() {
           </ProgressLine>
         </Box>
       </GallerySection>
-      <GallerySection id="meter" title="Meter">
+      <GallerySection id="meter" title="Meter and steps">
         <Flex direction="column" gap="3" p="20px">
           <Meter value={0.4} />
           <Meter value={62} of={100} size="6" label="62 of 100 filled in" />
           <Meter value={120} of={100} size="8" tone="amber" />
           <MeterParts done={2} of={5} />
+          <DotSteps
+            steps={[
+              { key: 'a', state: 'done', words: 'Line manager' },
+              { key: 'b', state: 'current', isTurn: true, words: 'Head of department' },
+              { key: 'c', state: 'ended', words: 'Client' },
+              { key: 'd', state: 'todo', words: 'Human resources' },
+            ]}
+          />
+          <Text quoted>What somebody said</Text>
         </Flex>
       </GallerySection>
       <GallerySection id="banner" title="Banner">

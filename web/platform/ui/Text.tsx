@@ -38,6 +38,8 @@ interface Props
   lines?: boolean;
   /** A line of its own, in words that would go on beside each other. */
   block?: boolean;
+  /** What somebody said, with a line at its left. */
+  quoted?: boolean;
   ref?: Ref<HTMLSpanElement>;
   htmlFor?: string;
   dateTime?: string;
@@ -53,6 +55,7 @@ export function Text({
   figures,
   lines,
   block,
+  quoted,
   className,
   children,
   ...rest
@@ -68,6 +71,7 @@ export function Text({
       data-figures={figures || undefined}
       data-lines={lines || undefined}
       data-block={block || undefined}
+      data-quoted={quoted || undefined}
     >
       {asChild ? children : <Tag>{children}</Tag>}
     </RadixText>

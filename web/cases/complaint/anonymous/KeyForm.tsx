@@ -10,8 +10,8 @@ import { Field } from '../../../platform/ui/Field';
 import { plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { useWait } from '../../../platform/ui/use-wait';
+import styles from './CaseKeyCard.module.css';
 import { groupKey } from './case-key';
-import styles from './Public.module.css';
 
 const WHOLE = 14;
 
@@ -73,7 +73,7 @@ export function KeyForm({ onOpen }: { onOpen: (key: string, complaint: KeyedComp
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
-              className={styles.typedKey}
+              className={styles.typed}
               onChange={({ target }) => {
                 setTyped(target.value);
                 setWrong(undefined);

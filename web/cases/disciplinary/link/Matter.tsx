@@ -2,8 +2,8 @@ import { Box } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { PaperLinks } from '../../../platform/papers/PaperLink';
 import { Card } from '../../../platform/ui/Card';
+import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
-import styles from './Matter.module.css';
 
 type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timeline'>;
 
@@ -25,8 +25,12 @@ export function Matter({ linked: { subject, type, number, message, timeline } }:
           </Text>
         )}
         {papers.length > 0 && (
-          <Box mt="4" pt="4" className={styles.papers}>
-            <PaperLinks papers={papers} />
+          <Box mt="4">
+            <Rows as="div" bare above line="strong">
+              <Box pt="4">
+                <PaperLinks papers={papers} />
+              </Box>
+            </Rows>
           </Box>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@radix-ui/themes';
+import { Box, Button, Flex } from '@radix-ui/themes';
 import * as z from 'zod';
 import { ClearanceForm, type Exit, type ExitSetting } from '../../../../contracts/cases/exit';
 import { problemOfError } from '../../../platform/call/problem';
@@ -8,10 +8,10 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { countWithWord } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
+import { Rows } from '../../../platform/ui/Rows';
 import { Text } from '../../../platform/ui/Text';
 import type { ClearanceControl } from '../setting/clearance-form';
 import { DepartmentFields } from '../setting/DepartmentFields';
-import styles from './StartClearance.module.css';
 
 const Form = z.object({ clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20) });
 
@@ -61,14 +61,14 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
         These are the departments of the settings. What you change here counts for {exit.employee.name} alone.
       </Text>
       <DepartmentFields control={control as unknown as ClearanceControl} />
-      <Flex justify="end" gap="2" wrap="wrap" className={styles.bar}>
+      <Box mt="4"><Rows as="div" bare above line="strong">      <Flex justify="end" gap="2" wrap="wrap" pt="4">
         <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={edit.busy}>
           Start with {countWithWord(count, 'department')}
         </Button>
-      </Flex>
+      </Flex></Rows></Box>
     </form>
   );
 }

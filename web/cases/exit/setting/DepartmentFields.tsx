@@ -10,7 +10,6 @@ import { Card } from '../../../platform/ui/Card';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { Text } from '../../../platform/ui/Text';
 import type { ClearanceControl, Department } from './clearance-form';
-import styles from './DepartmentFields.module.css';
 import { OwnerSelect } from './OwnerSelect';
 
 const MOST = 20;
@@ -120,9 +119,10 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
           columns={{ initial: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' }}
           align="start"
           gap="3"
-          className={styles.item}
         >
-          <TextField {...formField(`${at}.${i}.text`)} label={`Item ${i + 1}`} required maxLength={160} />
+          <Box gridColumn={{ initial: '1 / -1', sm: 'auto' }}>
+            <TextField {...formField(`${at}.${i}.text`)} label={`Item ${i + 1}`} required maxLength={160} />
+          </Box>
           <Box mt={{ initial: '0', sm: '32px' }}>
             <CheckboxField {...formField(`${at}.${i}.hand_back`)} label="To hand back" />
           </Box>

@@ -19,7 +19,6 @@ import { Skeleton } from '../../../platform/ui/Skeleton';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { SURVEY_LOOKS } from '../hmo-looks';
-import styles from './Surveys.module.css';
 import { surveyAnsweredWords } from './survey-words';
 
 const LastDayDialog = dialogOnDemand(async () => (await import('./LastDayDialog')).LastDayDialog);
@@ -135,16 +134,16 @@ function OneQuestion({ result }: { result: QuestionResult }) {
           Too few have answered it.
         </Text>
       ) : question.kind === 'TEXT' ? (
-        <Grid asChild gap="3" p="4" className={styles.texts}>
+        <Grid asChild gap="3" p="4">
           <ul aria-label={question.text}>
             {texts.map((text, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may write the same words, and nothing moves them
-              <Text as="li" key={i} anywhere lines>
+              <Text as="li" key={i} anywhere lines quoted>
                 {text}
               </Text>
             ))}
             {more_texts > 0 && (
-              <Text as="li" tone="quiet">
+              <Text as="li" tone="quiet" quoted>
                 and {figure(more_texts)} more, in the file
               </Text>
             )}

@@ -1,10 +1,10 @@
-import { Grid } from '@radix-ui/themes';
+import { Flex, Grid } from '@radix-ui/themes';
 import type { LeaveCalculation } from '../../../../contracts/time/leave';
 import { leaveDate, plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { leaveSpan } from '../leave-words';
 import { daysFigure } from './balance-figures';
-import styles from './DaysCalculation.module.css';
+import styles from './RequestCalendar.module.css';
 import { sumLines } from './request-form';
 
 interface Props {
@@ -20,40 +20,48 @@ export function DaysCalculation({ counted, start, end, title }: Props) {
   const { weekdays, num_of_days, balances } = counted;
   return (
     <Grid asChild gap="10px">
-      <Text as="dl" figures className={styles.sum} aria-label="Days counted">
-        <div>
+      <Text as="dl" figures aria-label="Days counted">
+        <Flex justify="between" gap="3">
           <dt>
             Weekdays, <Text wrap="nowrap">{leaveSpan({ start_date: start, end_date: end })}</Text>
           </dt>
-          <dd>{daysFigure(weekdays)}</dd>
-        </div>
+          <Text as="dd" wrap="nowrap">
+            {daysFigure(weekdays)}
+          </Text>
+        </Flex>
         {sumLines(counted).map(({ words, day, days }) => (
-          <div key={`${words} ${day}`}>
+          <Flex key={`${words} ${day}`} justify="between" gap="3">
             <dt>
               {plainText(words)}
               <Text tone="quiet"> · {leaveDate(day)}</Text>
             </dt>
-            <dd>−{daysFigure(-days)}</dd>
-          </div>
+            <Text as="dd" wrap="nowrap">
+              −{daysFigure(-days)}
+            </Text>
+          </Flex>
         ))}
-        <div className={styles.total}>
+        <Flex justify="between" gap="3" className={styles.total}>
           <dt>Working days</dt>
-          <dd>{daysFigure(num_of_days)}</dd>
-        </div>
+          <Text as="dd" wrap="nowrap">
+            {daysFigure(num_of_days)}
+          </Text>
+        </Flex>
         {balances.length === 0 && (
           <Text as="p" tone="quiet">
             {plainText(title)} takes from no balance.
           </Text>
         )}
         {balances.map(({ year, granted, left_after }) => (
-          <Text as="div" tone="quiet" key={year}>
-            <dt>
-              {plainText(title)} left after{balances.length > 1 && ` in ${year}`}
-            </dt>
-            <dd>
-              {daysFigure(left_after)} of {daysFigure(granted)}
-            </dd>
-          </Text>
+          <Flex asChild key={year} justify="between" gap="3">
+            <Text as="div" tone="quiet">
+              <dt>
+                {plainText(title)} left after{balances.length > 1 && ` in ${year}`}
+              </dt>
+              <Text as="dd" wrap="nowrap">
+                {daysFigure(left_after)} of {daysFigure(granted)}
+              </Text>
+            </Text>
+          </Flex>
         ))}
       </Text>
     </Grid>

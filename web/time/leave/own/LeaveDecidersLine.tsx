@@ -1,7 +1,7 @@
 import { LEAVE_DECIDER_WORDS } from '../../../../contracts/time/leave-state';
+import { DotSteps } from '../../../platform/ui/DotSteps';
 import { plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import styles from './LeaveDecidersLine.module.css';
 import type { Decider } from './request-form';
 
 /** The people who decide, in order, on a phone. */
@@ -10,17 +10,23 @@ export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }
     <Text as="h3" id="who-decides" size="16" weight="bold" mb="3">
       Who decides
     </Text>
-    <ol className={styles.places}>
-      {deciders.map(({ place, name }, i) => (
-        <li key={place} className={styles.place}>
-          <Text as="div" weight="medium" anywhere>
-            {plainText(name ?? LEAVE_DECIDER_WORDS[place])}
-          </Text>
-          <Text as="div" size="13" tone="quiet">
-            {[place !== 'employer' && LEAVE_DECIDER_WORDS[place], i === 0 && 'hears first'].filter(Boolean).join(' · ')}
-          </Text>
-        </li>
-      ))}
-    </ol>
+    <DotSteps
+      steps={deciders.map(({ place, name }, i) => ({
+        key: place,
+        state: i === 0 ? 'done' : 'todo',
+        words: (
+          <>
+            <Text as="div" weight="medium" anywhere>
+              {plainText(name ?? LEAVE_DECIDER_WORDS[place])}
+            </Text>
+            <Text as="div" size="13" tone="quiet">
+              {[place !== 'employer' && LEAVE_DECIDER_WORDS[place], i === 0 && 'hears first']
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </>
+        ),
+      }))}
+    />
   </section>
 );

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import { LEAVE_DECIDER_WORDS, type LinkedDecider } from '../../../../contracts/time/leave-state';
 import { Card } from '../../../platform/ui/Card';
+import { DotSteps } from '../../../platform/ui/DotSteps';
 import { statusLook } from '../../../platform/ui/status-look';
 import { Text } from '../../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
 import { type Turn, turnsOf } from '../turns';
-import styles from './LeaveDecidersPanel.module.css';
 
 /** How far somebody is. A date does not break across lines. */
 function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {
@@ -27,19 +27,16 @@ export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: Link
         <Text as="h2" id="who-decides" size="16" weight="bold">
           Who decides
         </Text>
-        <Grid asChild gap="4">
-          <ol>
-            {turnsOf(leave).map((turn) => {
-              const isYou = turn.place === actor;
-              const role =
-                turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_DECIDER_WORDS[turn.place];
-              return (
-                <li
-                  key={turn.place}
-                  className={styles.turn}
-                  data-state={turn.action ?? (turn.holds ? 'current' : 'todo')}
-                  aria-current={turn.holds ? 'step' : undefined}
-                >
+        <DotSteps
+          steps={turnsOf(leave).map((turn) => {
+            const isYou = turn.place === actor;
+            const role = turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_DECIDER_WORDS[turn.place];
+            return {
+              key: turn.place,
+              state: turn.action ? (turn.action === 'APPROVED' ? 'done' : 'ended') : turn.holds ? 'current' : 'todo',
+              isTurn: turn.holds,
+              words: (
+                <>
                   <Text as="div" size="15" weight="medium" anywhere>
                     {isYou ? 'You' : turn.name}
                   </Text>
@@ -47,11 +44,11 @@ export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: Link
                     {[role, turn.instead && !isYou && `${turn.instead} in their place`].filter(Boolean).join(' · ')}
                     {(turn.action || turn.holds) && <> · {standing(turn, isYou)}</>}
                   </Text>
-                </li>
-              );
-            })}
-          </ol>
-        </Grid>
+                </>
+              ),
+            };
+          })}
+        />
       </section>
     </Grid>
   </Card>

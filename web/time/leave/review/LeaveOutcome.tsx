@@ -35,7 +35,7 @@ export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedDeci
           </Text>
         )}
         {comment && (
-          <Text as="p" size="15" anywhere lines className={styles.words}>
+          <Text as="p" size="15" anywhere lines quoted>
             {comment}
           </Text>
         )}
