@@ -43,7 +43,7 @@ export function ClearanceChecklist({ linked, token }: { linked: Linked; token: s
       {...(company && { company: { company, company_code } })}
       {...(name && { person: `For ${name}` })}
     >
-      <Card asChild sheet maxWidth="720px" mx="auto" p={{ initial: '0', sm: '32px' }}>
+      <Card asChild sheet maxWidth="786px" mx="auto" p={{ initial: '0', sm: '32px' }}>
         <article>
           <Flex align="center" gap="4">
             <Initials name={employee.name} size={56} />

@@ -57,7 +57,6 @@ export function LinkedRosterLine({ line, typed, onTyped }: Props) {
                 <VisuallyHidden> of {name}</VisuallyHidden>
               </>
             }
-            className={styles.number}
           >
             {(aria) => (
               <TextField.Root

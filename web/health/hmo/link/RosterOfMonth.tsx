@@ -54,7 +54,7 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
   };
   return (
     <LinkLayout title={`Roster of ${monthAndYear(month)}`} company={roster} person={`For ${provider}`}>
-      <Card asChild sheet maxWidth="840px" mx="auto" p={{ initial: '0', sm: '32px' }}>
+      <Card asChild sheet maxWidth="906px" mx="auto" p={{ initial: '0', sm: '32px' }}>
         <Grid asChild gap="20px">
           <article>
             <Flex asChild wrap="wrap" align="start" justify="between" gap="3">

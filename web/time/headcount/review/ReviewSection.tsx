@@ -15,7 +15,15 @@ interface Props {
 export const ReviewSection = ({ title, count, note, act, children }: Props) => (
   <section className={styles.section}>
     {(title || act) && (
-      <Flex asChild wrap="wrap" align="center" justify="between" gapY="2" gapX="3" minHeight="32px">
+      <Flex
+        asChild
+        wrap="wrap"
+        align="center"
+        justify="between"
+        gapY="2"
+        gapX="3"
+        minHeight={{ initial: '44px', sm: '32px' }}
+      >
         <header className={styles.head}>
           <Text as="h2" size="16" weight="bold">
             {title}

@@ -56,7 +56,14 @@ export function NewLeavePanel({ request, balances, line }: Props) {
     >
       <form noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
         <div className={styles.card}>
-          <Flex asChild align="center" justify="between" gap="3" minHeight="44px" px={{ initial: '0', md: '4' }}>
+          <Flex
+            asChild
+            align="center"
+            justify="between"
+            gap="3"
+            minHeight={{ initial: '44px', md: '45px' }}
+            px={{ initial: '0', md: '4' }}
+          >
             <header className={styles.head}>
               <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
                 New request
