@@ -8,6 +8,7 @@ import { Panel } from '../../platform/ui/Panel';
 import type { Fetchable } from '../../platform/ui/part-on-demand';
 import { opens } from '../../platform/ui/part-on-demand';
 import { Rows } from '../../platform/ui/Rows';
+import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 
 /** The employee whom a case is about, whose photo stands beside their name. */

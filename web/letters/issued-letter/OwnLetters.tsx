@@ -59,21 +59,19 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
           </Text>
         </Box>
         <StatusBadge look={ownLook(letter)} />
-        <Actions asChild>
-          <Flex gap="2">
-            <Button
-              variant="soft"
-              color="gray"
-              aria-expanded={open}
-              aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
-              onClick={view}
-              {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
-            >
-              <Icon />
-              {open ? 'Hide' : 'View'}
-            </Button>
-            <DownloadFileButton file={file} />
-          </Flex>
+        <Actions>
+          <Button
+            variant="soft"
+            color="gray"
+            aria-expanded={open}
+            aria-label={`${open ? 'Hide' : 'View'} ${letter_name}`}
+            onClick={view}
+            {...(letter.asks_signature ? opens(FilePreview, OwnSigning) : opens(FilePreview))}
+          >
+            <Icon />
+            {open ? 'Hide' : 'View'}
+          </Button>
+          <DownloadFileButton file={file} />
         </Actions>
         {open && (
           <Flex flexGrow="1" flexShrink="0" flexBasis="100%" minWidth="0">

@@ -13,6 +13,7 @@ type Tag =
   | 'ul'
   | 'ol'
   | 'li'
+  | 'dl'
   | 'dt'
   | 'dd'
   | 'legend'
