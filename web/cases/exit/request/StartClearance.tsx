@@ -61,14 +61,19 @@ function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting 
         These are the departments of the settings. What you change here counts for {exit.employee.name} alone.
       </Text>
       <DepartmentFields control={control as unknown as ClearanceControl} />
-      <Box mt="4"><Rows as="div" bare above line="strong">      <Flex justify="end" gap="2" wrap="wrap" pt="4">
-        <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={edit.busy}>
-          Start with {countWithWord(count, 'department')}
-        </Button>
-      </Flex></Rows></Box>
+      <Box mt="4">
+        <Rows as="div" bare above line="strong">
+          {' '}
+          <Flex justify="end" gap="2" wrap="wrap" pt="4">
+            <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={edit.busy}>
+              Start with {countWithWord(count, 'department')}
+            </Button>
+          </Flex>
+        </Rows>
+      </Box>
     </form>
   );
 }

@@ -26,7 +26,6 @@ import { TextLink } from '../../../platform/ui/TextLink';
 import { LoanCard } from '../LoanCard';
 import { RepaymentSchedule } from '../RepaymentSchedule';
 import { OWN_WELFARE } from '../reads';
-import styles from '../Welfare.module.css';
 
 const WelfareRequestForm = partOnDemand(async () => (await import('../WelfareRequestForm')).WelfareRequestForm);
 const OwnRequest = partOnDemand(async () => (await import('./OwnRequest')).OwnRequest);

@@ -113,30 +113,33 @@ export function RosterOfMonth({ roster, token }: { roster: Linked; token: string
             )}
             {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
             {(typed.size > 0 || status !== 'CONFIRMED') && (
-          <ActionBar
-            ground="sheet"
-            fill="each"
-            wrap="wrap"
-            justify="end"
-            gap="3"
-            mx={{ initial: '-4', sm: '-6' }}
-            mb={{ initial: '0', sm: '-6' }}
-            px={{ initial: '4', sm: '6' }}
-            py={{ initial: '3', sm: '4' }}
-            pb={{ initial: 'calc(12px + env(safe-area-inset-bottom))', sm: 'calc(16px + env(safe-area-inset-bottom))' }}
-          >
-            {typed.size > 0 && (
-              <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>
-                Confirm {countWithWord(typed.size, 'line')} with a number
-              </Button>
+              <ActionBar
+                ground="sheet"
+                fill="each"
+                wrap="wrap"
+                justify="end"
+                gap="3"
+                mx={{ initial: '-4', sm: '-6' }}
+                mb={{ initial: '0', sm: '-6' }}
+                px={{ initial: '4', sm: '6' }}
+                py={{ initial: '3', sm: '4' }}
+                pb={{
+                  initial: 'calc(12px + env(safe-area-inset-bottom))',
+                  sm: 'calc(16px + env(safe-area-inset-bottom))',
+                }}
+              >
+                {typed.size > 0 && (
+                  <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>
+                    Confirm {countWithWord(typed.size, 'line')} with a number
+                  </Button>
+                )}
+                {status !== 'CONFIRMED' && (
+                  <Button size="3" loading={confirming.isPending} onClick={() => send(true)}>
+                    Confirm all {countWithWord(all, 'line')}
+                  </Button>
+                )}
+              </ActionBar>
             )}
-            {status !== 'CONFIRMED' && (
-              <Button size="3" loading={confirming.isPending} onClick={() => send(true)}>
-                Confirm all {countWithWord(all, 'line')}
-              </Button>
-            )}
-          </ActionBar>
-        )}
           </article>
         </Grid>
       </Card>
