@@ -6,13 +6,13 @@ import { useCredential } from '../../platform/call/credential';
 import { problemOfError } from '../../platform/call/problem';
 import { fileAnswer } from '../../platform/call/read-file';
 import { FailedRead } from '../../platform/record/FailedRead';
+import { Card } from '../../platform/ui/Card';
 import { Empty } from '../../platform/ui/Empty';
 import { Panel } from '../../platform/ui/Panel';
 import { PdfPreview } from '../../platform/ui/PdfPreview';
 import { PdfTool } from '../../platform/ui/PdfTool';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
-import styles from './SendPreview.module.css';
 import type { LetterRecipient } from './use-recipients';
 
 /** The letter as each of those who are chosen will get it, one after the other. */
@@ -108,8 +108,8 @@ function Paper({ letter, person: { kind, id, name }, effective }: PaperProps) {
     );
   }
   return (
-    <div className={styles.loading} role="status" aria-label="Loading the preview">
+    <Card tone="gray" px="40px" py="5" role="status" aria-label="Loading the preview">
       <Skeleton height={420} />
-    </div>
+    </Card>
   );
 }

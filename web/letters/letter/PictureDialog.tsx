@@ -12,8 +12,8 @@ import { TextField } from '../../platform/form/TextField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { asAddress } from '../../platform/picture/picture-address';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
+import styles from './LetterPicture.module.css';
 import { pictureFrom, storePicture } from './letter-picture';
-import styles from './PictureDialog.module.css';
 import { insertPart } from './table-nodes';
 
 const Form = z.object({ alt: requiredText('What it shows').max(ALT_MAX) });
@@ -68,7 +68,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
       }}
     >
       {drawn.isError && <ProblemLine tone="red">{drawn.error.message}</ProblemLine>}
-      {drawn.data && <img src={drawn.data.address} alt="" className={styles.picture} />}
+      {drawn.data && <img src={drawn.data.address} alt="" className={styles.asked} />}
       <TextField
         {...form.field('alt')}
         label="What it shows"

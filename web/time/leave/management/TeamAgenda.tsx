@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { calendarDates, nearDates } from './calendar-dates';
 import { clashRuns } from './calendar-days';
-import styles from './TeamAgenda.module.css';
+import styles from './TeamCalendarPanel.module.css';
 
 /** The same weeks where there is no room for columns: each team with its clashes, then who is away and when. */
 export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
