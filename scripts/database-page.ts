@@ -72,7 +72,8 @@ export function databasePage(): string {
       [...readSchema(file).matchAll(/^-- Rows only grow\.\nCREATE TABLE (\w+)/gm)].map(([, name]) => String(name)),
     ),
   );
-  const tables = new Map([...modulesOf('TABLE'), ...modulesOf('VIEW')]);
+  // Changes drop tables, too.
+  const tables = new Map([...modulesOf('TABLE'), ...modulesOf('VIEW')].filter(([name]) => texts.has(name)));
   const triggers = [...modulesOf('TRIGGER')].flatMap(([name, module]) => {
     const text = texts.get(name);
     return text === undefined ? [] : [triggerOf(name, module, text)];

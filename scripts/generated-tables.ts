@@ -42,6 +42,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
   exit_item: { hand_back: 'boolean' },
   headcount: { questions: "json import('../../contracts/time/headcount').AskedQuestion[]" },
   headcount_ask: {},
+  hmo_complaint: {},
   hmo_cover: {},
   hmo_refusal: {},
   hmo_survey_answer: { answers: 'json Record<string, string>' },

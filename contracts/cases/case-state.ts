@@ -2,8 +2,17 @@
  * A case is a matter about a person, with parties, steps, due days, papers and one timeline. The rules that all kinds share are
  * here; those of each kind are in its own `…-state.ts`.
  */
-export const CASE_KINDS = ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT'] as const;
+export const CASE_KINDS = ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT', 'HMO_COMPLAINT'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** The kinds that the calls of all cases serve. An HMO complaint has calls of its own for all it does. */
+export const SHARED_CASE_KINDS = [
+  'EXIT',
+  'WELFARE',
+  'DISCIPLINARY',
+  'COMPLAINT',
+] as const satisfies readonly CaseKind[];
+export type SharedCaseKind = (typeof SHARED_CASE_KINDS)[number];
 
 /** One act that moves a case. */
 interface Step<S extends string, A extends string> {

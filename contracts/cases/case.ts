@@ -16,7 +16,7 @@ import {
 import { CASE_FILES, MIME } from '../platform/files';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
-import { CASE_KINDS, ENTRY_AUDIENCES, SIGHTS } from './case-state';
+import { ENTRY_AUDIENCES, SHARED_CASE_KINDS, SIGHTS } from './case-state';
 
 /** The words and papers of a message in a case. */
 export const caseWords = (label: string, most = 5000) =>
@@ -85,7 +85,7 @@ export type CaseParty = z.output<typeof CaseParty>;
 /** The common part of an answer about one case. */
 export const caseHead = {
   id: Id,
-  kind: z.enum(CASE_KINDS),
+  kind: z.enum(SHARED_CASE_KINDS),
   number: z.string(),
   opened_at: AnyInstant,
   /** The day by which the present step is due. */

@@ -1,3 +1,4 @@
+import type { Course } from '../cases/case-state';
 import { monthAfter } from '../platform/month';
 
 /** The relation of a covered person to the employee. */
@@ -150,13 +151,21 @@ export const HMO_COMPLAINT_STATE_WORDS: Record<HmoComplaintState, string> = {
   ANSWERED: 'Answered',
   CLOSED: 'Closed',
 };
-export type HmoComplaintAct = 'send' | 'answer' | 'close' | 'reopen';
-/** Every act that moves a complaint: from which states, to which. */
-export const HMO_COMPLAINT_COURSE: Record<HmoComplaintAct, Partial<Record<HmoComplaintState, HmoComplaintState>>> = {
-  send: { OPEN: 'WAITING', WAITING: 'WAITING', ANSWERED: 'WAITING' },
-  answer: { WAITING: 'ANSWERED' },
-  close: { OPEN: 'CLOSED', WAITING: 'CLOSED', ANSWERED: 'CLOSED' },
-  reopen: { CLOSED: 'OPEN' },
+/** Every act that moves a complaint. A message and a reminder move nothing. */
+export const HMO_COMPLAINT_COURSE: Course<
+  HmoComplaintState,
+  'employee' | 'hr' | 'provider',
+  'send' | 'answer' | 'close' | 'reopen'
+> = {
+  states: HMO_COMPLAINT_STATES,
+  first: ['OPEN'],
+  last: ['CLOSED'],
+  steps: {
+    send: { by: ['hr'], from: { OPEN: 'WAITING', WAITING: 'WAITING', ANSWERED: 'WAITING' } },
+    answer: { by: ['provider'], from: { WAITING: 'ANSWERED' } },
+    close: { by: ['hr'], from: { OPEN: 'CLOSED', WAITING: 'CLOSED', ANSWERED: 'CLOSED' } },
+    reopen: { by: ['employee', 'hr'], from: { CLOSED: 'OPEN' } },
+  },
 };
 /** In how many days a provider answers, and HR sends a complaint on. */
 export const HMO_COMPLAINT_DAYS = 5;

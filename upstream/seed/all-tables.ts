@@ -4,7 +4,6 @@ export * from '../cases/complaint/tables';
 export * from '../cases/welfare/tables';
 export * from '../desk/report/tables';
 export * from '../health/hmo/tables';
-export * from '../health/hmo-complaint/tables';
 export * from '../health/hmo-survey/tables';
 export * from '../hiring/meeting/tables';
 export * from '../hiring/offer/tables';

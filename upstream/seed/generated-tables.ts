@@ -64,7 +64,7 @@ export const caseEvent = sqliteTable('case_event', {
 
 export const caseFile = sqliteTable('case_file', {
   id: integer().primaryKey(),
-  kind: text({ enum: ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT'] }).notNull(),
+  kind: text({ enum: ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT', 'HMO_COMPLAINT'] }).notNull(),
   year: integer().notNull().default(0),
   serial: integer().notNull(),
   number: text().notNull(),
@@ -357,6 +357,16 @@ export const headcountAsk = sqliteTable('headcount_ask', {
   name: text().notNull(),
   asked_at: text().notNull(),
   told_at: text(),
+});
+
+export const hmoComplaint = sqliteTable('hmo_complaint', {
+  case_id: integer().primaryKey(),
+  provider_id: integer().notNull(),
+  life_id: integer(),
+  title: text().notNull(),
+  hospital: text().notNull().default(''),
+  happened_on: text(),
+  reminded_on: text(),
 });
 
 export const hmoCover = sqliteTable('hmo_cover', {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { CASE_KINDS, type CaseKind } from '../../../contracts/cases/case-state';
+import { SHARED_CASE_KINDS, type SharedCaseKind } from '../../../contracts/cases/case-state';
 import { table } from '../../../contracts/house/table';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { CallTable, Row } from '../../../contracts/platform/call';
@@ -43,7 +43,7 @@ const ASKERS = [
 ] as const;
 type Asker = (typeof ASKERS)[number];
 
-const MODULES: Record<CaseKind, { path: string; list: string; own: string }> = {
+const MODULES: Record<SharedCaseKind, { path: string; list: string; own: string }> = {
   EXIT: { path: 'exit', list: '/exit/?status=ALL', own: '/exit/mine/' },
   WELFARE: { path: 'welfare', list: '/welfare/?status=ALL', own: '/welfare/mine/' },
   DISCIPLINARY: { path: 'disciplinary', list: '/disciplinary/?status=ALL', own: '/disciplinary/mine/' },
@@ -55,13 +55,13 @@ const READS_CASES: readonly Asker[] = ['hr', 'category owner', 'superadmin', 'hr
 const READS_RECORDS: readonly Asker[] = [...READS_CASES, 'hr who is named', 'HR officer', 'Payroll officer'];
 
 /** Who looks after the case of the subject, and who is in it. Whom the complaint names looks after all others. */
-const DESK: Record<CaseKind, readonly Asker[]> = {
+const DESK: Record<SharedCaseKind, readonly Asker[]> = {
   EXIT: [...READS_CASES, 'hr who is named'],
   WELFARE: READS_RECORDS,
   DISCIPLINARY: [...READS_CASES, 'hr who is named'],
   COMPLAINT: READS_CASES,
 };
-const IN_IT: Record<CaseKind, readonly Asker[]> = {
+const IN_IT: Record<SharedCaseKind, readonly Asker[]> = {
   EXIT: ['subject'],
   WELFARE: ['subject'],
   DISCIPLINARY: ['subject', 'witness', 'manager'],
@@ -71,7 +71,7 @@ const IN_IT: Record<CaseKind, readonly Asker[]> = {
 const READ_ALONE: readonly Asker[] = ['Auditor', 'Payroll officer'];
 
 const tokens = {} as Record<Asker, string>;
-const ids = {} as Record<CaseKind, number>;
+const ids = {} as Record<SharedCaseKind, number>;
 /** The cases about the admin who is a subject. */
 const about = {} as Record<'EXIT' | 'WELFARE' | 'DISCIPLINARY', number>;
 let place: MadePlace;
@@ -190,7 +190,7 @@ async function listed(path: string, asker: Asker, id: number): Promise<'in it' |
   return results.some((row) => row.id === id) ? 'in it' : 'not in it';
 }
 
-const cases = CASE_KINDS.flatMap((kind) => ASKERS.map((asker) => [kind, asker] as const));
+const cases = SHARED_CASE_KINDS.flatMap((kind) => ASKERS.map((asker) => [kind, asker] as const));
 
 describe('one case of each kind', () => {
   test.each(cases)('%s, for %s', async (kind, asker) => {
@@ -251,8 +251,8 @@ describe('what stands in a disciplinary case', () => {
 
 /** Calls with the id of a case in their address. */
 const calls = Object.entries(table as CallTable).flatMap(([module, rows]) =>
-  Object.entries(rows).flatMap(([name, row]): [string, CaseKind, Row][] => {
-    const kind = CASE_KINDS.find((one) => MODULES[one].path === module);
+  Object.entries(rows).flatMap(([name, row]): [string, SharedCaseKind, Row][] => {
+    const kind = SHARED_CASE_KINDS.find((one) => MODULES[one].path === module);
     return kind && row.path.startsWith(`/${module}/{id}/`) ? [[`${module}.${name}`, kind, row]] : [];
   }),
 );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
+import { CASE_KINDS, type CaseKind, SHARED_CASE_KINDS, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
 import type { Area } from '../../../contracts/platform/limits';
 import { casesNaming, isAboutCaller, isHrOfCase, isParty } from '../../platform/call/caller-role';
 import { refuse } from '../../platform/call/refusal';
@@ -110,7 +110,7 @@ const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 
 
 /**
  * The case for its reader. It is 404 for everybody else and for the people whom it names, and where the kind is not the one of
- * the call. The area `also` lets its holders look after the case too.
+ * the call; a call of all cases names no kind. The area `also` lets its holders look after the case too.
  */
 export async function caseForCaller(call: Holding, id: RecordId, kind?: CaseKind, also?: Area): Promise<CaseForCaller> {
   if (call.principal.kind === 'link') {
@@ -123,7 +123,7 @@ export async function caseForCaller(call: Holding, id: RecordId, kind?: CaseKind
     sql`SELECT ${COLUMNS}, ${PARTY}, ${isHrOfCase(call, sql`c`, kind, also)} AS is_desk, ${isAboutCaller(call, sql`c`)} AS is_subject
     FROM ${FROM} LEFT JOIN case_party p ON p.id = (SELECT q.id FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} ORDER BY ${BY_SIGHT} LIMIT 1)
-    WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} ${kind ? sql`AND c.kind = ${kind}` : sql``}`,
+    WHERE c.id = ${id} AND c.id NOT IN ${casesNaming(call)} AND c.kind IN ${kind ? [kind] : SHARED_CASE_KINDS}`,
     sql`${id}`,
   );
   if (!mine) throw refuse.notFound();

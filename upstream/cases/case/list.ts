@@ -11,6 +11,7 @@ import { type PagingInput, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { keysOf, type ListPart } from '../../platform/record/list';
 import { inOneTrip, readRows, readValue } from '../../platform/record/row';
+import { typedNumber } from './number';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
@@ -25,7 +26,7 @@ export interface CaseFilters {
   /** Any of these states. */
   status?: readonly string[];
   topic?: string | undefined;
-  /** The decision or the outcome. */
+  /** The decision, the outcome or the provider. */
   result?: string | undefined;
   company?: number | undefined;
   employee?: number | undefined;
@@ -128,16 +129,12 @@ async function inOrder(
   return fitting(me, of, filters, (await total()) < FEW ? lead : ordering === 'due' ? 'due' : 'name');
 }
 
-const NUMBER = /^\s*(?:[ewc]-?(\d{1,9})|(\d{4})-(\d{1,6}))\s*$/i;
-
 /** The matches of a search within the filters: cases by their number, or people by the index of words. */
 function found(me: Asking, of: CaseListKind, filters: CaseFilters): SQL | null {
-  const number = NUMBER.exec(filters.search ?? '');
-  if (number) {
-    const [, serial, year, yearly] = number;
-    return sql`SELECT ${SORTED} FROM case_file c INDEXED BY case_file_number WHERE c.year = ${Number(year ?? 0)}
-      AND c.serial = ${Number(serial ?? yearly)} AND ${fits(me, of, filters, sql`c`)}`;
-  }
+  const number = typedNumber(of.kind, filters.search ?? '');
+  if (number)
+    return sql`SELECT ${SORTED} FROM case_file c INDEXED BY case_file_number WHERE c.year = ${number.year}
+      AND c.serial = ${number.serial} AND ${fits(me, of, filters, sql`c`)}`;
   const match = peopleQuery(filters.search);
   if (!match) return null;
   return sql`SELECT ${SORTED}
@@ -156,6 +153,13 @@ const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
 export const countCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL => sql`SELECT
   coalesce((SELECT sum(a.cases) FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}), 0)
   - (SELECT count(*) FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id WHERE ${tallied(me, of, filters, sql`c`)})`;
+
+/** `countCases` of each topic in each state: a query of `topic`, `status` and `count`. */
+export const countCasesByState = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL => sql`
+  SELECT topic, status, sum(count) AS count FROM (
+    SELECT a.topic, a.status, a.cases AS count FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}
+    UNION ALL SELECT c.topic, c.status, -1 FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id
+      WHERE ${tallied(me, of, filters, sql`c`)}) GROUP BY topic, status`;
 
 /** SQL columns and joins on case `c` that make the rows of a list. */
 export interface CaseRows<S extends z.ZodType> {

@@ -13,6 +13,7 @@ import { COMPLAINT_COURSE } from '../../../contracts/cases/complaint-state';
 import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import { HMO_COMPLAINT_COURSE } from '../../../contracts/health/hmo-state';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { Refusal } from '../../platform/call/refusal';
@@ -28,6 +29,7 @@ const COURSES: Record<CaseKind, Course<string, string, string>> = {
   WELFARE: WELFARE_COURSE,
   DISCIPLINARY: DISCIPLINARY_COURSE,
   COMPLAINT: COMPLAINT_COURSE,
+  HMO_COMPLAINT: HMO_COMPLAINT_COURSE,
 };
 
 const Row = z.object({

@@ -4,14 +4,31 @@ import type { CaseKind } from '../../../contracts/cases/case-state';
 /** The number of tries to find a number that no case has. */
 const TRIES = 40;
 
-const LETTER: Record<Exclude<CaseKind, 'DISCIPLINARY'>, string> = { EXIT: 'E', WELFARE: 'W', COMPLAINT: 'C' };
+/** The kinds that count anew every year, which is in the number. */
+const YEARLY: readonly CaseKind[] = ['DISCIPLINARY', 'HMO_COMPLAINT'];
 
-/** The form of the number: disciplinary cases have the year in it, the others a letter. */
-export const numberYearOf = (kind: CaseKind, year: number): number => (kind === 'DISCIPLINARY' ? year : 0);
+const FORM: Record<CaseKind, (year: number) => string> = {
+  EXIT: () => 'E-%04d',
+  WELFARE: () => 'W-%04d',
+  DISCIPLINARY: (year) => `${year}-%03d`,
+  COMPLAINT: () => 'C-%04d',
+  HMO_COMPLAINT: (year) => `HC-${year}-%04d`,
+};
+
+/** The year in the numbers of a kind; 0 where it counts over all years. */
+export const numberYearOf = (kind: CaseKind, year: number): number => (YEARLY.includes(kind) ? year : 0);
 
 /** SQL expression on a serial: the number that people read. Older ones have fewer digits. */
-export const numberOf = (kind: CaseKind, year: number, serial: SQL): SQL =>
-  sql`printf(${kind === 'DISCIPLINARY' ? `${year}-%03d` : `${LETTER[kind]}-%04d`}, ${serial})`;
+export const numberOf = (kind: CaseKind, year: number, serial: SQL): SQL => sql`printf(${FORM[kind](year)}, ${serial})`;
+
+const TYPED = /^\s*(?:[ewc]-?(?<serial>\d{1,9})|(?<year>\d{4})-(?<yearly>\d{1,6}))\s*$/i;
+const TYPED_HMO = /^\s*(?:hc-?)?(?<year>\d{4})-(?<yearly>\d{1,6})\s*$/i;
+
+/** The number that a search for cases of a kind consists of, or null where it is none. */
+export function typedNumber(kind: CaseKind, search: string): { year: number; serial: number } | null {
+  const typed = (kind === 'HMO_COMPLAINT' ? TYPED_HMO : TYPED).exec(search)?.groups;
+  return typed ? { year: Number(typed.year ?? 0), serial: Number(typed.serial ?? typed.yearly) } : null;
+}
 
 /**
  * A query of one free `serial` of six random digits. Consecutive numbers would reveal, by the one that is missing, a record that

@@ -12,13 +12,14 @@ import { inOneTrip, requireRow } from '../../platform/record/row';
 import { caseForCaller } from './case-for-caller';
 import { reachesHolder } from './timeline';
 
-const Stored = z.object({
+/** The name and the place of a stored paper. */
+export const StoredPaper = z.object({ name: z.string(), key: z.string() });
+
+const Stored = StoredPaper.extend({
   case_id: z.int(),
   reach: z.enum(ENTRY_AUDIENCES),
   party_id: z.int().nullable(),
   to_party_id: z.int().nullable(),
-  name: z.string(),
-  key: z.string(),
 });
 
 /** The bytes of a paper, for the readers of its event. */
@@ -38,9 +39,9 @@ export async function readCasePaper(call: Call<ParsedOf<typeof contract.paper>>)
 }
 
 /** The stored bytes of a paper that somebody may have. */
-async function paperAnswer(
+export async function paperAnswer(
   env: Pick<Call<unknown>['env'], 'FILES'>,
-  { key, name }: { key: string; name: string },
+  { key, name }: z.output<typeof StoredPaper>,
 ): Promise<Response> {
   const stored = await env.FILES.get(key);
   const kind = kindOf(key);

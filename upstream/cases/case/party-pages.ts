@@ -2,11 +2,12 @@ import type { CaseKind } from '../../../contracts/cases/case-state';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 
-type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;
+type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party' | 'hmo-complaint'>;
 
 /** The purpose of a party's link, by the kind of the case and the party's role. */
 export function partyLinkPurpose(kind: CaseKind, role: string): CaseLink {
   if (kind === 'EXIT') return 'exit-clearance';
+  if (kind === 'HMO_COMPLAINT') return 'hmo-complaint';
   return kind === 'DISCIPLINARY' && role === 'SUBJECT' ? 'query-answer' : 'case-party';
 }
 
@@ -15,6 +16,7 @@ const LINKED: Record<CaseLink, string> = {
   'exit-clearance': pages.clearExit(TOKEN),
   'query-answer': pages.answerQuery(TOKEN),
   'case-party': pages.openCase(TOKEN),
+  'hmo-complaint': pages.answerHmoComplaint(TOKEN),
 };
 
 /** The page that a link opens, with `{token}` where the token goes. */
@@ -35,6 +37,8 @@ export function hrCasePath(kind: CaseKind, id: number | typeof CASE_ID): string 
       return pages.disciplinaryCase(at);
     case 'COMPLAINT':
       return pages.complaintDetails({ complaint: at });
+    case 'HMO_COMPLAINT':
+      return pages.hmoComplaints('all', { complaint: at });
   }
 }
 
@@ -50,6 +54,8 @@ export function partyPath(kind: CaseKind, id: number | typeof CASE_ID): string {
       return pages.disciplinaryCase(at);
     case 'COMPLAINT':
       return pages.complaints({ complaint: at });
+    case 'HMO_COMPLAINT':
+      return pages.hmo({ complaint: at });
   }
 }
 
@@ -58,6 +64,7 @@ const WORD: Record<CaseKind, string> = {
   WELFARE: 'welfare request',
   DISCIPLINARY: 'case',
   COMPLAINT: 'complaint',
+  HMO_COMPLAINT: 'complaint',
 };
 
 /** The name of a case for people: `complaint C-0046`. */

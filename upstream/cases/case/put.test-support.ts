@@ -16,6 +16,7 @@ const FIRST: Record<CaseKind, string> = {
   WELFARE: 'SUBMITTED',
   DISCIPLINARY: 'QUERY',
   COMPLAINT: 'FILED',
+  HMO_COMPLAINT: 'OPEN',
 };
 
 const EVENT: NewEvent = { kind: 'OPENED', reach: 'SUBJECT', by: 'Aisha Bello' };

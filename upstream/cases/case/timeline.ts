@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, EVENT_WAYS } from '../../../contracts/cases/case';
 import {
   audiencesSeen,
+  type CaseKind,
   ENTRY_AUDIENCES,
   type EntryAudience,
+  SHARED_CASE_KINDS,
+  type SharedCaseKind,
   SIGHTS,
   type Sight,
 } from '../../../contracts/cases/case-state';
@@ -12,7 +15,7 @@ import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
 import { isUnseen } from '../../platform/call/unseen-cases';
 import type { Db } from '../../platform/database/db';
 import { pictureVersion } from '../../platform/file/picture';
-import { readEach } from '../../platform/record/row';
+import { type RecordId, readEach } from '../../platform/record/row';
 import type { CaseForCaller } from './case-for-caller';
 import { type CaseWords, coreWords } from './words';
 
@@ -52,6 +55,9 @@ const StoredEvent = z.object({
   papers: z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() })),
 });
 
+/** An event with the parties that wrote it and that it is for, by which `reachesHolder` says who sees it. */
+export const CaseEntry = StoredEvent.extend({ party_id: z.int().nullable(), to_party_id: z.int().nullable() });
+
 const StoredParty = z.object({
   id: z.int(),
   role: z.string(),
@@ -75,6 +81,10 @@ const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.em
  * no hour.
  */
 const NEWEST_FIRST: SQL = sql`date(v.at, '+1 hour') DESC, v.way = 'KEY' DESC, v.place DESC`;
+
+/** Every entry on the timeline of a case, for a reader who is found in the same trip. */
+export const entriesOf = (id: RecordId): SQL => sql`SELECT ${EVENT}, v.party_id, v.to_party_id FROM case_event v
+  WHERE v.case_id = ${id} ORDER BY ${NEWEST_FIRST}`;
 
 const shownEvent = ({ data, ...event }: z.output<typeof StoredEvent>, words: CaseWords): CaseEvent => {
   const { title, note = '' } = coreWords(event.kind, event.reach, data) ?? words.event(event.kind, data);
@@ -118,6 +128,13 @@ const presentReaches = (parties: readonly { sees: Sight }[]): Set<EntryAudience>
     parties.flatMap(({ sees }) => (sees === 'ALL' || sees === 'SUBJECT' || sees === 'HEARING' ? REACH_OF[sees] : [])),
   );
 
+/** The kind on the wire of all cases. An HMO complaint is shown by its own calls. */
+function sharedKind(kind: CaseKind): SharedCaseKind {
+  const shared = SHARED_CASE_KINDS.find((one) => one === kind);
+  if (shared === undefined) throw new Error(`A case of kind ${kind} has another head.`);
+  return shared;
+}
+
 type Head = { [K in keyof typeof caseHead]: z.output<(typeof caseHead)[K]> };
 
 /** The common part of an answer about one case: its timeline, parties and papers, as far as the holder may see them. */
@@ -138,7 +155,7 @@ export async function readHead({ db }: { db: Db }, held: CaseForCaller, words: C
   const { id, kind, number, opened_at, due, closed_at, version } = held;
   return {
     id,
-    kind,
+    kind: sharedKind(kind),
     number,
     opened_at,
     due,

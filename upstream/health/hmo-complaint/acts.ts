@@ -4,15 +4,17 @@ import {
   HMO_COMPLAINT_COURSE,
   HMO_COMPLAINT_DAYS,
   HMO_COMPLAINT_STATE_WORDS,
-  type HmoComplaintAct,
-  type HmoComplaintState,
 } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { DoneAnswer } from '../../../contracts/platform/fields';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import { addCaseEvent, type NewEvent } from '../../cases/case/event';
+import { moveCase } from '../../cases/case/move';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
+import { keepingPapers, takePapers } from '../../platform/file/papers';
 import { endLinks } from '../../platform/link/links';
 import { typedText } from '../../platform/mail/mail-words';
 import { changedMeanwhile } from '../../platform/record/change';
@@ -21,74 +23,62 @@ import {
   type ComplaintForCaller,
   complaintForCaller,
   complaintOf,
-  type HmoComplaintForCaller,
+  type HmoComplaintFacts,
 } from './complaint-for-caller';
-import { addHmoComplaintEvent, withPapers } from './event';
 import { hmoComplaintReplyReceipt } from './receipts';
 import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
 
 export const HMO_COMPLAINT_WORD = 'complaint';
 
+const EVENT_OF = { send: 'SENT', answer: 'ANSWERED', close: 'CLOSED', reopen: 'REOPENED' } as const;
+
 /** Refuses who is no HR in a complaint: everybody else, and an admin in their own. */
-function refuseOthers({ viewer, row }: ComplaintForCaller): void {
+function refuseOthers({ viewer, held }: ComplaintForCaller): void {
   if (viewer !== 'DESK')
     throw refuse.forbidden(
-      row.own ? 'Nobody looks after their own complaint. Another admin has to do this.' : undefined,
+      held.isSubject ? 'Nobody looks after their own complaint. Another admin has to do this.' : undefined,
     );
 }
 
-/** The state to which an act leads; refused where the course does not know it. */
-export function nextHmoComplaintState(
-  row: Pick<HmoComplaintForCaller, 'status'>,
-  act: HmoComplaintAct,
-): HmoComplaintState {
-  const to = HMO_COMPLAINT_COURSE[act][row.status];
-  if (to) return to;
-  const now = HMO_COMPLAINT_STATE_WORDS[row.status].toLowerCase();
-  throw refuse.conflict(`This complaint is ${now}, so this cannot be done. Reload the page to see it.`);
-}
-
-/** Moves a complaint that nobody moved meanwhile. */
+/** The statements of an act that moves a complaint; refused where the course does not know it. */
 export const moveHmoComplaint = (
-  { db, now }: Pick<Call<unknown>, 'db' | 'now'>,
-  row: Pick<HmoComplaintForCaller, 'id' | 'version'>,
-  status: HmoComplaintState,
-  due: Day | null,
-): Statement[] => [
-  run(
-    db,
-    sql`UPDATE hmo_complaint SET status = ${status}, due = ${due}, reminded_on = NULL,
-        closed_at = ${status === 'CLOSED' ? now.toISOString() : null}, version = version + 1
-      WHERE id = ${row.id} AND version = ${row.version}`,
-  ),
-  mustChange(db),
-];
+  call: Call<unknown>,
+  { held, row, viewer }: ComplaintForCaller,
+  act: keyof typeof HMO_COMPLAINT_COURSE.steps,
+  event: Omit<NewEvent, 'kind'>,
+  due?: Day,
+): Statement[] =>
+  moveCase(call, {
+    ...{ row: held, course: HMO_COMPLAINT_COURSE, act, due, audit: null },
+    actor: viewer === 'DESK' ? 'hr' : viewer === 'PROVIDER' ? 'provider' : 'employee',
+    event: { kind: EVENT_OF[act], ...event },
+    words: `This complaint is ${HMO_COMPLAINT_STATE_WORDS[row.status].toLowerCase()}, so this cannot be done. Reload the page to see it.`,
+  }).statements;
+
+/** The party whose words they are; HR is none. */
+const authorOf = ({ row, viewer }: ComplaintForCaller): number | null =>
+  viewer === 'EMPLOYEE' ? row.employee_party : null;
 
 const answerDue = (now: Date): Day => addDays(lagosDay(now), HMO_COMPLAINT_DAYS);
-const mailless = (row: HmoComplaintForCaller) =>
+const mailless = (row: HmoComplaintFacts) =>
   refuse.errors(`Nobody entered where complaints to ${row.provider} go. Enter it with the provider first.`);
 
 /** HR sends it to the provider, with a link to answer. What the employee wrote goes with it. */
 export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>): Promise<HmoComplaint> {
-  const { input, caller, now, audit, commit } = call;
-  const held = await complaintForCaller(call, input.id);
-  refuseOthers(held);
-  const { row } = held;
-  const to = nextHmoComplaintState(row, 'send');
-  if (row.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
-  if (row.provider_email === '') throw mailless(row);
+  const { db, input, now, audit, commit } = call;
+  const complaint = await complaintForCaller(call, input.id);
+  refuseOthers(complaint);
+  const { held, row } = complaint;
   const due = input.due ?? answerDue(now);
+  const moved = moveHmoComplaint(call, complaint, 'send', { reach: 'HEARING', words: input.words }, due);
+  if (held.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
+  if (row.provider_email === '') throw mailless(row);
   if (due < lagosDay(now)) throw refuse.fields({ due: ['Choose today or a later day'] });
   return commit(
     [
-      ...moveHmoComplaint(call, row, to, due),
-      ...addHmoComplaintEvent(call, row.id, {
-        kind: 'SENT',
-        side: 'HR',
-        to: null,
-        by: caller.name,
-        words: input.words,
-      }),
+      ...moved,
+      // Whoever is asked anew may be reminded anew.
+      run(db, sql`UPDATE hmo_complaint SET reminded_on = NULL WHERE case_id = ${row.id}`),
       ...(await tellProvider(call, row, {
         subject: `Complaint ${row.number}: please answer by ${dayText(due)}`,
         lines: [`${typedText(row.company)} sends you a complaint about health insurance.`],
@@ -110,10 +100,10 @@ export async function sendComplaint(call: Call<ParsedOf<typeof contract.send>>):
 
 /** Mails the provider a new link, once a day. */
 export async function remindProvider(call: Call<{ id: number }>): Promise<DoneAnswer> {
-  const { db, input, caller, now, audit, commit } = call;
-  const held = await complaintForCaller(call, input.id);
-  refuseOthers(held);
-  const { row } = held;
+  const { db, input, now, audit, commit } = call;
+  const complaint = await complaintForCaller(call, input.id);
+  refuseOthers(complaint);
+  const { row } = complaint;
   const today = lagosDay(now);
   if (row.status !== 'WAITING') throw refuse.conflict('This complaint does not wait for the provider.');
   if (row.reminded_on === today) throw refuse.conflict(`${row.provider} was reminded today already.`);
@@ -122,10 +112,11 @@ export async function remindProvider(call: Call<{ id: number }>): Promise<DoneAn
     [
       run(
         db,
-        sql`UPDATE hmo_complaint SET reminded_on = ${today} WHERE id = ${row.id} AND status = 'WAITING' AND reminded_on IS NOT ${today}`,
+        sql`UPDATE hmo_complaint SET reminded_on = ${today} WHERE case_id = ${row.id} AND reminded_on IS NOT ${today}
+          AND EXISTS (SELECT 1 FROM case_file WHERE id = ${row.id} AND status = 'WAITING')`,
       ),
       mustChange(db),
-      ...addHmoComplaintEvent(call, row.id, { kind: 'REMINDED', side: 'HR', to: null, by: caller.name }),
+      ...addCaseEvent(call, row.id, { kind: 'REMINDED', reach: 'HEARING' }),
       ...(await tellProvider(call, row, {
         subject: `Reminder: complaint ${row.number}`,
         lines: ['We still wait for your answer. Here is a new link; the one before works no more.'],
@@ -140,23 +131,16 @@ export async function remindProvider(call: Call<{ id: number }>): Promise<DoneAn
 
 /** HR says what came of it. The link of the provider ends. */
 export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>): Promise<HmoComplaint> {
-  const { db, input, caller, now, audit, commit } = call;
-  const held = await complaintForCaller(call, input.id);
-  refuseOthers(held);
-  const { row } = held;
-  const to = nextHmoComplaintState(row, 'close');
-  if (row.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
+  const { db, input, now, audit, commit } = call;
+  const complaint = await complaintForCaller(call, input.id);
+  refuseOthers(complaint);
+  const { held, row } = complaint;
+  const moved = moveHmoComplaint(call, complaint, 'close', { reach: 'SUBJECT', words: input.words });
+  if (held.version !== input.version) throw refuse.conflict(outdatedWords(HMO_COMPLAINT_WORD));
   return commit(
     [
-      ...moveHmoComplaint(call, row, to, null),
-      endLinks(db, ['hmo-complaint'], row.id, now),
-      ...addHmoComplaintEvent(call, row.id, {
-        kind: 'CLOSED',
-        side: 'HR',
-        to: 'EMPLOYEE',
-        by: caller.name,
-        words: input.words,
-      }),
+      ...moved,
+      endLinks(db, ['hmo-complaint'], row.provider_party, now),
       ...(await tellEmployeeOfComplaint(call, row, {
         notice: `closed your complaint ${row.number}`,
         subject: `Your complaint ${row.number} is closed`,
@@ -173,21 +157,15 @@ export async function closeComplaint(call: Call<ParsedOf<typeof contract.close>>
 export async function reopenComplaint(
   call: Call<ParsedOf<typeof contract.reopen>>,
 ): Promise<OutputOf<typeof contract.reopen>> {
-  const { input, caller, now, audit, commit } = call;
-  const { row, viewer } = await complaintForCaller(call, input.id);
-  const to = nextHmoComplaintState(row, 'reopen');
-  const side = viewer === 'DESK' ? 'HR' : 'EMPLOYEE';
+  const { input, now, audit, commit } = call;
+  const complaint = await complaintForCaller(call, input.id);
+  const { row, viewer } = complaint;
+  const said = { reach: 'SUBJECT', party: authorOf(complaint), words: input.words } as const;
+  const moved = moveHmoComplaint(call, complaint, 'reopen', said, answerDue(now));
   const { copy, ...given } = await hmoComplaintReplyReceipt(call, row, { own: viewer === 'EMPLOYEE', did: 'reopened' });
   return commit(
     [
-      ...moveHmoComplaint(call, row, to, answerDue(now)),
-      ...addHmoComplaintEvent(call, row.id, {
-        kind: 'REOPENED',
-        side,
-        to: 'EMPLOYEE',
-        by: caller.name,
-        words: input.words,
-      }),
+      ...moved,
       ...(viewer === 'DESK'
         ? await tellEmployeeOfComplaint(call, row, {
             notice: `reopened your complaint ${row.number}`,
@@ -213,8 +191,9 @@ export async function reopenComplaint(
 export async function writeMessage(
   call: Call<ParsedOf<typeof contract.message>>,
 ): Promise<OutputOf<typeof contract.message>> {
-  const { db, input, caller, audit, commit } = call;
-  const { row, viewer } = await complaintForCaller(call, input.id);
+  const { db, input, audit, commit } = call;
+  const complaint = await complaintForCaller(call, input.id);
+  const { held, row, viewer } = complaint;
   if (row.status === 'CLOSED') throw refuse.conflict('This complaint is closed. Reopen it to go on.');
   if (viewer === 'EMPLOYEE') {
     if (input.to !== 'DESK') throw refuse.forbidden('You can write to HR.');
@@ -222,20 +201,21 @@ export async function writeMessage(
     if (row.status === 'OPEN') throw refuse.conflict(`Send the complaint to ${row.provider} first.`);
     if (row.provider_email === '') throw mailless(row);
   }
-  const side = viewer === 'DESK' ? 'HR' : 'EMPLOYEE';
   const told = await tellings(call, row, viewer);
-  return withPapers(call, async (papers, ran) => {
+  const taken = await takePapers(call, { files: CASE_FILES });
+  const papers = taken.map(({ file }) => file);
+  return keepingPapers(call, taken, async (ran) => {
     const said = { own: viewer === 'EMPLOYEE', did: 'wrote in', files: papers } as const;
     const { copy, ...given } = await hmoComplaintReplyReceipt(call, row, said);
     return commit(
       [
-        run(db, sql`UPDATE hmo_complaint SET version = version + 1 WHERE id = ${row.id} AND version = ${row.version}`),
+        run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${row.id} AND version = ${held.version}`),
         mustChange(db),
-        ...addHmoComplaintEvent(call, row.id, {
+        ...addCaseEvent(call, row.id, {
           kind: 'MESSAGE',
-          side,
-          to: input.to,
-          by: caller.name,
+          reach: input.to === 'EMPLOYEE' ? 'SUBJECT' : 'DESK',
+          party: authorOf(complaint),
+          to: input.to === 'PROVIDER' ? row.provider_party : null,
           words: input.words,
           papers,
         }),
@@ -256,7 +236,7 @@ export async function writeMessage(
 
 async function tellings(
   call: Call<ParsedOf<typeof contract.message>>,
-  row: HmoComplaintForCaller,
+  row: HmoComplaintFacts,
   viewer: ComplaintForCaller['viewer'],
 ): Promise<Statement[]> {
   if (viewer === 'EMPLOYEE')

@@ -1,30 +1,37 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { hmoComplaint as contract, LinkedComplaint } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_DAYS } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { kindOf, MIME } from '../../../contracts/platform/files';
-import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import { paperAnswer, StoredPaper } from '../../cases/case/paper';
 import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { downloadAnswer } from '../../platform/file/files';
+import type { StoredFile } from '../../platform/file/files';
+import { keepingPapers, takePapers } from '../../platform/file/papers';
 import type { Renewal } from '../../platform/module/module';
 import { changedMeanwhile } from '../../platform/record/change';
-import { requireRow } from '../../platform/record/row';
-import { HMO_COMPLAINT_WORD, moveHmoComplaint, nextHmoComplaintState } from './acts';
-import { complaintEventReaches, linkedComplaint } from './complaint-for-caller';
-import { addHmoComplaintEvent, withPapers } from './event';
+import { inOneTrip, readRow, requireRow } from '../../platform/record/row';
+import { HMO_COMPLAINT_WORD, moveHmoComplaint } from './acts';
+import {
+  type ComplaintForCaller,
+  complaintForCaller,
+  HmoComplaintFacts,
+  hmoComplaintFacts,
+} from './complaint-for-caller';
 import { notifyHrOfComplaint, tellEmployeeOfComplaint, tellProvider } from './tell-people';
 
-const subOf = ({ principal }: Pick<Call<unknown>, 'principal'>): number => {
-  if (principal.kind !== 'link') throw refuse.forbidden();
-  return principal.sub;
-};
+/** The complaint of a provider's link, which belongs to its party. */
+const complaintOfParty = (party: number) => sql`(SELECT case_id FROM case_party WHERE id = ${party})`;
+
+function linkedComplaint(call: Call<unknown>): Promise<ComplaintForCaller> {
+  if (call.principal.kind !== 'link') throw refuse.forbidden();
+  return complaintForCaller(call, complaintOfParty(call.principal.sub));
+}
 
 async function shown(call: Call<unknown>): Promise<LinkedComplaint> {
-  const { row, timeline } = await linkedComplaint(call.db, subOf(call));
+  const { row, timeline } = await linkedComplaint(call);
   const { number, kind, status, title, company, company_code, provider, hospital, happened_on } = row;
   const { due, life, name, policy_number } = row;
   return {
@@ -42,16 +49,29 @@ export const readLinkedComplaint = (call: Call<unknown>): Promise<LinkedComplain
 export async function linkedAnswer(
   call: Call<ParsedOf<typeof contract.linkedAnswer>>,
 ): Promise<OutputOf<typeof contract.linkedAnswer>> {
-  const { db, input, now, audit, commit } = call;
-  const { row } = await linkedComplaint(db, subOf(call));
-  const to = nextHmoComplaintState(row, 'answer');
+  const { input, now, audit, commit } = call;
+  const complaint = await linkedComplaint(call);
+  const { row } = complaint;
+  const due = addDays(lagosDay(now), HMO_COMPLAINT_DAYS);
+  const moved = (papers: readonly StoredFile[]) =>
+    moveHmoComplaint(
+      call,
+      complaint,
+      'answer',
+      { reach: 'HEARING', by: row.provider, words: input.words, papers },
+      due,
+    );
+  // Refused before anything is stored where there is nothing to answer.
+  moved([]);
   const told = await tellEmployeeOfComplaint(call, row, {
     sender: row.provider,
     notice: `answered your complaint ${row.number}`,
     subject: `${row.provider} answered your complaint ${row.number}`,
     lines: [`There is an answer to your complaint ${row.number}.`],
   });
-  return withPapers(call, async (papers, ran) => {
+  const taken = await takePapers(call, { files: CASE_FILES });
+  const papers = taken.map(({ file }) => file);
+  return keepingPapers(call, taken, async (ran) => {
     const { receipt, copy } = await receiptOf(call, {
       company: row.company,
       subject: `You answered complaint ${row.number}`,
@@ -62,15 +82,7 @@ export async function linkedAnswer(
     return commit(
       [
         ...copy,
-        ...moveHmoComplaint(call, row, to, addDays(lagosDay(now), HMO_COMPLAINT_DAYS)),
-        ...addHmoComplaintEvent(call, row.id, {
-          kind: 'ANSWERED',
-          side: 'PROVIDER',
-          to: null,
-          by: row.provider,
-          words: input.words,
-          papers,
-        }),
+        ...moved(papers),
         ...told,
         notifyHrOfComplaint(call, {
           id: row.id,
@@ -91,34 +103,21 @@ export async function linkedAnswer(
   });
 }
 
-const Paper = z.object({ name: z.string(), key: z.string() });
-
 /** The bytes of a paper, for those whom its event reaches. */
 export async function readComplaintPaper(call: Call<{ id: number }>): Promise<Response> {
-  const { db, env, input, principal, administers } = call;
-  const own = isAsker(call);
-  const who =
-    principal.kind === 'link'
-      ? sql`c.id = ${principal.sub} AND ${complaintEventReaches(sql`'PROVIDER'`)}`
-      : sql`(${mayReadEmployee(call)} OR ${isOwnRecord(call)})
-          AND ${complaintEventReaches(sql`(CASE WHEN ${administers ? 1 : 0} = 1 AND NOT ${own} THEN 'DESK' ELSE 'EMPLOYEE' END)`)}`;
-  const { name, key } = await requireRow(
-    db,
-    Paper,
-    sql`SELECT f.name, f.key FROM hmo_complaint_paper f JOIN hmo_complaint_event v ON v.id = f.event_id
-      JOIN hmo_complaint c ON c.id = f.complaint_id JOIN employee e ON e.id = c.employee_id
-      WHERE f.id = ${input.id} AND ${who}`,
+  const { db, env, input } = call;
+  const [{ timeline }, stored] = await inOneTrip(
+    complaintForCaller(call, sql`(SELECT case_id FROM case_paper WHERE id = ${input.id})`),
+    requireRow(db, StoredPaper, sql`SELECT name, key FROM case_paper WHERE id = ${input.id}`),
   );
-  const stored = await env.FILES.get(key);
-  const kind = kindOf(key);
-  if (!stored || !kind) throw refuse.notFound();
-  return downloadAnswer(stored.body, name, MIME[kind], stored.size);
+  if (!timeline.some(({ papers }) => papers.some(({ id }) => id === input.id))) throw refuse.notFound();
+  return paperAnswer(env, stored);
 }
 
 /** Mails a provider a new link to the address of the old one, as long as the complaint is not closed. */
-export const renewComplaint: Renewal = async ({ db, env, now }, claims, email) => {
-  const { row } = await linkedComplaint(db, Number(claims.sub));
-  if (row.closed_at !== null || row.provider_email.toLowerCase() !== email.toLowerCase()) return false;
+export const renewComplaint: Renewal = async ({ db, env, now }, { sub }, email) => {
+  const row = await readRow(db, HmoComplaintFacts, hmoComplaintFacts(complaintOfParty(Number(sub))));
+  if (!row || row.closed_at !== null || row.provider_email.toLowerCase() !== email.toLowerCase()) return false;
   const [first, ...rest] = await tellProvider({ db, now }, row, {
     subject: `Your new link to complaint ${row.number}`,
     lines: ['Here is the new link that was asked for. The one before works no more.'],

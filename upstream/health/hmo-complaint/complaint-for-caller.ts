@@ -1,67 +1,71 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { HmoComplaint, HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
+import { type HmoComplaint, HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
 import { RELATIONS } from '../../../contracts/health/hmo-state';
-import { isAsker, isOwnRecord, mayReadEmployee } from '../../people/employee/own';
+import { type CaseForCaller, caseForCaller } from '../../cases/case/case-for-caller';
+import { CaseEntry, entriesOf, reachesHolder } from '../../cases/case/timeline';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type RecordId, readEach } from '../../platform/record/row';
+import { isCompanyInScope } from '../../platform/caller/limits-of';
+import { inOneTrip, type RecordId, readEach } from '../../platform/record/row';
 import { LIFE_NAME } from '../hmo/life-row';
-import { HMO_COMPLAINT_ROW, HMO_COMPLAINT_ROW_JOIN, StoredHmoComplaintRow, shownHmoComplaintRow } from './row';
+import { HMO_COMPLAINT, HMO_COMPLAINT_ROWS, HMO_PARTY, StoredHmoComplaintRow, shownHmoComplaintRow } from './row';
 
-export type HmoComplaintCaller = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
+export type HmoComplaintCaller = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request' | 'now'>;
 
 const About = z.object({ id: z.int(), name: z.string(), relation: z.enum(RELATIONS) });
 
-export const HmoComplaintForCaller = StoredHmoComplaintRow.extend({
+/** The facts of one complaint, with its people as they are today. */
+export const HmoComplaintFacts = StoredHmoComplaintRow.extend({
   life: About.nullable(),
   hospital: z.string(),
   happened_on: z.string().nullable(),
   closed_at: z.string().nullable(),
-  provider_email: z.string(),
   reminded_on: z.string().nullable(),
-  version: z.int(),
   employee_email: z.string(),
   user_id: z.int().nullable(),
   policy_number: z.string(),
-  /** The asker is the complaint's employee, by account or by address. */
-  own: z.boolean(),
+  employee_party: z.int(),
+  provider_party: z.int(),
+  /** Where the provider is written to; empty while nobody entered it. */
+  provider_email: z.string(),
 });
-export type HmoComplaintForCaller = z.output<typeof HmoComplaintForCaller>;
+export type HmoComplaintFacts = z.output<typeof HmoComplaintFacts>;
 
-/** SQL columns on complaint `c` and `HMO_COMPLAINT_ROW_JOIN`; `own` says whether it is the caller's. */
-const heldColumns = (own: SQL): SQL => sql`${HMO_COMPLAINT_ROW},
-  (SELECT json_object('id', l.id, 'name', ${LIFE_NAME}, 'relation', l.relation) FROM hmo_life l WHERE l.id = c.life_id) AS life,
-  c.hospital, c.happened_on, c.closed_at, p.complaint_email AS provider_email, c.reminded_on, c.version,
-  e.email AS employee_email, e.user_id, coalesce((SELECT l.policy_number FROM hmo_life l
-    WHERE l.id = coalesce(c.life_id, (SELECT s.id FROM hmo_life s WHERE s.employee_id = c.employee_id AND s.relation = 'SELF'))), '')
-    AS policy_number, ${own} AS own`;
+/** The facts of the complaint that an id, or a query of one, names. */
+export const hmoComplaintFacts = (id: RecordId): SQL => sql`SELECT ${HMO_COMPLAINT_ROWS.columns},
+  (SELECT json_object('id', l.id, 'name', ${LIFE_NAME}, 'relation', l.relation) FROM hmo_life l WHERE l.id = h.life_id) AS life,
+  h.hospital, h.happened_on, c.closed_at, h.reminded_on, e.email AS employee_email, e.user_id,
+  coalesce((SELECT l.policy_number FROM hmo_life l WHERE l.id = coalesce(h.life_id,
+    (SELECT s.id FROM hmo_life s WHERE s.employee_id = c.employee_id AND s.relation = 'SELF'))), '') AS policy_number,
+  m.id AS employee_party, t.id AS provider_party, t.email AS provider_email
+  FROM case_file c ${HMO_COMPLAINT_ROWS.join} JOIN case_party m ON m.case_id = c.id AND m.role = ${HMO_PARTY.employee}
+    JOIN case_party t ON t.case_id = c.id AND t.role = ${HMO_PARTY.provider} WHERE c.id = ${id}`;
 
-const StoredEvent = z.object({
-  id: z.int(),
-  kind: z.enum(['FILED', 'SENT', 'ANSWERED', 'MESSAGE', 'CLOSED', 'REOPENED', 'REMINDED']),
-  side: z.enum(['EMPLOYEE', 'HR', 'PROVIDER', 'SELF']),
-  to: z.enum(['DESK', 'EMPLOYEE', 'PROVIDER']).nullable(),
-  by: z.string(),
-  at: z.string(),
-  words: z.string(),
-  papers: z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() })),
-});
-type StoredEvent = z.output<typeof StoredEvent>;
+const Entry = CaseEntry.extend({ kind: HmoComplaintEvent.shape.kind });
+type Entry = z.output<typeof Entry>;
 
-/** SQL condition on event `v`: the viewer sees it. HR sees all; others see what is said to them, to both, and their own words. */
-export const complaintEventReaches = (viewer: SQL): SQL =>
-  sql`(${viewer} = 'DESK' OR v.audience IS NULL OR v.audience = ${viewer} OR v.side = ${viewer})`;
+/** The reader beside HR whom each reach means; null for both. */
+const READER = { DESK: 'DESK', PANEL: null, SUBJECT: 'EMPLOYEE', HEARING: null } as const;
 
-const eventsOf = (
-  complaint: SQL,
-  viewer: SQL,
-): SQL => sql`SELECT v.id, v.kind, v.side, v.audience AS "to", v.by_name AS by, v.at, v.words,
-    (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)) FROM hmo_complaint_paper f
-      WHERE f.event_id = v.id) AS papers
-  FROM hmo_complaint_event v WHERE v.complaint_id = ${complaint} AND ${complaintEventReaches(viewer)} ORDER BY v.id DESC`;
+/** An event as the calls of this module have it. */
+function shownEvent(
+  { id, kind, by, at, words, papers, way, reach, party_id, to_party_id }: Entry,
+  { provider, provider_party, employee_party }: HmoComplaintFacts,
+): HmoComplaintEvent {
+  const side =
+    party_id === provider_party
+      ? 'PROVIDER'
+      : party_id === employee_party
+        ? 'EMPLOYEE'
+        : way === 'SELF'
+          ? 'SELF'
+          : 'HR';
+  const to = to_party_id === null ? READER[reach] : 'PROVIDER';
+  return { id, kind, title: titleOf({ kind, side, to }, provider), side, to, by, at, words, papers };
+}
 
-function titleOf({ kind, to, side }: StoredEvent, provider: string): string {
+function titleOf({ kind, to, side }: Pick<HmoComplaintEvent, 'kind' | 'to' | 'side'>, provider: string): string {
   switch (kind) {
     case 'FILED':
       return 'Complaint filed';
@@ -82,71 +86,47 @@ function titleOf({ kind, to, side }: StoredEvent, provider: string): string {
   }
 }
 
-const shownEvent =
-  (provider: string) =>
-  (event: StoredEvent): HmoComplaintEvent => ({ ...event, title: titleOf(event, provider) });
-
 export interface ComplaintForCaller {
-  row: HmoComplaintForCaller;
-  /** The role of the caller: HR, or the complaint's employee. */
-  viewer: 'DESK' | 'EMPLOYEE';
+  held: CaseForCaller;
+  row: HmoComplaintFacts;
+  /** The role of the caller. */
+  viewer: 'DESK' | 'EMPLOYEE' | 'PROVIDER';
   timeline: HmoComplaintEvent[];
 }
 
 /** A complaint that the caller may read, with its timeline as far as it reaches them. In their own an admin is no HR. */
 export async function complaintForCaller(me: HmoComplaintCaller, id: RecordId): Promise<ComplaintForCaller> {
-  const own = isAsker(me);
-  const mine = sql`EXISTS (SELECT 1 FROM hmo_complaint c JOIN employee e ON e.id = c.employee_id WHERE c.id = ${id} AND ${own})`;
-  const viewer = sql`(CASE WHEN ${me.administers ? 1 : 0} = 1 AND NOT ${mine} THEN 'DESK' ELSE 'EMPLOYEE' END)`;
-  const [[row], events] = await readEach(
-    me.db,
-    [
-      HmoComplaintForCaller,
-      sql`SELECT ${heldColumns(own)} FROM hmo_complaint c ${HMO_COMPLAINT_ROW_JOIN} WHERE c.id = ${id} AND (${mayReadEmployee(me)} OR ${isOwnRecord(me)})`,
-    ],
-    [StoredEvent, eventsOf(sql`${id}`, viewer)],
+  const [held, [[row], entries]] = await inOneTrip(
+    caseForCaller(me, id, HMO_COMPLAINT.kind),
+    readEach(me.db, [HmoComplaintFacts, hmoComplaintFacts(id)], [Entry, entriesOf(id)]),
   );
-  if (!row) throw refuse.notFound();
+  // Whoever acts in another's name sees none of their own there, unless that other looks after the company.
+  const isNoParty = !held.isDesk && held.partyId === null;
+  if (!row || (isNoParty && !(me.administers && isCompanyInScope(me.caller, held.company_id)))) throw refuse.notFound();
+  const viewer = held.isDesk ? 'DESK' : me.principal.kind === 'link' ? 'PROVIDER' : 'EMPLOYEE';
+  const holder = viewer === 'EMPLOYEE' ? { sight: held.sight, partyId: row.employee_party } : held;
   return {
-    row,
-    viewer: me.administers && !row.own ? 'DESK' : 'EMPLOYEE',
-    timeline: events.map(shownEvent(row.provider)),
+    ...{ held, row, viewer },
+    timeline: entries.filter((entry) => reachesHolder(holder, entry)).map((entry) => shownEvent(entry, row)),
   };
-}
-
-/** A complaint as the link of its provider shows it. */
-export async function linkedComplaint(
-  db: Call<unknown>['db'],
-  id: number,
-): Promise<{ row: HmoComplaintForCaller; timeline: HmoComplaintEvent[] }> {
-  const [[row], events] = await readEach(
-    db,
-    [
-      HmoComplaintForCaller,
-      sql`SELECT ${heldColumns(sql`0`)} FROM hmo_complaint c ${HMO_COMPLAINT_ROW_JOIN} WHERE c.id = ${id}`,
-    ],
-    [StoredEvent, eventsOf(sql`${id}`, sql`'PROVIDER'`)],
-  );
-  if (!row) throw refuse.usedLink('This complaint is no longer there.');
-  return { row, timeline: events.map(shownEvent(row.provider)) };
 }
 
 function mayOf({ row, viewer }: ComplaintForCaller): HmoComplaint['may'] {
   if (row.status === 'CLOSED') return ['reopen'];
-  if (viewer === 'EMPLOYEE') return ['message'];
+  if (viewer !== 'DESK') return ['message'];
   return row.status === 'WAITING' ? ['send', 'close', 'message', 'remind'] : ['send', 'close', 'message'];
 }
 
 /** A complaint as its page has it. */
 export async function complaintOf(me: HmoComplaintCaller, id: RecordId): Promise<HmoComplaint> {
-  const held = await complaintForCaller(me, id);
-  const { row, viewer, timeline } = held;
-  const { life, hospital, happened_on, closed_at, version } = row;
+  const complaint = await complaintForCaller(me, id);
+  const { held, row, viewer, timeline } = complaint;
+  const { life, hospital, happened_on, closed_at } = row;
   return {
     ...(await shownHmoComplaintRow(row, me.now)),
-    ...{ life, hospital, happened_on, closed_at, version, timeline },
+    ...{ life, hospital, happened_on, closed_at, version: held.version, timeline },
     provider_email: viewer === 'DESK' ? row.provider_email : '',
-    may: mayOf(held),
+    may: mayOf(complaint),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { caseById, ofCase } from '../../cases/case/company-scope';
 import { namesFrom } from '../../platform/audit/audit-names';
-import { belongsToEmployee } from '../../platform/caller/company-scope';
 import type { Module } from '../../platform/module/module';
 import { renewComplaint } from './complaint-by-link';
 import { remindHrOfComplaints, remindProviders } from './remind';
@@ -10,11 +10,9 @@ export const hmoComplaintModule = {
   routes: hmoComplaintRoutes,
   reminders: [remindProviders, remindHrOfComplaints],
   renewals: { 'hmo-complaint': renewComplaint },
-  named: { hmo_complaint: namesFrom('hmo_complaint', 'number') },
+  named: { hmo_complaint: namesFrom('case_file', 'number') },
   recordOwners: {
-    '/hmo/complaint/paper/{id}': belongsToEmployee(
-      sql`hmo_complaint_paper t JOIN hmo_complaint c ON c.id = t.complaint_id JOIN employee e ON e.id = c.employee_id`,
-    ),
-    '/hmo/complaint/{id}': belongsToEmployee(sql`hmo_complaint t JOIN employee e ON e.id = t.employee_id`),
+    '/hmo/complaint/paper/{id}': ofCase(sql`case_paper t JOIN case_file c ON c.id = t.case_id`),
+    '/hmo/complaint/{id}': caseById,
   },
 } satisfies Module;

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoComplaint as contract } from '../../../contracts/health/hmo-complaint';
+import { partyIn } from '../../cases/case/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
@@ -124,11 +125,12 @@ test('a provider is reminded once a day, and its lost link is mailed anew while 
     statuses([await actOnHmoComplaint('remind', sent.id, hr), await actOnHmoComplaint('remind', sent.id, hr)]),
   ).toEqual([200, 409]);
   expect((await get('/hmo/linked/complaint/', first)).status).toBe(410);
+  const party = await partyIn(sent.id, 'PROVIDER');
   const renew = async (email: string) => {
     const before = (await mailsTo(CARE)).length;
     await renewComplaint(
       { db, env, now: new Date() } as Call<unknown>,
-      { sub: String(sent.id), purpose: 'hmo-complaint' } as LinkTokenClaims,
+      { sub: String(party), purpose: 'hmo-complaint' } as LinkTokenClaims,
       email,
     );
     return (await mailsTo(CARE)).length - before;

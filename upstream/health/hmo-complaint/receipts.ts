@@ -1,7 +1,7 @@
 import { ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
 import type { StoredFile } from '../../platform/file/files';
-import type { HmoComplaintForCaller } from './complaint-for-caller';
+import type { HmoComplaintFacts } from './complaint-for-caller';
 
 /** The receipt of who complains about their provider. What about stays out of the mail. */
 export const hmoComplaintReceipt = (
@@ -21,7 +21,7 @@ export const hmoComplaintReceipt = (
 /** The receipt of whose complaint it is, for what they say to it later. */
 export const hmoComplaintReplyReceipt = (
   call: Call<unknown>,
-  { number, company }: Pick<HmoComplaintForCaller, 'number' | 'company'>,
+  { number, company }: Pick<HmoComplaintFacts, 'number' | 'company'>,
   { own, did, files = [] }: { own: boolean; did: 'wrote in' | 'reopened'; files?: readonly StoredFile[] },
 ) =>
   ownReceipt(call, own, {

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { HMO_COMPLAINT_KINDS } from '../../../contracts/health/hmo-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import { actWithoutActor } from '../../cases/case/actor';
+import { addCaseEvent } from '../../cases/case/event';
 import { among, run } from '../../platform/database/db';
 import { DueRecord, type HrWords, type Reminder, tellHr } from '../../platform/module/reminder';
+import { HMO_COMPLAINT, HMO_PARTY } from './row';
 import { tellProvider } from './tell-people';
 
 const Told = DueRecord.extend({
@@ -15,15 +18,17 @@ const Told = DueRecord.extend({
   company: z.string(),
   company_id: z.int(),
   provider: z.string(),
+  provider_party: z.int(),
   provider_email: z.string(),
   status: z.string(),
 });
 type Told = z.output<typeof Told>;
 
-const COLUMNS = sql`c.id AS record, c.due, c.id, c.number, c.kind, c.title, k.name AS company, c.company_id, p.name AS provider,
-  p.complaint_email AS provider_email, c.status`;
-const FROM = sql`hmo_complaint c INDEXED BY hmo_complaint_open JOIN company k ON k.id = c.company_id
-  JOIN hmo_provider p ON p.id = c.provider_id`;
+const COLUMNS = sql`c.id AS record, c.due, c.id, c.number, c.topic AS kind, h.title, k.name AS company, c.company_id,
+  p.name AS provider, t.id AS provider_party, t.email AS provider_email, c.status`;
+const FROM = sql`case_file c INDEXED BY case_file_open JOIN hmo_complaint h ON h.case_id = c.id JOIN company k ON k.id = c.company_id
+  JOIN hmo_provider p ON p.id = h.provider_id JOIN case_party t ON t.case_id = c.id AND t.role = ${HMO_PARTY.provider}
+  WHERE c.kind = ${HMO_COMPLAINT.kind} AND c.closed_at IS NULL`;
 const left = (today: string) => sql`CAST(julianday(c.due) - julianday(${today}) AS INTEGER) AS days_left`;
 
 /** A provider is reminded the day before an answer is due and two days after it. */
@@ -32,9 +37,9 @@ export const remindProviders: Reminder<Told> = {
   as: 'each',
   row: Told,
   due: (today) => sql`SELECT ${COLUMNS}, ${left(today)}, '[1,-2]' AS days FROM ${FROM}
-    WHERE c.closed_at IS NULL AND c.status = 'WAITING' AND p.complaint_email <> '' AND c.reminded_on IS NOT ${today}
-      AND c.due <= ${addDays(today, 1)}`,
-  tell: async ({ db, now }, all) => {
+    AND c.status = 'WAITING' AND t.email <> '' AND h.reminded_on IS NOT ${today} AND c.due <= ${addDays(today, 1)}`,
+  tell: async ({ db, env, now }, all) => {
+    const by = actWithoutActor(db, env, now);
     const ids = among(all.map(({ id }) => id));
     const told = await Promise.all(
       all.map((one) =>
@@ -46,12 +51,8 @@ export const remindProviders: Reminder<Told> = {
       ),
     );
     return [
-      run(db, sql`UPDATE hmo_complaint SET reminded_on = ${lagosDay(now)} WHERE id IN ${ids}`),
-      run(
-        db,
-        sql`INSERT INTO hmo_complaint_event (complaint_id, kind, side, audience, by_name, at)
-          SELECT c.id, 'REMINDED', 'SELF', NULL, 'Tenure', ${now.toISOString()} FROM hmo_complaint c WHERE c.id IN ${ids}`,
-      ),
+      run(db, sql`UPDATE hmo_complaint SET reminded_on = ${lagosDay(now)} WHERE case_id IN ${ids}`),
+      ...all.flatMap(({ id }) => addCaseEvent(by, id, { kind: 'REMINDED', reach: 'HEARING' })),
       ...told.flat(),
     ];
   },
@@ -87,6 +88,6 @@ export const remindHrOfComplaints: Reminder<Told> = {
   as: 'digest',
   row: Told,
   due: (today) => sql`SELECT ${COLUMNS}, ${left(today)}, '[-1]' AS days FROM ${FROM}
-    WHERE c.closed_at IS NULL AND c.due < ${today}`,
+    AND c.due < ${today}`,
   tell: (by, lines) => tellHr(by, 'medical', lines, wordsFor),
 };

@@ -3,6 +3,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { type Desk, nextId, requireSeeded } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { seedTime } from '../../seed/rows';
+import { HMO_PARTY } from './row';
 
 interface Seeded {
   kind: HmoComplaintKind;
@@ -68,36 +69,49 @@ export function insuranceComplaints({ rows, today }: Desk): void {
     const provider = requireSeeded(rows.hmoProvider.find(({ id }) => id === provider_id));
     const filed = addDays(today, -one.ago);
     const year = Number(filed.slice(0, 4));
-    const serial = rows.hmoComplaint.filter((row) => row.year === year).length + 1;
-    const id = nextId(rows.hmoComplaint);
+    const serial = rows.caseFile.filter((row) => row.kind === 'HMO_COMPLAINT' && row.year === year).length + 1;
+    const id = nextId(rows.caseFile);
     const closed = one.status === 'CLOSED';
-    rows.hmoComplaint.push({
-      ...{ id, year, serial, number: `HC-${year}-${String(serial).padStart(4, '0')}` },
-      ...{ employee_id: requireSeeded(person.id), company_id: person.company_id, provider_id },
-      ...{ kind: one.kind, status: one.status, title: one.title },
+    const opened_at = seedTime(filed, 9 * 60 + 20);
+    rows.caseFile.push({
+      ...{ id, kind: 'HMO_COMPLAINT', year, serial, number: `HC-${year}-${String(serial).padStart(4, '0')}` },
+      ...{ employee_id: requireSeeded(person.id), company_id: person.company_id },
+      ...{ branch_id: person.branch_id, department_id: person.department_id, topic: one.kind, status: one.status },
       due: closed ? null : addDays(filed, one.status === 'ANSWERED' ? one.ago + 2 : HMO_COMPLAINT_DAYS + 1),
-      opened_at: seedTime(filed, 9 * 60 + 20),
+      ...{ opened_at, opened_by: person.user_id },
       closed_at: closed ? seedTime(addDays(filed, 6), 15 * 60) : null,
     });
+    rows.hmoComplaint.push({ case_id: id, provider_id, title: one.title });
+    const called = `${person.firstname} ${person.lastname}`;
+    const employee = nextId(rows.caseParty);
+    const insurer = employee + 1;
+    const { user_id, id: employee_id, email } = person;
+    rows.caseParty.push(
+      {
+        ...{ id: employee, case_id: id, role: HMO_PARTY.employee, sees: 'SUBJECT', name: called, email },
+        ...{ user_id: user_id ?? null, employee_id: employee_id ?? null, added_at: opened_at },
+      },
+      {
+        ...{ id: insurer, case_id: id, role: HMO_PARTY.provider, sees: 'HEARING', name: provider.name },
+        ...{ email: provider.complaint_email ?? '', user_id: null, employee_id: null, added_at: opened_at },
+      },
+    );
     const event = (
       kind: string,
-      side: 'EMPLOYEE' | 'HR' | 'PROVIDER',
-      by: string,
+      by_name: string,
       days: number,
       words: string,
-      audience: 'EMPLOYEE' | null = null,
+      more: Partial<(typeof rows.caseEvent)[number]> = {},
     ) =>
-      rows.hmoComplaintEvent.push({
-        id: nextId(rows.hmoComplaintEvent),
-        complaint_id: id,
-        ...{ kind, side, audience, words },
-        by_name: by,
-        at: seedTime(addDays(filed, days), 9 * 60 + 20 + days * 7),
+      rows.caseEvent.push({
+        ...{ id: nextId(rows.caseEvent), case_id: id, kind, by_name, words, data: {} },
+        ...{ reach: 'HEARING', way: 'APP', at: seedTime(addDays(filed, days), 9 * 60 + 20 + days * 7) },
+        ...more,
       });
-    event('FILED', 'EMPLOYEE', `${person.firstname} ${person.lastname}`, 0, one.words);
+    event('FILED', called, 0, one.words, { party_id: employee });
     if (one.status === 'OPEN') continue;
-    event('SENT', 'HR', name, 1, 'Please look into this and tell us what was done.');
-    if (one.answer) event('ANSWERED', 'PROVIDER', provider.name, 4, one.answer);
-    if (closed) event('CLOSED', 'HR', name, 6, 'The amount was paid back.', 'EMPLOYEE');
+    event('SENT', name, 1, 'Please look into this and tell us what was done.');
+    if (one.answer) event('ANSWERED', provider.name, 4, one.answer, { way: 'LINK', party_id: insurer });
+    if (closed) event('CLOSED', name, 6, 'The amount was paid back.', { reach: 'SUBJECT' });
   }
 }

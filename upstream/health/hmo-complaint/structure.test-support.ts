@@ -1,10 +1,12 @@
-import { BEYOND, FIVE_DAYS_AGO, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { eq } from 'drizzle-orm';
+import { putCase } from '../../cases/case/put.test-support';
+import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { ScopeSamples } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
+import { caseEvent, hmoComplaint } from '../../seed/generated-tables';
 import { putProvider } from '../hmo/put.test-support';
-import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 export const makesNone = ['create', 'message', 'send', 'remind', 'close', 'reopen', 'linkedAnswer'];
 
@@ -23,42 +25,22 @@ export const fourEyes: FourEyes = {
   },
 };
 
-export const beyond: MakesBeyond = async ({ beyond, person }) => {
-  const hmoProviderId = (await putProvider()).id;
-  const hmoComplaintId = await idOf(
-    db
-      .insert(hmoComplaint)
-      .values({
-        year: 2026,
-        serial: 1,
-        number: 'HC-2026-0001',
-        employee_id: person.id,
-        company_id: beyond.company,
-        provider_id: hmoProviderId,
-        kind: 'CARD',
-        title: BEYOND,
-        opened_at: FIVE_DAYS_AGO,
-      })
-      .returning(),
-  );
-  const hmoFiled = await idOf(
-    db
-      .insert(hmoComplaintEvent)
-      .values({
-        complaint_id: hmoComplaintId,
-        kind: 'FILED',
-        side: 'EMPLOYEE',
-        by_name: BEYOND,
-        words: BEYOND,
-        at: FIVE_DAYS_AGO,
-      })
-      .returning(),
-  );
+export const beyond: MakesBeyond = async ({ person }) => {
+  const provider = await putProvider();
+  const matter = await putCase('HMO_COMPLAINT', person, {
+    topic: 'CARD',
+    parties: [
+      { role: 'SUBJECT', sees: 'SUBJECT', employee: person.id },
+      { role: 'PROVIDER', sees: 'HEARING', name: provider.name },
+    ],
+    event: { kind: 'FILED', reach: 'HEARING', words: BEYOND },
+  });
+  await db.insert(hmoComplaint).values({ case_id: matter, provider_id: provider.id, title: BEYOND });
   return {
-    '/hmo/complaint/{id}': hmoComplaintId,
-    '/hmo/complaint/paper/{id}': await insertRow('hmo_complaint_paper', {
-      complaint_id: hmoComplaintId,
-      event_id: hmoFiled,
+    '/hmo/complaint/{id}': matter,
+    '/hmo/complaint/paper/{id}': await insertRow('case_paper', {
+      case_id: matter,
+      event_id: await idOf(db.select({ id: caseEvent.id }).from(caseEvent).where(eq(caseEvent.case_id, matter))),
       ...{ name: `${BEYOND}.pdf`, kind: 'pdf', size: 9, key: 'none' },
     }),
   };

@@ -2,21 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HMO_COMPLAINT_WORDS } from '../../../contracts/health/hmo-state';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import { partyLink } from '../../cases/case/link';
+import { type CaseMessage, tellParty } from '../../cases/case/tell-people';
 import type { Call } from '../../platform/call/serve';
-import { run, type Statement } from '../../platform/database/db';
+import type { Statement } from '../../platform/database/db';
 import { lifetimeOf } from '../../platform/link/link-purposes';
-import { endLinks, newLink } from '../../platform/link/links';
-import { dear, typedText } from '../../platform/mail/mail-words';
+import { typedText } from '../../platform/mail/mail-words';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
-import type { HmoComplaintForCaller } from './complaint-for-caller';
+import type { HmoComplaintFacts } from './complaint-for-caller';
+import { HMO_COMPLAINT, HMO_PARTY } from './row';
 
-type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;
-type About = Pick<
-  HmoComplaintForCaller,
-  'id' | 'number' | 'kind' | 'title' | 'company' | 'provider' | 'provider_email' | 'due'
->;
+type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env' | 'audit'>;
 
 /** Tells HR in the bell; the id may be known only in the batch. The employee, who may be an admin, is told as whom it is about. */
 export const notifyHrOfComplaint = (
@@ -36,60 +34,35 @@ export const notifyHrOfComplaint = (
     area: 'medical',
   });
 
-/** Tells whose complaint it is, by a mail and a notice, but not where they did it themselves. */
+/** Tells whose complaint it is, at their address of today, but not where they did it themselves. */
 export async function tellEmployeeOfComplaint(
-  { db, caller, now, env }: By,
-  {
-    id,
-    name,
-    employee_email,
-    user_id,
-    company,
-  }: Pick<HmoComplaintForCaller, 'id' | 'name' | 'employee_email' | 'user_id' | 'company'>,
-  {
-    notice,
-    subject,
-    lines,
-    sender = caller.name,
-  }: { notice: string; subject: string; lines: string[]; sender?: string },
+  by: By,
+  { id, employee_party, name, employee_email, user_id, company }: HmoComplaintFacts,
+  words: CaseMessage,
 ): Promise<Statement[]> {
-  if (user_id !== null && [caller.userId, caller.throughId].includes(user_id)) return [];
-  const path = pages.hmo({ complaint: String(id) });
-  return [
-    run(
-      db,
-      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
-        SELECT u.id, ${sender}, ${notice}, ${path}, ${now.toISOString()} FROM user u WHERE u.id = ${user_id} AND u.active = 1`,
-    ),
-    ...(await enqueue(
-      db,
-      {
-        kind: 'mail',
-        recipient: employee_email,
-        company,
-        subject,
-        body: [
-          dear(typedText(name)),
-          ...lines,
-          ...(user_id === null ? [] : [`Sign in to read it: ${env.SITE_ORIGIN}${path}`]),
-        ].join('\n\n'),
-      },
-      now,
-    )),
-  ];
+  if (user_id !== null && [by.caller.userId, by.caller.throughId].includes(user_id)) return [];
+  const to = { id: employee_party, role: HMO_PARTY.employee, name, email: employee_email, user_id };
+  return tellParty(by, { id, kind: HMO_COMPLAINT.kind, company }, to, words);
 }
 
 /** Mails the provider a new link, which ends the one before. */
 export async function tellProvider(
-  { db, now }: Pick<By, 'db' | 'now'>,
-  about: About,
+  by: Pick<By, 'db' | 'now'>,
+  about: Pick<
+    HmoComplaintFacts,
+    'number' | 'kind' | 'title' | 'company' | 'provider' | 'provider_party' | 'provider_email'
+  >,
   { subject, lines, due }: { subject: string; lines: readonly string[]; due: Day | null },
 ): Promise<Statement[]> {
-  const claims = newLink('hmo-complaint', about.id, 'provider', now);
+  const { link, statements } = partyLink(by, {
+    kind: HMO_COMPLAINT.kind,
+    party: about.provider_party,
+    role: HMO_PARTY.provider,
+  });
   return [
-    endLinks(db, ['hmo-complaint'], about.id, now),
+    ...statements,
     ...(await enqueue(
-      db,
+      by.db,
       {
         kind: 'mail',
         recipient: about.provider_email,
@@ -103,9 +76,9 @@ export async function tellProvider(
           '[[0|Open the complaint]]',
           `The link is for you alone and works for ${lifetimeOf('hmo-complaint')}.`,
         ].join('\n\n'),
-        links: [{ path: pages.answerHmoComplaint('{token}'), claims }],
+        links: [link],
       },
-      now,
+      by.now,
     )),
   ];
 }

@@ -83,10 +83,11 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
     ],
     [
       Waiting,
-      sql`SELECT count(*) AS count, coalesce(sum(c.due < ${today}), 0) AS late, min((SELECT max(v.at) FROM hmo_complaint_event v
-          WHERE v.complaint_id = c.id AND v.kind = 'SENT')) AS oldest
-      FROM hmo_complaint c WHERE c.closed_at IS NULL AND c.status = 'WAITING' AND ${ours(sql`c.company_id`)}
-        AND ${provider === undefined ? sql`1` : sql`c.provider_id = ${provider}`}`,
+      sql`SELECT count(*) AS count, coalesce(sum(c.due < ${today}), 0) AS late, min((SELECT max(v.at) FROM case_event v
+          WHERE v.case_id = c.id AND v.kind = 'SENT')) AS oldest
+      FROM case_file c JOIN hmo_complaint h ON h.case_id = c.id
+      WHERE c.kind = 'HMO_COMPLAINT' AND c.closed_at IS NULL AND c.status = 'WAITING' AND ${ours(sql`c.company_id`)}
+        AND ${provider === undefined ? sql`1` : sql`h.provider_id = ${provider}`}`,
     ],
     [
       Waiting,

@@ -16,6 +16,7 @@ export const AREA_OF: Record<CaseKind, Area> = {
   WELFARE: 'records',
   DISCIPLINARY: 'cases',
   COMPLAINT: 'cases',
+  HMO_COMPLAINT: 'medical',
 };
 
 /** SQL query of the parties of these accounts in these roles. */

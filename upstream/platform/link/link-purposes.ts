@@ -98,12 +98,7 @@ export const LINK_RULES: Record<LinkPurpose, Rules> = {
   'exit-clearance': { lifetime: 30 * DAY, ofOffice: true, addresses: ofParty },
   'query-answer': { lifetime: 30 * DAY, ofOffice: false, addresses: ofParty },
   'case-party': { lifetime: 30 * DAY, ofOffice: 'by role', addresses: ofParty },
-  'hmo-complaint': {
-    lifetime: 30 * DAY,
-    ofOffice: false,
-    addresses: ({ sub }) => sql`SELECT p.complaint_email AS email FROM hmo_complaint c
-      JOIN hmo_provider p ON p.id = c.provider_id WHERE c.id = ${sub}`,
-  },
+  'hmo-complaint': { lifetime: 30 * DAY, ofOffice: false, addresses: ofParty },
   'hmo-roster': {
     lifetime: 30 * DAY,
     ofOffice: false,

@@ -65,7 +65,10 @@ export const LINKS_IN_SCOPE: Record<MailedPurpose, Seen> = {
   'exit-clearance': ofCase,
   'query-answer': ofCase,
   'case-party': ofCase,
-  'hmo-complaint': ofArea('medical', (sub) => sql`SELECT company_id AS id FROM hmo_complaint WHERE id = ${sub}`),
+  'hmo-complaint': ofArea(
+    'medical',
+    (sub) => sql`SELECT c.company_id AS id FROM case_party p JOIN case_file c ON c.id = p.case_id WHERE p.id = ${sub}`,
+  ),
   // A roster is about the people of all companies: each admin is shown their part of it.
   'hmo-roster': ofArea('medical', () => sql`SELECT id FROM company`),
 };
