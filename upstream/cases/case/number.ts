@@ -34,7 +34,7 @@ export function typedNumber(kind: CaseKind, search: string): { year: number; ser
  * A query of one free `serial` of six random digits. Consecutive numbers would reveal, by the one that is missing, a record that
  * names or concerns the reader. `isTaken` is an SQL condition on `t.serial`.
  */
-export const anySerial = (isTaken: SQL): SQL => sql`SELECT serial FROM (
+const anySerial = (isTaken: SQL): SQL => sql`SELECT serial FROM (
     WITH RECURSIVE tried (serial, n) AS (
       SELECT 100000 + (random() & 2147483647) % 890000, 1
       UNION ALL SELECT 100000 + (random() & 2147483647) % 890000, n + 1 FROM tried WHERE n < ${TRIES})

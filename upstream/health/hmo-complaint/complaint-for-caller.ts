@@ -11,7 +11,7 @@ import { inOneTrip, type RecordId, readEach } from '../../platform/record/row';
 import { LIFE_NAME } from '../hmo/life-row';
 import { HMO_COMPLAINT, HMO_COMPLAINT_ROWS, HMO_PARTY, StoredHmoComplaintRow, shownHmoComplaintRow } from './row';
 
-export type HmoComplaintCaller = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request' | 'now'>;
+type HmoComplaintCaller = Pick<Call<unknown>, 'db' | 'caller' | 'principal' | 'administers' | 'request' | 'now'>;
 
 const About = z.object({ id: z.int(), name: z.string(), relation: z.enum(RELATIONS) });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hmoComplaint as contract } from '../../../contracts/health/hmo-complaint';
 import { partyIn } from '../../cases/case/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { db, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
+import { askUpload, db, type MadePlace, mailsTo, makePlace, storedKeys } from '../../house/journey.test-support';
 import { expectReceiptIn } from '../../house/receipt.test-support';
 import { employee } from '../../people/employee/tables';
 import type { Call } from '../../platform/call/serve';
@@ -55,6 +55,15 @@ test('an employee complains, reads their own, and of another’s there is none',
   expect((await write(mine.id, other.token, 'DESK')).status).toBe(404);
   const list = contract.mine.output.parse(await (await get('/hmo/complaint/mine/', other.token)).json());
   expect(list.results.map(({ id }) => id)).not.toContain(mine.id);
+});
+
+test('the calls of all cases know no complaint about health insurance', async () => {
+  const mine = await fileHmoComplaint(me.token);
+  for (const token of [me.token, hr]) {
+    const message = askUpload('POST', `/case/${mine.id}/message/`, token, { to: 'DESK', words: 'Hello' }, []);
+    const paper = get(`/case/paper/${mine.timeline[0]?.papers[0]?.id}/`, token);
+    expect(statuses(await Promise.all([message, paper]))).toEqual([404, 404]);
+  }
 });
 
 test('who was never covered has no provider to complain about, and leaves no file behind', async () => {
