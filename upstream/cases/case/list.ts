@@ -143,7 +143,7 @@ function found(me: Asking, of: CaseListKind, filters: CaseFilters): SQL | null {
 }
 
 /** All matches with the search, however many; for files. */
-const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
+export const allCases = (me: Asking, of: CaseListKind, filters: CaseFilters): SQL =>
   found(me, of, filters) ?? fitting(me, of, filters);
 
 /**

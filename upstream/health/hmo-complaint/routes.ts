@@ -4,13 +4,12 @@ import { closeComplaint, remindProvider, reopenComplaint, sendComplaint, writeMe
 import { linkedAnswer, readComplaintPaper, readLinkedComplaint } from './complaint-by-link';
 import { readHmoComplaint } from './complaint-for-caller';
 import { createHmoComplaint } from './create';
-import { listHmoComplaints, listMyHmoComplaints, readHmoComplaintFigures } from './list';
-import { listFile } from './list-file';
+import { hmoComplaintList, listMyHmoComplaints, readHmoComplaintFigures } from './list';
 
 export const hmoComplaintRoutes = (app: App) =>
   serve(app, 'hmoComplaint', hmoComplaint, {
-    list: listHmoComplaints,
-    listFile,
+    list: hmoComplaintList.page,
+    listFile: hmoComplaintList.file,
     figures: readHmoComplaintFigures,
     mine: listMyHmoComplaints,
     create: createHmoComplaint,
