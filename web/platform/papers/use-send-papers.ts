@@ -12,6 +12,8 @@ import { type ToWait, useWaits } from '../form/use-waits';
 import { signOf } from '../upload/kept-files';
 import type { Papers } from './use-papers';
 
+type SendablePapers = Pick<Papers, 'sent' | 'say' | 'clear' | 'refused'>;
+
 interface Settings<T extends FieldValues, C, O> {
   /** `<module>.<call>` of an upload. */
   call: string;
@@ -19,7 +21,7 @@ interface Settings<T extends FieldValues, C, O> {
   params?: Readonly<Record<string, string | number>>;
   form: Pick<UseFormReturn<T, C, O>, 'setError' | 'getValues'>;
   /** The papers by the field of the call that takes them. */
-  papers: Readonly<Record<string, Papers>>;
+  papers: Readonly<Record<string, SendablePapers>>;
   /** The effect once it is sent; the papers are discarded by then. */
   done: (answer: unknown) => unknown;
   /** Reads again, where somebody acted meanwhile (409). */
@@ -91,6 +93,11 @@ export function useSendPapers<T extends FieldValues, C, O>(settings: Settings<T,
       once(fields);
     },
     busy: sending.isPending,
+    /** Forgets the last try, and what waits of it on this device, where the form is given up. */
+    discard: () => {
+      setFailed(undefined);
+      void waiting.over();
+    },
     /** Why the last try failed, where neither a field nor the papers say it. */
     failed,
     /** The last failure as the server told it, for pages that show a refused link. */

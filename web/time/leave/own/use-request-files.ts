@@ -3,6 +3,7 @@ import { DOCUMENT_FILE } from '../../../../contracts/platform/files';
 import { LEAVE_FILES, type LeaveFile } from '../../../../contracts/time/leave';
 import { admit, looksRight } from '../../../platform/form/file-intake';
 import { useUnsavedWhen } from '../../../platform/form/unsaved';
+import type { Papers } from '../../../platform/papers/use-papers';
 import type { ListedFile } from '../../../platform/ui/FileList';
 import { keptAgain, useKeptFiles } from '../../../platform/upload/use-kept-files';
 
@@ -49,18 +50,24 @@ export function useRequestFiles(keptAs: string) {
       letGo(name);
       put(name, undefined);
     },
-    clear: () => {
-      for (const name of LEAVE_FILES) letGo(name);
-      setChosen({});
-      setWrong({});
-    },
-    /** The files to send; a refused one is none. */
-    sent: (): [LeaveFile, File][] =>
-      LEAVE_FILES.flatMap((name) => {
+    /** What is sent in each field of the call. */
+    papers: Object.fromEntries(
+      LEAVE_FILES.map((name) => {
         const one = chosen[name];
-        return one && one.listed.state === 'chosen' ? [[name, one.file] as [LeaveFile, File]] : [];
+        return [
+          name,
+          {
+            sent: (): File[] => (one?.listed.state === 'chosen' ? [one.file] : []),
+            refused: one?.listed.state === 'refused',
+            say: (words: string | undefined) => say(name, words),
+            clear: () => {
+              say(name, undefined);
+              letGo(name);
+              put(name, undefined);
+            },
+          },
+        ];
       }),
-    /** The first file that cannot be sent. */
-    refused: LEAVE_FILES.find((name) => chosen[name]?.listed.state === 'refused'),
+    ) as Record<LeaveFile, Pick<Papers, 'sent' | 'refused' | 'say' | 'clear'>>,
   };
 }
