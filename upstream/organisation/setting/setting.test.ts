@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { setting } from '../../../contracts/organisation/setting';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { app } from '../../index';
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
 });
 
 test('how the application is set up is told to the signed-in only', async () => {
-  expect((await ask('GET', '/setting/application/')).status).toBe(401);
+  expect(await as().setting.application().status()).toBe(401);
 });

@@ -2,6 +2,7 @@ import { applyD1Migrations, createExecutionContext, type D1Migration } from 'clo
 import { env as bound } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../../../contracts/platform/bookmark';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import upstream from '../../index';
@@ -164,7 +165,7 @@ test('a refusal has a bookmark too: it may tell of what somebody else did', asyn
     env.JWT_SECRET,
     new Date(),
   );
-  const refused = await ask('GET', '/company/?page=1&page_size=10', { token });
+  const refused = await as(token).company.list({ page: 1, page_size: 10 }).response;
   expect([401, 403]).toContain(refused.status);
   expect(bookmarkIn(refused.headers.get(BOOKMARK_HEADER))).not.toBeNull();
 });

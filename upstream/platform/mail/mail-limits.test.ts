@@ -7,7 +7,8 @@ import { table } from '../../../contracts/house/table';
 import { anyone } from '../../../contracts/platform/access';
 import type { CallTable, Row } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, type MadePlace, mailsTo, makePlace } from '../../house/journey.test-support';
 import { HOUSE, NAMED_MODULES } from '../../house/modules';
 import {
@@ -44,7 +45,7 @@ async function askUntilRefused(me: { token: string }, fields: Record<string, str
     // The queue asks the person who is typed in.
     await sendMails(NAMED_MODULES, env, new Date());
     const { id } = z.object({ id: z.number() }).parse(await answer.json());
-    const back = await ask('POST', `/leave/${id}/cancel/`, { token: me.token, body: {} });
+    const back = await as(me.token).leave.cancel({ id }).response;
     if (back.status !== 200) return back;
   }
   return undefined;

@@ -8,6 +8,7 @@ import { notification as contract } from '../../../contracts/platform/notificati
 import { reviewNow } from '../../hiring/offer/offer.test-support';
 import { finaliseWaivers } from '../../hiring/waiver/store';
 import { waiver } from '../../hiring/waiver/tables';
+import { as } from '../../house/as.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
@@ -336,8 +337,8 @@ describe('the list', () => {
 
   test('is not for links or for nobody', async () => {
     const token = await signLink(newLink('offer', 1, 'candidate', new Date()), env.LINK_SECRET);
-    expect((await ask('GET', '/auth/users/notification/')).status).toBe(401);
-    expect((await ask('GET', '/auth/users/notification/', { token })).status).toBe(401);
+    expect(await as().notification.list().status()).toBe(401);
+    expect(await as(token).notification.list().status()).toBe(401);
   });
 
   test('read in the name of another leaves a row in the audit, read by oneself none', async () => {

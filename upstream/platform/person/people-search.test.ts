@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { onboarding } from '../../../contracts/hiring/onboarding';
 import { employee as contract } from '../../../contracts/people/employee';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { peopleQuery } from './people-search';
 
@@ -26,11 +27,11 @@ beforeAll(async () => {
 });
 
 const employees = async (typed: string) => {
-  const answer = await ask('GET', `/employee/?search=${encodeURIComponent(typed)}`, { token });
+  const answer = await as(token).employee.list({ search: typed }).response;
   return contract.list.output.parse(await answer.json()).results.map(({ id }) => id);
 };
 const candidates = async (typed: string) => {
-  const answer = await ask('GET', `/candidate/?search=${encodeURIComponent(typed)}`, { token });
+  const answer = await as(token).onboarding.candidates({ search: typed }).response;
   return onboarding.candidates.output.parse(await answer.json()).results.map(({ id }) => id);
 };
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { mailedLink } from '../../../contracts/platform/mailed-link';
-import { stuck as contract } from '../../../contracts/platform/stuck';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
 import { db, type MadePlace, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
@@ -45,10 +45,9 @@ const send = async (...messages: Message[]) => {
   }
   await sendOutbox(env, new Date());
 };
-const read = async (token = admin.token) =>
-  contract.list.output.parse(await (await ask('GET', '/stuck/', { token })).json());
-const again = (body: object, token = admin.token) => ask('POST', '/stuck/again/', { token, body });
-const drop = (body: object, token = admin.token) => ask('POST', '/stuck/drop/', { token, body });
+const read = async (token = admin.token) => await as(token).stuck.list();
+const again = (body: object, token = admin.token) => as(token).stuck.again(body).response;
+const drop = (body: object, token = admin.token) => as(token).stuck.drop(body).response;
 
 describe('what is stuck', () => {
   test('names mails that came back with their reason and whose address it is', async () => {
@@ -169,9 +168,7 @@ describe('what is stuck', () => {
 test('a mail that came back stands on the record of its address, until the next one arrives', async () => {
   const person = await makeCandidate(place, 'DRAFT', { email: 'ada@full.example' });
   const told = async () => {
-    const answer = await ask('GET', `/mailed-link/ended/?record=candidate&record_id=${person.id}`, {
-      token: admin.token,
-    });
+    const answer = await as(admin.token).mailedLink.ended({ record: 'candidate', record_id: person.id }).response;
     return mailedLink.ended.output.parse(await answer.json()).came_back;
   };
   expect(await told()).toEqual([]);
@@ -187,7 +184,7 @@ test('a mail that came back stands on the record of its address, until the next 
 test('health tells how old the last sweep and the oldest waiting message are', async () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
   await db.delete(pulse);
-  const health = async () => (await ask('GET', '/stuck/health/')).json();
+  const health = async () => (await as().stuck.health().response).json();
   expect(await health()).toEqual({ sweep_age: null, outbox_age: null });
   const row = { kind: 'mail' as const, company: 'LGS', subject: 'Hello', body: 'Hello', recipient: 'a@lagoon.example' };
   await db.insert(outbox).values({ ...row, created_at: ago(90), due_at: ago(-600) });

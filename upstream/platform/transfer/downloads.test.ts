@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { writtenCalls } from '../../../contracts/house/askers.test-support';
-import { ask, impersonationToken, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { impersonationToken, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { sampleFor } from '../../house/sample.test-support';
@@ -29,11 +30,10 @@ beforeAll(async () => {
   pay = (await makeSentLetter({ employee_id: one.id }, company, hr.id, { says_pay: true })).id;
 });
 
-const mint = (token: string, call: string, input: object) =>
-  ask('POST', '/transfer/link/', { token, body: { call, input } });
+const mint = (token: string, call: string, input: object) => as(token).transfer.mint.untyped({ call, input }).response;
 const minted = async (token: string, call: string, input: object) =>
   z.object({ token: z.string() }).parse(await (await mint(token, call, input)).json()).token;
-const letter = (id: number, token: string) => ask('GET', `/issued-letter/${id}/file/`, { token });
+const letter = (id: number, token: string) => as(token).issuedLetter.file({ id }).response;
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 describe('a download in the name of somebody else', () => {
@@ -48,12 +48,12 @@ describe('a download in the name of somebody else', () => {
   test('names both people in the audit', async () => {
     const acting = await impersonationToken(chief, hr);
     const token = await minted(acting, 'exit.listFile', {});
-    expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(200);
+    expect(await statusOf(as(token).exit.listFile().response)).toBe(200);
     const rows = await db.select().from(audit).where(eq(audit.action, 'Exits exported'));
     expect(rows.map(({ actor_id, through_id }) => [actor_id, through_id])).toEqual([[hr.id, chief.id]]);
   });
 
-  const signOut = (token: string) => ask('POST', '/auth/logout/', { token });
+  const signOut = (token: string) => as(token).auth.logout().response;
   test.each([
     ['that session is left', (acting: string) => signOut(acting)],
     ['who acts signs out', (_: string, actor: Person) => signOut(actor.token)],
@@ -81,25 +81,25 @@ describe('a download in the name of somebody else', () => {
     const [actor, of] = [await person('SUPERADMIN'), await person('ADMIN')];
     const acting = await impersonationToken(actor, of);
     const token = await minted(acting, 'exit.listFile', {});
-    expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(200);
+    expect(await statusOf(as(token).exit.listFile().response)).toBe(200);
     await end(acting, actor, of);
-    expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(401);
+    expect(await statusOf(as(token).exit.listFile().response)).toBe(401);
   });
 });
 
 test('a download link ends when its session is signed out, and a session that goes on keeps its own', async () => {
   const one = await person('ADMIN');
   const token = await minted(one.token, 'exit.listFile', {});
-  await ask('POST', '/auth/logout/', { token: one.token });
-  expect(await statusOf(ask('GET', '/exit/list/file/', { token }))).toBe(401);
+  await as(one.token).auth.logout().response;
+  expect(await statusOf(as(token).exit.listFile().response)).toBe(401);
   const other = await minted(hr.token, 'exit.listFile', {});
-  expect(await statusOf(ask('GET', '/exit/list/file/', { token: other }))).toBe(200);
+  expect(await statusOf(as(other).exit.listFile().response)).toBe(200);
 });
 
 test('a download link that a link made ends with it', async () => {
   const token = await letterToken(terms, staff.email);
   const download = await minted(token, 'issuedLetter.linkedFile', {});
-  const file = () => statusOf(ask('GET', '/issued-letter/linked/file/', { token: download }));
+  const file = () => statusOf(as(download).issuedLetter.linkedFile().response);
   expect(await file()).toBe(200);
   await db.update(link).set({ revoked_at: new Date().toISOString() }).where(sql`purpose = 'letter' AND sub = ${terms}`);
   expect(await file()).toBe(410);

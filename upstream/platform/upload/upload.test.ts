@@ -4,7 +4,8 @@ import { CandidateDocument } from '../../../contracts/people/candidate';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { BLOCK_BYTES, blocksOf, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
 import { upload as contract } from '../../../contracts/platform/upload';
-import { ask, makeUser } from '../../house/ask.test-support';
+import { as } from '../../house/as.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   emptyPdf,
@@ -29,9 +30,9 @@ beforeAll(async () => {
   other = (await makeUser('other@lagoon.example', ['EMPLOYEE'])).token;
   const person = await makeCandidate(await makePlace('LGS'));
   const body = { requesters: [person.id], expires: addDays(lagosDay(), 7) };
-  await ask('POST', '/candidate/send_offer/', { token: hr.token, body });
+  await as(hr.token).offer.send(body).response;
   const token = await tokenOfMail((await mailsTo(person.email))[0]);
-  const { id } = await (await ask('GET', '/candidate/offer/', { token })).json<{ id: number }>();
+  const { id } = await as(token).offer.linked();
   offer = { id, token };
 });
 
@@ -44,7 +45,7 @@ function letter(seed: number): Uint8Array {
 
 async function begin(bytes: Uint8Array, more: object = {}, token = offer.token) {
   const about = { call: 'offer.upload', field: 'file', name: 'signed.pdf', size: bytes.length };
-  return ask('POST', '/upload/', { token, body: { ...about, sha256: await hashOf(bytes), ...more } });
+  return as(token).upload.begin({ ...about, sha256: await hashOf(bytes), ...more }).response;
 }
 const begun = async (bytes: Uint8Array) => contract.begin.output.parse(await (await begin(bytes)).json());
 
@@ -165,8 +166,8 @@ describe('a file in parts', () => {
     const bytes = letter(5);
     const { id } = await begun(bytes);
     expect((await sendPart(id, 0, partOf(bytes, 0), other)).status).toBe(404);
-    expect((await ask('DELETE', `/upload/${id}/`, { token: other })).status).toBe(404);
-    expect((await ask('DELETE', `/upload/${id}/`, { token: offer.token })).status).toBe(200);
+    expect(await as(other).upload.drop({ id }).status()).toBe(404);
+    expect(await as(offer.token).upload.drop({ id }).status()).toBe(200);
   });
 
   test('is refused before a byte of it is sent, in the words of the field that it is for', async () => {
